@@ -1,0 +1,103 @@
+import { z } from 'zod'
+
+/** Longest name or short line, in characters. */
+export const LINE = 200
+/** Longest running text. */
+export const PROSE = 10_000
+/** Longest web address. */
+export const ADDRESS = 2_000
+/** Largest number an id or an order may have: what an integer column holds. */
+export const LARGEST = 2_147_483_647
+
+/** A text that may be empty. */
+export function text(longest: number = LINE, message = 'Please enter a text') {
+  return (
+    z
+      .string(message)
+      .trim()
+      .max(longest, `Please use at most ${longest.toLocaleString('en-CA')} characters`)
+      // PostgreSQL cannot keep the character NUL.
+      .refine(value => !value.includes('\0'), 'Please remove the invisible characters')
+  )
+}
+
+/** A text that must be given; `message` answers when it is missing or shorter than `shortest`. */
+export function required(message: string, longest: number = LINE, shortest = 1) {
+  return text(longest, message).min(shortest, message)
+}
+
+/** An email address that must be given. */
+export function email(message: string) {
+  return text(254, message).refine(isEmail, message)
+}
+
+/** An email address or the empty text. */
+export function optionalEmail(message: string) {
+  return text(254, message).refine(value => value === '' || isEmail(value), message)
+}
+
+/** A complete http or https address, or the empty text. */
+export function optionalLink(message = 'Please enter a valid URL') {
+  return text(ADDRESS, message).refine(value => value === '' || isWebAddress(value), message)
+}
+
+/** The place of a picture: a path on this site or a web address; never another scheme, which could run. */
+export function picture(message = 'Please enter a valid URL') {
+  return text(ADDRESS, message).refine(value => isWebAddress(value, 'https://site.example'), message)
+}
+
+/** A whole number that fits its column. */
+export function whole(message = 'Please enter a whole number') {
+  return z.int(message).min(0, message).max(LARGEST, message)
+}
+
+/** An amount in dollars, in cents at the finest. */
+export function price(message: string) {
+  return z
+    .number(message)
+    .min(0, message)
+    .max(10_000_000, 'Please enter a smaller price')
+    .refine(value => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Please use at most two decimals')
+}
+
+/** The id of a stored record. */
+export const recordId = whole('Please give the number of a record').min(1, 'Please give the number of a record')
+
+/** A moment as stored: ISO 8601 in UTC with milliseconds. */
+export const timestamp = z.iso.datetime({ precision: 3 })
+
+/** A day of the calendar: '2026-10-08'. */
+export const day = z.iso.date('Please choose a date')
+
+/** The `{id}` of a path. */
+export const idParam = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/, 'Please give the number of a record')
+    .transform(Number)
+    .pipe(recordId),
+})
+
+/** What a record has beside its own fields. */
+export const recordFields = { id: recordId, version: whole(), createdAt: timestamp, updatedAt: timestamp }
+
+/** Those of them that the public is not shown. */
+export const bookkeeping = { version: true, createdAt: true, updatedAt: true } as const
+
+/** The body of a reordering: every listed record once, each with its new place. */
+export function eachOnce<Place extends z.ZodType<{ id: number }>>(place: Place) {
+  return z
+    .array(place)
+    .min(1, 'Please give at least one record')
+    .max(10_000, 'Please give fewer records')
+    .refine(places => new Set(places.map(({ id }) => id)).size === places.length, 'Please give each record once')
+}
+
+function isEmail(value: string): boolean {
+  return z.regexes.email.test(value)
+}
+
+function isWebAddress(value: string, base?: string): boolean {
+  const url = URL.parse(value, base)
+  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:')
+}
