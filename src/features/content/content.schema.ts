@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { bookkeeping, recordFields, required, text } from '#lib/fields.ts'
+
+// Markup is longer than the prose inside it.
+const LONGEST_CONTENT = 50_000
+
+export const contentType = z.enum(['text', 'html', 'image'], 'Content type is required')
+
+const fields = z.object({
+  page: required('Page is required', 100),
+  section: required('Section is required', 100),
+  key: required('Key is required', 100),
+  type: contentType,
+  content: required('Content is required', LONGEST_CONTENT),
+  title: text(),
+  description: text(2_000),
+  active: z.boolean(),
+})
+
+export const contentChange = fields.partial()
+export const contentInput = fields.partial({ title: true, description: true, active: true })
+
+export const contentItem = fields.extend(recordFields)
+export const publicContentItem = contentItem.omit(bookkeeping)
+export const contentList = z.object({ content: z.array(contentItem) })
+
+export type ContentItem = z.infer<typeof contentItem>
+export type PublicContentItem = z.infer<typeof publicContentItem>
+export type ContentInput = z.infer<typeof contentInput>
+export type ContentChange = z.infer<typeof contentChange>

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { clockTime } from '#lib/clock-time.ts'
+import { day, email, optionalLink, required, text, timestamp } from '#lib/fields.ts'
+
+const year = z.int('Please enter a year').min(2000, 'Please enter a year').max(2100, 'Please enter a year')
+const named = z.object({ name: required('Name is required'), url: optionalLink() })
+
+export const socialLink = named.extend({ icon: required('Icon is required', 50) })
+
+export const eventProfile = z.object({
+  brandName: required('Brand name is required'),
+  theme: required('Theme is required'),
+  editionYear: year,
+  date: day,
+  startTime: clockTime('Start time is required'),
+  endTime: clockTime('End time is required'),
+  timeZone: required('Time zone is required', 100).refine(isTimeZone, 'Please enter an IANA time zone'),
+  venue: z.object({ name: required('Venue name is required'), address: required('Venue address is required', 500) }),
+  mailingAddress: required('Mailing address is required', 500),
+  contactEmail: email('Please enter a valid email address.'),
+  contactPhone: text(),
+  socialLinks: z.array(socialLink).max(12, 'Please use at most 12 social links'),
+  programme: named,
+  organisation: named,
+  licenceNotice: text(2_000),
+  /** Local time in the event's zone at which ticket sales start: '2026-06-01T00:00'. */
+  ticketSaleStart: z.iso.datetime({ local: true, offset: false, error: 'Please choose a date and a time' }),
+  lineUpYear: year,
+  previousEdition: z.object({ year, date: day, title: required('Title is required') }),
+  showPartnersOnHome: z.boolean(),
+})
+
+/** What holds until an administrator says otherwise. */
+export const defaultProfile: EventProfile = {
+  brandName: 'DevonTalks',
+  theme: 'Brave Enough',
+  editionYear: 2026,
+  date: '2026-10-08',
+  startTime: '8:00 AM',
+  endTime: '2:30 PM',
+  timeZone: 'America/Edmonton',
+  venue: { name: 'Devon Community Centre', address: '20 Haven Ave, Devon AB, T9G 2B9' },
+  mailingAddress: '15, 20 Haven Ave., Devon Alberta',
+  contactEmail: 'hello@devontalks.example',
+  contactPhone: '780-555-0142',
+  socialLinks: [
+    { name: 'LinkedIn', icon: 'linkedin', url: 'https://linkedin.example/devontalks' },
+    { name: 'Facebook', icon: 'facebook', url: 'https://facebook.example/devontalks' },
+    { name: 'Instagram', icon: 'instagram', url: 'https://instagram.example/devontalks' },
+  ],
+  programme: { name: 'the parent programme', url: 'https://programme.example' },
+  organisation: { name: 'the parent organisation', url: 'https://organisation.example' },
+  licenceNotice: 'This independent event is operated under licence from the parent programme.',
+  ticketSaleStart: '2026-06-01T00:00',
+  lineUpYear: 2025,
+  previousEdition: { year: 2025, date: '2025-09-25', title: 'Relive 2025' },
+  showPartnersOnHome: true,
+}
+
+/** The profile with its local times as moments, worked out in the event's zone. */
+export const eventView = eventProfile.extend({ startsAt: timestamp, endsAt: timestamp, saleStartsAt: timestamp })
+export const oneEvent = z.object({ event: eventView })
+
+export type EventProfile = z.infer<typeof eventProfile>
+export type EventView = z.infer<typeof eventView>
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-CA', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { email, PROSE, recordId, required, text, timestamp } from '#lib/fields.ts'
+
+const address = email('Please enter a valid email address.')
+
+/** What the contact form offers as subject; the call takes any text. */
+export const contactSubjects = [
+  { value: 'general', label: 'General Inquiry' },
+  { value: 'tickets', label: 'Ticket Information' },
+  { value: 'sponsorship', label: 'Sponsorship Opportunities' },
+  { value: 'volunteer', label: 'Volunteer Information' },
+  { value: 'press', label: 'Press/Media' },
+] as const
+
+export const contactInput = z.object({
+  name: required('Name must be at least 2 characters.', 200, 2),
+  email: address,
+  subject: text().default('general'),
+  message: required('Message must be at least 10 characters.', PROSE, 10),
+})
+export const newsletterInput = z.object({ email: address })
+
+export const contactSubmission = contactInput.extend({
+  id: recordId,
+  createdAt: timestamp,
+  readAt: timestamp.nullable(),
+  archivedAt: timestamp.nullable(),
+})
+export const newsletterSubscription = newsletterInput.extend({
+  id: recordId,
+  createdAt: timestamp,
+  archivedAt: timestamp.nullable(),
+})
+export const ticketPurchase = z.object({
+  id: recordId,
+  ticketTierId: required('Ticket tier is required'),
+  name: required('Name is required'),
+  email: address,
+  quantity: z.int().min(1).max(1_000),
+  status: required('Status is required'),
+  createdAt: timestamp,
+})
+
+/** The answer to a form that was stored. */
+export const received = z.object({ success: z.literal(true) })
+
+export type ContactInput = z.infer<typeof contactInput>
+export type NewsletterInput = z.infer<typeof newsletterInput>
+export type ContactSubmission = z.infer<typeof contactSubmission>
+export type NewsletterSubscription = z.infer<typeof newsletterSubscription>
+export type TicketPurchase = z.infer<typeof ticketPurchase>

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { bookkeeping, LARGEST, PROSE, price, recordFields, required, text } from '#lib/fields.ts'
+
+const fields = z.object({
+  name: required('Package name must be at least 2 characters', 200, 2),
+  price: price('Price must be a positive number'),
+  description: text(PROSE),
+  features: z
+    .array(required('Please fill in or remove the empty feature'), 'At least one feature is required')
+    .min(1, 'At least one feature is required')
+    .max(50, 'Please use at most 50 features'),
+  color: z
+    .string('Color must be a valid hex color')
+    .regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'Color must be a valid hex color'),
+  isPopular: z.boolean(),
+  displayOrder: z
+    .int('Display order must be at least 1')
+    .min(1, 'Display order must be at least 1')
+    .max(LARGEST, 'Please use a smaller number'),
+  active: z.boolean(),
+  maxSponsors: z
+    .int('Please enter a whole number')
+    .min(1, 'Please enter at least 1, or nothing for no limit')
+    .max(1_000, 'Please use a smaller number')
+    .nullable(),
+})
+
+export const packageChange = fields.partial()
+export const packageInput = packageChange.extend(fields.pick({ name: true, price: true, features: true }).shape)
+
+export const sponsorshipPackage = fields.extend(recordFields)
+export const publicPackage = sponsorshipPackage.omit(bookkeeping)
+export const packageList = z.object({ packages: z.array(sponsorshipPackage) })
+
+export type SponsorshipPackage = z.infer<typeof sponsorshipPackage>
+export type PublicPackage = z.infer<typeof publicPackage>
+export type PackageInput = z.infer<typeof packageInput>
+export type PackageChange = z.infer<typeof packageChange>

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { bookkeeping, day, optionalLink, PROSE, picture, recordFields, required, text } from '#lib/fields.ts'
+
+/** The tier of a sponsor while there is no package at all. */
+export const DEFAULT_TIER = 'Partner (Default)'
+
+const fields = z.object({
+  name: required('Partner name must be at least 2 characters', 200, 2),
+  logo: picture('Logo URL is required').min(1, 'Logo URL is required'),
+  website: optionalLink(),
+  description: text(PROSE),
+  tier: required('Please select a tier'),
+  featuredUntil: day.nullable(),
+  featured: z.boolean(),
+  backgroundImage: picture(),
+  active: z.boolean(),
+})
+
+export const sponsorChange = fields.partial()
+export const sponsorInput = sponsorChange.extend(fields.pick({ name: true, logo: true, tier: true }).shape)
+
+export const sponsor = fields.extend(recordFields)
+export const publicSponsor = sponsor.omit(bookkeeping)
+export const sponsorList = z.object({ sponsors: z.array(sponsor) })
+
+export type Sponsor = z.infer<typeof sponsor>
+export type PublicSponsor = z.infer<typeof publicSponsor>
+export type SponsorInput = z.infer<typeof sponsorInput>
+export type SponsorChange = z.infer<typeof sponsorChange>

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { recordFields, required, text } from '#lib/fields.ts'
+
+/** Every key in use, what it is for, and whether anyone may read it (decision A6). */
+export const settingKeys = {
+  'speaker-submissions-open': {
+    description: 'Controls whether speaker submissions are open or closed',
+    public: true,
+  },
+  'ticket-purchase-url': { description: 'URL where the ticket purchase button points to', public: true },
+  'ticket-packages': { description: 'Ticket packages configuration with pricing and features', public: true },
+  'event-profile': { description: 'What the event is called, when and where it takes place', public: true },
+  'speaker-form-url': { description: 'Address of an external speaker application form', public: true },
+  'volunteer-form-url': { description: 'Address of an external volunteer sign-up form', public: true },
+} as const
+
+export type SettingKey = keyof typeof settingKeys
+
+export const settingParam = z.object({
+  key: z.string().regex(/^[a-z0-9][a-z0-9-]{0,99}$/, 'Please give the key of a setting'),
+})
+
+// A setting may hold a list as JSON text, with every feature at its longest.
+const LONGEST_VALUE = 100_000
+
+export const settingInput = z.object({
+  value: text(LONGEST_VALUE, 'Please give a value'),
+  description: text(1_000).optional(),
+})
+
+export const setting = settingInput.required().extend({ ...recordFields, key: required('Key is required') })
+export const publicSetting = setting.pick({ key: true, value: true })
+export const oneSetting = z.object({ setting })
+
+export type Setting = z.infer<typeof setting>
+export type PublicSetting = z.infer<typeof publicSetting>
+export type SettingInput = z.infer<typeof settingInput>

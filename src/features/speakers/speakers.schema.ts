@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import {
+  ADDRESS,
+  bookkeeping,
+  eachOnce,
+  optionalEmail,
+  optionalLink,
+  PROSE,
+  picture,
+  recordFields,
+  recordId,
+  required,
+  text,
+  whole,
+} from '#lib/fields.ts'
+
+export const selectionStatus = z.enum(['pending', 'shortlisted', 'selected', 'rejected'])
+
+export const speakerYear = z
+  .int('Please enter a year')
+  .min(2000, 'Please enter a year')
+  .max(2100, 'Please enter a year')
+
+const fields = z.object({
+  name: required('Name is required'),
+  email: optionalEmail('Valid email is required'),
+  phone: text(),
+  location: text(),
+  title: required('Professional title is required'),
+  profession: text(),
+  bio: required('Bio is required', PROSE),
+  photo: picture(),
+  // Null says that there is no title yet; a title that is given must not be empty.
+  talkTitle: required('Talk title is required').nullable(),
+  topic: required('Topic is required'),
+  talkSummary: text(PROSE),
+  talkDescription: text(PROSE),
+  learningOutcomes: text(PROSE),
+  talkImpact: text(PROSE),
+  speakingExperience: text(PROSE),
+  previousTalkLinks: text(PROSE),
+  twitterLink: optionalLink(),
+  linkedinLink: optionalLink(),
+  instagramLink: optionalLink(),
+  websiteLink: optionalLink(),
+  socialLinks: text(ADDRESS),
+  featured: z.boolean(),
+  selectionStatus,
+  year: speakerYear,
+})
+
+export const speakerChange = fields.partial()
+export const speakerInput = speakerChange.extend(fields.pick({ name: true, title: true, bio: true, topic: true }).shape)
+
+export const speaker = fields.extend({ ...recordFields, displayOrder: whole() })
+export const publicSpeaker = speaker.omit({
+  ...bookkeeping,
+  email: true,
+  phone: true,
+  location: true,
+  selectionStatus: true,
+  speakingExperience: true,
+  previousTalkLinks: true,
+})
+
+export const speakerQuery = z.object({ year: z.coerce.number().pipe(speakerYear).optional() })
+export const speakerReorder = z.object({ speakerOrders: eachOnce(z.object({ id: recordId, displayOrder: whole() })) })
+
+export const speakerList = z.object({ speakers: z.array(speaker) })
+export const oneSpeaker = z.object({ speaker })
+
+export type SelectionStatus = z.infer<typeof selectionStatus>
+export type Speaker = z.infer<typeof speaker>
+export type PublicSpeaker = z.infer<typeof publicSpeaker>
+export type SpeakerInput = z.infer<typeof speakerInput>
+export type SpeakerChange = z.infer<typeof speakerChange>

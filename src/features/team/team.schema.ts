@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { bookkeeping, eachOnce, PROSE, picture, recordFields, recordId, required, whole } from '#lib/fields.ts'
+
+export const teamMemberInput = z.object({
+  name: required('Name is required'),
+  role: required('Role is required'),
+  bio: required('Bio is required', PROSE),
+  photo: picture('Photo URL is required').min(1, 'Photo URL is required'),
+})
+export const teamMemberChange = teamMemberInput.partial()
+
+export const teamMember = teamMemberInput.extend({ ...recordFields, sortOrder: whole() })
+export const publicTeamMember = teamMember.omit(bookkeeping)
+export const teamReorder = z.object({ teamMembers: eachOnce(z.object({ id: recordId, sortOrder: whole() })) })
+export const teamList = z.object({ success: z.literal(true), teamMembers: z.array(teamMember) })
+
+export type TeamMember = z.infer<typeof teamMember>
+export type PublicTeamMember = z.infer<typeof publicTeamMember>
+export type TeamMemberInput = z.infer<typeof teamMemberInput>
+export type TeamMemberChange = z.infer<typeof teamMemberChange>

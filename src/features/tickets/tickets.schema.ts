@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { price, required, text, timestamp } from '#lib/fields.ts'
+
+export const MOST_PACKAGES = 5
+export const MOST_FEATURES = 10
+
+/** One package as the setting `ticket-packages` holds it. */
+export const ticketPackage = z.object({
+  id: required('Each package needs an id'),
+  name: text(),
+  price: price('Price must be a positive number'),
+  features: z.array(text()).max(MOST_FEATURES, 'You can only have up to 10 features in a package.'),
+  isPopular: z.boolean().default(false),
+  // From this day on, in the event's time zone, the package is no longer sold; a moment is taken as it is.
+  expiryDate: z.union([z.iso.date(), z.iso.datetime({ offset: true })], 'Please choose a date').nullish(),
+})
+
+/** The list inside the setting, as it may be sent: blank packages and features are dropped when it is saved. */
+export const ticketPackages = z.array(ticketPackage).max(MOST_PACKAGES, 'You can only have up to 5 ticket packages.')
+
+/** A package as the page shows it: the server has decided what its button says. */
+export const ticketOffer = ticketPackage.extend({
+  notYetOnSale: z.boolean(),
+  onSale: z.boolean(),
+  saleEnded: z.boolean(),
+  /** Marked as popular and on sale now. */
+  popular: z.boolean(),
+})
+
+export const ticketOffers = z.object({
+  tickets: z.array(ticketOffer),
+  purchaseUrl: z.string(),
+  saleStartsAt: timestamp,
+  /** The next moment at which time alone changes this answer, or null. */
+  changesAt: timestamp.nullable(),
+})
+
+export type TicketPackage = z.infer<typeof ticketPackage>
+export type TicketOffer = z.infer<typeof ticketOffer>
+export type TicketOffers = z.infer<typeof ticketOffers>

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { email, PROSE, picture, recordFields, required, text } from '#lib/fields.ts'
+
+export const volunteerStatus = z.enum(['pending', 'approved', 'rejected'])
+
+const fields = z.object({
+  name: required('Name is required'),
+  email: email('Please enter a valid email address.'),
+  phone: text(),
+  photo: picture(),
+  availability: text(PROSE),
+  interests: text(PROSE),
+  experience: text(PROSE),
+  whyJoin: text(PROSE),
+})
+
+/** What a volunteer sends: the photo comes later, from an administrator. */
+export const volunteerApplication = fields
+  .omit({ photo: true })
+  .partial()
+  .extend(fields.pick({ name: true, email: true }).shape)
+
+export const volunteer = fields.extend({ ...recordFields, status: volunteerStatus })
+export const volunteerStatusChange = z.object({ status: volunteerStatus })
+export const volunteerStatusParam = z.object({ status: volunteerStatus })
+export const volunteerList = z.object({ volunteers: z.array(volunteer) })
+
+export type VolunteerStatus = z.infer<typeof volunteerStatus>
+export type Volunteer = z.infer<typeof volunteer>
+export type VolunteerApplication = z.infer<typeof volunteerApplication>
