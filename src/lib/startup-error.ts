@@ -1,2 +1,4 @@
-/** A reason not to start, told to the person who typed the command in one line and without a stack. */
-export class StartupError extends Error {}
+/** A fault that stops the start. Its message is the one line the operator reads. */
+export class StartupError extends Error {
+  override name = 'StartupError'
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db, Engine } from './tables.ts'
+import { CHANNEL } from './version-listener.ts'
+
+/** The number every change of what the site shows raises; kept in memory beside the row. */
+export interface ContentVersion {
+  current(): number
+  learn(version: number): void
+  refresh(): Promise<void>
+  /** Runs `work` in one transaction that raises the number too. */
+  change<T>(work: (trx: Db) => Promise<T>): Promise<T>
+}
+
+export function contentVersionOf(db: Db, engine: Engine): ContentVersion {
+  let current = 0
+
+  function learn(version: number): void {
+    current = Math.max(current, version)
+  }
+
+  return {
+    current: () => current,
+    learn,
+    async refresh() {
+      const row = await db.selectFrom('contentVersion').select('version').executeTakeFirstOrThrow()
+      learn(row.version)
+    },
+    async change<T>(work: (trx: Db) => Promise<T>): Promise<T> {
+      const { result, version } = await db.transaction().execute(async trx => {
+        const version = await raise(trx)
+        const result = await work(trx)
+        if (engine === 'postgres') await sql`select pg_notify(${CHANNEL}, ${String(version)})`.execute(trx)
+        return { result, version }
+      })
+      learn(version)
+      return result
+    },
+  }
+}
+
+// First of all in the transaction: the row's lock makes changes wait for one another on PostgreSQL, as on SQLite.
+async function raise(trx: Db): Promise<number> {
+  const row = await trx
+    .updateTable('contentVersion')
+    .set(eb => ({ version: eb('version', '+', 1) }))
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return row.version
+}

@@ -1,0 +1,194 @@
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { describe, expect, test, vi } from 'vitest'
+import { eachDatabase } from '#test/each-database.ts'
+import { violationOf } from './constraint-violation.ts'
+import { openDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
+import { refuseOldSqlite } from './sqlite-release.ts'
+import type { Db } from './tables.ts'
+
+const NOW = '2026-03-01T12:00:00.000Z'
+
+function addPackage(db: Db, name: string) {
+  return db
+    .insertInto('sponsorshipPackages')
+    .values({ name, price: 12.5, features: JSON.stringify(['Logo', 'Tickets']), createdAt: NOW, updatedAt: NOW })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+eachDatabase('Database', ({ engine, open, place }) => {
+  test('reads back booleans, lists, decimals, bytes and counts alike on both engines', async () => {
+    const { db } = await open()
+    const row = await addPackage(db, 'Gold')
+    expect(row).toMatchObject({
+      price: 12.5,
+      features: ['Logo', 'Tickets'],
+      isPopular: false,
+      active: true,
+      version: 1,
+    })
+    const bytes = new Uint8Array([0, 1, 255])
+    await db
+      .insertInto('media')
+      .values({ hash: 'a', type: 'image/webp', width: 1, height: 1, size: 3, bytes, createdAt: NOW })
+      .execute()
+    const media = await db.selectFrom('media').select('bytes').executeTakeFirstOrThrow()
+    expect([...media.bytes]).toEqual([0, 1, 255])
+    const { count } = await db
+      .selectFrom('media')
+      .select(eb => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(count).toBe(1)
+  })
+
+  test('a change raises the content version, in memory and in the row', async () => {
+    const database = await open()
+    const before = database.contentVersion()
+    expect(await database.change(async trx => (await addPackage(trx, 'Gold')).name)).toBe('Gold')
+    expect(database.contentVersion()).toBe(before + 1)
+    const row = await database.db.selectFrom('contentVersion').select('version').executeTakeFirstOrThrow()
+    expect(row.version).toBe(before + 1)
+  })
+
+  test('a change that fails leaves neither its rows nor a new version', async () => {
+    const database = await open()
+    const before = database.contentVersion()
+    const failing = database.change(async trx => {
+      await addPackage(trx, 'Gold')
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(database.contentVersion()).toBe(before)
+    expect(await database.db.selectFrom('sponsorshipPackages').selectAll().execute()).toEqual([])
+    await database.check()
+    expect(database.contentVersion()).toBe(before)
+  })
+
+  test('simultaneous changes come one after the other', async () => {
+    const database = await open()
+    const before = database.contentVersion()
+    async function countAndAdd(trx: Db): Promise<void> {
+      const rows = await trx.selectFrom('sponsorshipPackages').select('id').execute()
+      await addPackage(trx, `Package ${rows.length}`)
+    }
+    await Promise.all(Array.from({ length: 8 }, () => database.change(countAndAdd)))
+    expect(database.contentVersion()).toBe(before + 8)
+  })
+
+  test('names the constraint that refuses a row', async () => {
+    const { db } = await open()
+    const gold = await addPackage(db, 'Gold')
+    const email = { email: 'A@example.com', createdAt: NOW }
+    await db.insertInto('newsletterSubscriptions').values(email).execute()
+    await db
+      .insertInto('sponsors')
+      .values({ name: 'Mill', logo: '/x', packageId: gold.id, createdAt: NOW, updatedAt: NOW })
+      .execute()
+
+    expect(violationOf(await refusal(addPackage(db, 'Gold')))).toEqual({
+      kind: 'unique',
+      name: 'sponsorshipPackages_name_unique',
+    })
+    const again = db.insertInto('newsletterSubscriptions').values({ ...email, email: 'a@Example.com' })
+    expect(violationOf(await refusal(again.execute()))).toEqual({
+      kind: 'unique',
+      name: 'newsletterSubscriptions_email_unique',
+    })
+    expect(violationOf(await refusal(db.deleteFrom('sponsorshipPackages').execute()))?.kind).toBe('reference')
+    expect(violationOf(await refusal(db.updateTable('sponsorshipPackages').set({ price: -1 }).execute()))?.kind).toBe(
+      'check',
+    )
+    expect(violationOf(new Error('other'))).toBeNull()
+  })
+
+  test('opens a database whose tables exist already, and leaves its rows', async () => {
+    const where = await place()
+    const first = await openDatabase(where)
+    await first.change(trx => addPackage(trx, 'Gold'))
+    const version = first.contentVersion()
+    await first.close()
+    const second = await openDatabase(where)
+    expect(second.contentVersion()).toBe(version)
+    expect(await second.db.selectFrom('sponsorshipPackages').select('name').execute()).toEqual([{ name: 'Gold' }])
+    await second.close()
+  })
+
+  test('refuses a database that a newer release has written', async () => {
+    const { db } = await open()
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', 'x')`.execute(db)
+    await expect(migrate(db, engine)).rejects.toThrow('a newer release has written it')
+  })
+
+  test.runIf(engine === 'postgres')(
+    'SP10: another instance knows a change within two seconds, even after its connection was cut',
+    async () => {
+      const where = await place()
+      const [here, there] = [await openDatabase(where), await openDatabase(where)]
+      await here.change(trx => addPackage(trx, 'Gold'))
+      await vi.waitFor(() => expect(there.contentVersion()).toBe(here.contentVersion()), { timeout: 2_000 })
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where query like 'listen%' and datname = current_database()`.execute(here.db)
+      await here.change(trx => addPackage(trx, 'Silver'))
+      await vi.waitFor(() => expect(there.contentVersion()).toBe(here.contentVersion()), { timeout: 2_000 })
+      await here.close()
+      await there.close()
+    },
+  )
+
+  test.runIf(engine === 'sqlite')(
+    'RE5: a second process on the same folder is refused with one line, until the first has died',
+    async () => {
+      const { dataDir } = await place()
+      const first = await openDatabase({ dataDir, databaseUrl: null })
+      expect(await openElsewhere(dataDir)).toBe(
+        `StartupError: DATA_DIR "${dataDir}" is in use by another Lectern process; stop that one first`,
+      )
+      await first.close()
+      expect(await openElsewhere(dataDir)).toBe('opened')
+      await (await openDatabase({ dataDir, databaseUrl: null })).close()
+    },
+  )
+
+  test('a folder or address that cannot be used is told in one line', async () => {
+    if (engine === 'postgres') {
+      const opening = openDatabase({ dataDir: '', databaseUrl: 'postgres://me:secret@127.0.0.1:9/x' })
+      await expect(opening).rejects.toThrow('DATABASE_URL cannot be opened: connect ECONNREFUSED 127.0.0.1:9')
+      return
+    }
+    const { dataDir } = await place()
+    await writeFile(join(dataDir, 'file'), '')
+    const opening = openDatabase({ dataDir: join(dataDir, 'file'), databaseUrl: null })
+    await expect(opening).rejects.toThrow(/^DATA_DIR ".*file" cannot be used: /)
+  })
+})
+
+describe('SQLite release', () => {
+  test('RE7: one older than the WAL-reset fix is refused', () => {
+    expect(() => refuseOldSqlite('3.51.2')).toThrow(/^SQLite 3\.51\.2 is older than 3\.51\.3/)
+    expect(() => refuseOldSqlite('3.9.9')).toThrow()
+    for (const sound of ['3.51.3', '3.53.0', '4.0.0']) expect(() => refuseOldSqlite(sound)).not.toThrow()
+  })
+})
+
+// Ends without closing, so that only the kernel can free the lock.
+async function openElsewhere(dataDir: string): Promise<string> {
+  const script = `import { openDatabase } from '#db/database.ts'
+    await openDatabase({ dataDir: ${JSON.stringify(dataDir)}, databaseUrl: null })
+      .then(() => console.log('opened'), error => console.log(String(error)))
+    process.kill(process.pid, 'SIGKILL')`
+  const run = promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script])
+  const { stdout } = await run.catch((error: { stdout: string }) => error)
+  return stdout.trim()
+}
+
+async function refusal(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => null,
+    error => error,
+  )
+}

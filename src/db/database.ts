@@ -1,0 +1,35 @@
+import { openPostgres } from './open-postgres.ts'
+import { openSqlite } from './open-sqlite.ts'
+import type { Db, Engine } from './tables.ts'
+
+export interface DatabaseOptions {
+  /** Folder of the SQLite file; made when missing. Not used with `databaseUrl`. */
+  dataDir: string
+  /** `postgres://...`, or null for SQLite. */
+  databaseUrl: string | null
+  /** False when the tables are known to be up to date. */
+  migrate?: boolean
+}
+
+export interface Database {
+  db: Db
+  engine: Engine
+  /** The number of the content as it stands, from memory: no query is made. */
+  contentVersion(): number
+  /**
+   * Runs `work` in one transaction which also raises the content version. Changes come one after the other,
+   * on PostgreSQL across all instances.
+   */
+  change<T>(work: (trx: Db) => Promise<T>): Promise<T>
+  /** Rejects when the database does not answer. */
+  check(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Opens PostgreSQL when there is a `databaseUrl`, else the SQLite file in `dataDir`.
+ * @throws StartupError whose message tells the operator what to do
+ */
+export async function openDatabase({ dataDir, databaseUrl, migrate = true }: DatabaseOptions): Promise<Database> {
+  return databaseUrl === null ? openSqlite(dataDir, migrate) : openPostgres(databaseUrl, migrate)
+}

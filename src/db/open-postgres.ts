@@ -1,0 +1,40 @@
+import { Kysely, sql } from 'kysely'
+import { StartupError } from '#lib/startup-error.ts'
+import { contentVersionOf } from './content-version.ts'
+import type { Database } from './database.ts'
+import { migrate } from './migrate.ts'
+import { postgresDialect } from './postgres-dialect.ts'
+import type { Tables } from './tables.ts'
+import { listenForVersion } from './version-listener.ts'
+
+/** Opens a PostgreSQL database that other instances may use at the same time. */
+export async function openPostgres(url: string, migrating: boolean): Promise<Database> {
+  const db = new Kysely<Tables>({ dialect: postgresDialect(url) })
+  try {
+    await sql`select 1`.execute(db).catch(explain)
+    if (migrating) await migrate(db, 'postgres')
+    const version = contentVersionOf(db, 'postgres')
+    const stopListening = await listenForVersion(url, version.refresh, version.learn)
+    return {
+      db,
+      engine: 'postgres',
+      contentVersion: version.current,
+      change: version.change,
+      check: version.refresh,
+      async close() {
+        await stopListening()
+        await db.destroy()
+      },
+    }
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}
+
+// The address holds a password, so the line names the fault alone. A refused host with two addresses has no message.
+function explain(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const message = error instanceof Error ? error.message : String(error)
+  throw new StartupError(`DATABASE_URL cannot be opened: ${message || code}`, { cause: error })
+}

@@ -1,0 +1,164 @@
+import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely'
+
+/** ISO 8601 in UTC with milliseconds, on both engines, so that text order is time order. */
+type Timestamp = string
+
+/** What every record an administrator edits carries. */
+interface Editable {
+  id: Generated<number>
+  version: Generated<number>
+  isSample: Generated<boolean>
+  createdAt: ColumnType<Timestamp, Timestamp, never>
+  updatedAt: Timestamp
+}
+
+interface Received {
+  id: Generated<number>
+  isSample: Generated<boolean>
+  createdAt: ColumnType<Timestamp, Timestamp, never>
+}
+
+export interface Tables {
+  users: {
+    id: Generated<number>
+    username: string
+    passwordHash: string
+    role: Generated<'admin'>
+    createdAt: ColumnType<Timestamp, Timestamp, never>
+    updatedAt: Timestamp
+  }
+  sessions: {
+    id: Generated<number>
+    tokenHash: string
+    userId: number
+    createdAt: ColumnType<Timestamp, Timestamp, never>
+    lastSeenAt: Timestamp
+    expiresAt: Timestamp
+  }
+  rateLimits: { key: string; points: number; resetAt: Timestamp }
+  contentVersion: { id: Generated<1>; version: number }
+
+  siteSettings: Editable & { key: string; value: string; description: Generated<string> }
+  siteContent: Editable & {
+    page: string
+    section: string
+    key: string
+    type: 'text' | 'html' | 'image'
+    content: string
+    title: Generated<string>
+    description: Generated<string>
+    active: Generated<boolean>
+  }
+
+  speakers: Editable & {
+    name: string
+    email: Generated<string>
+    phone: Generated<string>
+    location: Generated<string>
+    title: string
+    profession: Generated<string>
+    bio: string
+    photo: Generated<string>
+    talkTitle: Generated<string | null>
+    talkTitleKey: Generated<string | null>
+    topic: string
+    talkSummary: Generated<string>
+    talkDescription: Generated<string>
+    talkDescriptionKey: Generated<string | null>
+    learningOutcomes: Generated<string>
+    talkImpact: Generated<string>
+    speakingExperience: Generated<string>
+    previousTalkLinks: Generated<string>
+    twitterLink: Generated<string>
+    linkedinLink: Generated<string>
+    instagramLink: Generated<string>
+    websiteLink: Generated<string>
+    socialLinks: Generated<string>
+    featured: Generated<boolean>
+    selectionStatus: Generated<'pending' | 'shortlisted' | 'selected' | 'rejected'>
+    displayOrder: Generated<number>
+    year: Generated<number>
+  }
+  scheduleItems: Editable & {
+    startTime: string
+    endTime: string
+    title: string
+    description: string
+    location: string
+    sortOrder: Generated<number>
+  }
+  teamMembers: Editable & { name: string; role: string; bio: string; photo: string; sortOrder: Generated<number> }
+  volunteers: Editable & {
+    name: string
+    email: string
+    phone: Generated<string>
+    photo: Generated<string>
+    availability: Generated<string>
+    interests: Generated<string>
+    experience: Generated<string>
+    whyJoin: Generated<string>
+    status: Generated<'pending' | 'approved' | 'rejected'>
+  }
+
+  sponsorshipPackages: Editable & {
+    name: string
+    price: number
+    description: Generated<string>
+    features: JSONColumnType<string[]>
+    color: Generated<string>
+    isPopular: Generated<boolean>
+    displayOrder: Generated<number>
+    active: Generated<boolean>
+    maxSponsors: number | null
+  }
+  sponsors: Editable & {
+    name: string
+    logo: string
+    website: Generated<string>
+    description: Generated<string>
+    packageId: number | null
+    featuredUntil: string | null
+    featured: Generated<boolean>
+    backgroundImage: Generated<string>
+    active: Generated<boolean>
+  }
+
+  contactSubmissions: Received & {
+    name: string
+    email: string
+    subject: Generated<string>
+    message: string
+    readAt: Timestamp | null
+    archivedAt: Timestamp | null
+  }
+  newsletterSubscriptions: Received & { email: string; archivedAt: Timestamp | null }
+  ticketPurchases: Received & {
+    ticketTierId: string
+    name: string
+    email: string
+    quantity: number
+    status: Generated<string>
+  }
+
+  media: Received & {
+    hash: string
+    type: string
+    width: number
+    height: number
+    size: number
+    bytes: Uint8Array
+  }
+  mediaVariants: {
+    id: Generated<number>
+    mediaId: number
+    width: number
+    format: 'avif' | 'webp' | 'jpg'
+    bytes: Uint8Array
+    createdAt: ColumnType<Timestamp, Timestamp, never>
+  }
+}
+
+/** What a store takes first: the database, or a transaction on it. */
+export type Db = Kysely<Tables>
+
+export type Engine = 'sqlite' | 'postgres'

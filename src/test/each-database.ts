@@ -1,0 +1,62 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, describe, inject } from 'vitest'
+import { type Database, openDatabase } from '#db/database.ts'
+import type { Engine } from '#db/tables.ts'
+
+export interface TestEngine {
+  engine: Engine
+  /** A fresh, migrated, empty database, opened; closed and removed after the test. */
+  open(): Promise<Database>
+  /** Where a fresh database lies, for tests that open it themselves, perhaps twice. */
+  place(): Promise<{ dataDir: string; databaseUrl: string | null }>
+}
+
+/** Describes a suite twice: once on SQLite, once on PostgreSQL. */
+export function eachDatabase(name: string, suite: (engine: TestEngine) => void): void {
+  for (const engine of ['sqlite', 'postgres'] as const) {
+    describe(`${name} (${engine})`, () => {
+      const cleanups: (() => Promise<void>)[] = []
+
+      async function place() {
+        const { remove, ...where } = engine === 'sqlite' ? await copySqlite() : await copyPostgres()
+        cleanups.push(remove)
+        return where
+      }
+
+      async function open(): Promise<Database> {
+        const database = await openDatabase({ ...(await place()), migrate: false })
+        cleanups.push(database.close)
+        return database
+      }
+
+      afterEach(async () => {
+        for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+      })
+      suite({ engine, open, place })
+    })
+  }
+}
+
+async function copySqlite() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lectern-test-'))
+  await copyFile(join(inject('sqliteTemplate'), 'lectern.sqlite'), join(dataDir, 'lectern.sqlite'))
+  return { dataDir, databaseUrl: null, remove: () => rm(dataDir, { recursive: true }) }
+}
+
+async function copyPostgres() {
+  const url = new URL(inject('postgresUrl'))
+  const name = `lectern_test_${crypto.randomUUID().replaceAll('-', '')}`
+  await administer(`create database ${name} template ${inject('postgresTemplate')}`)
+  url.pathname = `/${name}`
+  return { dataDir: '', databaseUrl: url.href, remove: () => administer(`drop database ${name} with (force)`) }
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
