@@ -1,0 +1,17 @@
+import { bodyLimit } from 'hono/body-limit'
+import { answerNotFound } from '#http/answer-problems.ts'
+import { requireSameOrigin } from '#http/guards.ts'
+import { logCalls, requireJsonBody, sendAsData } from '#http/request-context.ts'
+import { createRoutes } from '#http/routes.ts'
+
+const largestBody = 1024 * 1024
+
+/** Every feature's routes under /api. */
+export function createApi() {
+  return createRoutes()
+    .use(logCalls, sendAsData, requireSameOrigin, requireJsonBody(), bodyLimit({ maxSize: largestBody }))
+    .get('/event', c => c.json({ name: 'Brave Enough' }))
+    .all('*', answerNotFound)
+}
+
+export type Api = ReturnType<typeof createApi>

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import type { Services } from '#http/routes.ts'
+import { StartupError } from '#lib/startup-error.ts'
+import { readStaticFiles } from '#pages/static-files.ts'
+import type { OpenSite } from '#run.ts'
+import type * as StartEntry from './start-entry.ts'
+
+const dist = join(import.meta.dirname, '../../dist')
+
+/** Opens the site as the build left it. */
+export async function builtSite(services: Services): Promise<OpenSite> {
+  const entry = join(dist, 'server/start-entry.js')
+  if (!existsSync(entry)) throw new StartupError('The site is not built yet: run "npm start".')
+  const [files, built] = await Promise.all([
+    readStaticFiles(join(dist, 'client')),
+    import(entry) as Promise<typeof StartEntry>,
+  ])
+  const firstPassword = await built.prepare(services)
+  const site = built.createSite({ ...services, files })
+  return { listener: getRequestListener(site.fetch), firstPassword, close: async () => {} }
+}

@@ -1,0 +1,29 @@
+import { getRequestListener } from '@hono/node-server'
+import { createServer, isRunnableDevEnvironment } from 'vite'
+import type { Services } from '#http/routes.ts'
+import type { OpenSite } from '#run.ts'
+import type * as StartEntry from './start-entry.ts'
+
+/** Opens the site out of its sources, with hot reload: a changed file is used at the next request. */
+export async function developmentSite(services: Services): Promise<OpenSite> {
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  const { ssr } = vite.environments
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the server code in this process.')
+  const load = () => ssr.runner.import<typeof StartEntry>('/src/app/start-entry.ts')
+  const sites = new WeakMap<typeof StartEntry, ReturnType<typeof StartEntry.createSite>>()
+
+  async function answer(...call: Parameters<ReturnType<typeof StartEntry.createSite>['fetch']>) {
+    const entry = await load()
+    const site = sites.get(entry) ?? entry.createSite({ ...services, files: new Map() })
+    sites.set(entry, site)
+    return site.fetch(...call)
+  }
+
+  const firstPassword = await (await load()).prepare(services)
+  const listener = getRequestListener(answer)
+  return {
+    listener: (request, response) => vite.middlewares(request, response, () => listener(request, response)),
+    firstPassword,
+    close: () => vite.close(),
+  }
+}

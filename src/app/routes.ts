@@ -1,0 +1,6 @@
+import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
+
+/** The site map: every URL and the page that answers it. */
+export const routes = rootRoute('app/document.tsx', [
+  layout('site', 'app/site-layout.tsx', [index('features/home/home-page.tsx')]),
+])

@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import { trimTrailingSlash } from 'hono/trailing-slash'
+import { answerNotFound, answerProblem } from '#http/answer-problems.ts'
+import { healthRoutes } from '#http/health.ts'
+import { provide } from '#http/request-context.ts'
+import type { Env, Services } from '#http/routes.ts'
+import { createPageCache } from '#pages/page-cache.ts'
+import { pageHeaders } from '#pages/page-headers.ts'
+import { pageMatcher, pagePaths } from '#pages/page-paths.ts'
+import { createPageRoutes } from '#pages/page-routes.ts'
+import { type RenderDocument, renderPage } from '#pages/render-page.ts'
+import type { StaticFile } from '#pages/static-files.ts'
+import { serveFiles } from '#pages/static-routes.ts'
+import { createApi } from './api.ts'
+import { heroCount } from '#features/home/hero-count.ts'
+import { routes } from './routes.ts'
+
+export interface ServerOptions extends Services {
+  renderDocument: RenderDocument
+  files: ReadonlyMap<string, StaticFile>
+}
+
+/** The whole site as one handler: read top to bottom, it is the order in which a request is looked at. */
+export function createServer({ renderDocument, files, ...services }: ServerOptions) {
+  const { config, database, now } = services
+  const server = new Hono<Env>()
+  const cache = createPageCache({
+    render: (path, variant) => renderPage(renderDocument, async call => server.fetch(call), new URL(path, config.publicUrl), variant),
+    headersOf: page => pageHeaders(page, { https: config.https, keep: !page.path.startsWith('/admin') }),
+    contentVersion: database.contentVersion,
+    now,
+    capacity: 500,
+  })
+  const isPage = pageMatcher(pagePaths(routes.children ?? []))
+
+  return server
+    .onError(answerProblem)
+    .notFound(answerNotFound)
+    .use(provide(services))
+    .route('/', healthRoutes)
+    .route('/api', createApi())
+    .use(serveFiles(files))
+    .use(trimTrailingSlash())
+    .get('/contact', c => c.redirect('/#contact', 301))
+    .get('/admin', c => c.redirect('/admin/dashboard', 302))
+    .route('/', createPageRoutes({ cache, isPage, variantsOf: path => (path === '/' ? heroCount : 1) }))
+}

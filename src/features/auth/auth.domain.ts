@@ -1,0 +1,107 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database } from '#db/database.ts'
+import type { Db } from '#db/tables.ts'
+import { Problem } from '#http/problem.ts'
+import type { SignedIn } from '#http/routes.ts'
+import type { Login, PasswordChange } from './auth.schema.ts'
+import {
+  addFirstUser,
+  addSession,
+  findSession,
+  findUser,
+  findUserById,
+  removeDeadSessions,
+  removeSession,
+  removeSessionsOf,
+  replacePassword,
+  touchSession,
+} from './auth.store.ts'
+import { allowGuess, rememberSuccess } from './guessing.domain.ts'
+import { hashPassword, isPassword } from './password-hash.ts'
+import { passwordWeakness } from './password-rules.ts'
+
+const minute = 60_000
+const idleLimit = 12 * 60 * minute
+const wholeLimit = 7 * 24 * 60 * minute
+/** A session's last use is noted at most this often, so that reading writes nothing most of the time. */
+const touchEvery = 5 * minute
+
+/** The longest a session's cookie lives, in seconds. */
+export const sessionSeconds = wholeLimit / 1000
+
+/**
+ * Checks a name and a password and starts a session; a session the browser already had ends.
+ * @returns the token to give to the browser; only its hash is stored
+ * @throws Problem `wrong-password`, or `too-many-requests` after five wrong tries
+ */
+export async function logIn(db: Db, login: Login, address: string, oldToken: string | undefined, now: Date) {
+  const guess = { username: login.username, address }
+  await allowGuess(db, guess, now)
+  const user = await findUser(db, login.username)
+  const known = await isPassword(user?.passwordHash, login.password)
+  if (!user || !known) throw new Problem('wrong-password', 'Invalid username or password', { title: 'Login failed' })
+  await rememberSuccess(db, guess, now)
+  if (oldToken) await removeSession(db, tokenHash(oldToken))
+  await removeDeadSessions(db, now.toISOString(), new Date(now.getTime() - idleLimit).toISOString())
+  return startSession(db, user.id, now)
+}
+
+/** Ends the session of a token, if there is one. */
+export async function logOut(db: Db, token: string): Promise<void> {
+  await removeSession(db, tokenHash(token))
+}
+
+/** The administrator whom a token belongs to, or null when it is unknown, 12 h unused or 7 days old. */
+export async function identify(db: Db, token: string, now: Date): Promise<SignedIn | null> {
+  const session = await findSession(db, tokenHash(token))
+  if (!session) return null
+  const lastSeen = Date.parse(session.lastSeenAt)
+  if (lastSeen + idleLimit <= now.getTime() || Date.parse(session.expiresAt) <= now.getTime()) return null
+  if (lastSeen + touchEvery <= now.getTime()) await touchSession(db, session.id, now.toISOString())
+  return { sessionId: session.id, userId: session.userId, username: session.username }
+}
+
+/**
+ * Changes a password and ends every session of the user.
+ * @returns the token of a new session for the browser that made the change
+ * @throws Problem `wrong-password` or `invalid`
+ */
+export async function changePassword(database: Database, userId: number, change: PasswordChange, brandName: string, now: Date) {
+  const weakness = passwordWeakness(change.newPassword, brandName)
+  if (weakness) throw new Problem('invalid', weakness, { fields: [{ field: 'newPassword', message: weakness }] })
+  const user = await findUserById(database.db, userId)
+  if (!user || !(await isPassword(user.passwordHash, change.currentPassword))) throw wrongCurrentPassword()
+  const passwordHash = await hashPassword(change.newPassword)
+  return database.db.transaction().execute(async trx => {
+    if (!(await replacePassword(trx, userId, user.passwordHash, passwordHash, now.toISOString()))) throw wrongCurrentPassword()
+    await removeSessionsOf(trx, userId)
+    return startSession(trx, userId, now)
+  })
+}
+
+/**
+ * Creates the administrator of a database without users (decision A2).
+ * @returns the random password to show once, if one had to be made
+ */
+export async function ensureAdministrator(db: Db, given: string | undefined, now: Date): Promise<string | undefined> {
+  const password = given ?? randomBytes(12).toString('base64url')
+  const added = await addFirstUser(db, 'admin', await hashPassword(password), now.toISOString())
+  return added && !given ? password : undefined
+}
+
+async function startSession(db: Db, userId: number, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const at = now.toISOString()
+  const expiresAt = new Date(now.getTime() + wholeLimit).toISOString()
+  await addSession(db, { tokenHash: tokenHash(token), userId, createdAt: at, lastSeenAt: at, expiresAt })
+  return token
+}
+
+function tokenHash(token: string) {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+function wrongCurrentPassword() {
+  const message = 'Current password is incorrect'
+  return new Problem('invalid', message, { title: 'Error', fields: [{ field: 'currentPassword', message }] })
+}

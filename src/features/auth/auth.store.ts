@@ -1,0 +1,68 @@
+import type { Db } from '#db/tables.ts'
+
+/** The user of that name, with the hash of the password. */
+export function findUser(db: Db, username: string) {
+  return db.selectFrom('users').select(['id', 'username', 'passwordHash']).where('username', '=', username).executeTakeFirst()
+}
+
+export function findUserById(db: Db, id: number) {
+  return db.selectFrom('users').select(['id', 'username', 'passwordHash']).where('id', '=', id).executeTakeFirst()
+}
+
+/** Adds the first user; false if there is one already, also when two processes start at once. */
+export async function addFirstUser(db: Db, username: string, passwordHash: string, at: string): Promise<boolean> {
+  if (await db.selectFrom('users').select('id').executeTakeFirst()) return false
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('users')
+    .values({ username, passwordHash, createdAt: at, updatedAt: at })
+    .onConflict(conflict => conflict.column('username').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+/** Sets a new password if the old one is still the one that was checked. */
+export async function replacePassword(db: Db, id: number, oldHash: string, passwordHash: string, at: string) {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ passwordHash, updatedAt: at })
+    .where('id', '=', id)
+    .where('passwordHash', '=', oldHash)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export async function addSession(
+  db: Db,
+  session: { tokenHash: string; userId: number; createdAt: string; lastSeenAt: string; expiresAt: string },
+) {
+  await db.insertInto('sessions').values(session).execute()
+}
+
+export function findSession(db: Db, tokenHash: string) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['sessions.id', 'userId', 'username', 'lastSeenAt', 'expiresAt'])
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+}
+
+export async function touchSession(db: Db, id: number, at: string) {
+  await db.updateTable('sessions').set({ lastSeenAt: at }).where('id', '=', id).execute()
+}
+
+export async function removeSession(db: Db, tokenHash: string) {
+  await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
+}
+
+export async function removeSessionsOf(db: Db, userId: number) {
+  await db.deleteFrom('sessions').where('userId', '=', userId).execute()
+}
+
+/** Forgets sessions that nobody can use any more. */
+export async function removeDeadSessions(db: Db, now: string, idleSince: string) {
+  await db
+    .deleteFrom('sessions')
+    .where(({ eb, or }) => or([eb('expiresAt', '<=', now), eb('lastSeenAt', '<=', idleSince)]))
+    .execute()
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/tables.ts'
+
+/** When the next try under a key is allowed (ISO), if one was noted. */
+export async function nextTryAt(db: Db, key: string): Promise<string | undefined> {
+  const row = await db.selectFrom('rateLimits').select('resetAt').where('key', '=', key).executeTakeFirst()
+  return row?.resetAt
+}
+
+/**
+ * Counts a try, unless one is not allowed yet: both are settled by one statement, so that tries made at the same
+ * moment, also on other instances, are counted one by one.
+ * @param waits for each count, from the first, until when the next try is refused (ISO); the last goes on for ever
+ * @param forgetBefore a key whose wait ended before this moment (ISO) starts anew
+ * @returns whether the try may go on
+ */
+export async function countTry(db: Db, key: string, now: string, waits: string[], forgetBefore: string): Promise<boolean> {
+  const points = sql<number>`case when ${sql.ref('rateLimits.resetAt')} < ${forgetBefore} then 1 else ${sql.ref('rateLimits.points')} + 1 end`
+  const steps = waits.map((until, index) => sql`when ${points} = ${index + 1} then ${until}`)
+  const resetAt = sql<string>`case ${sql.join(steps, sql` `)} else ${waits.at(-1) ?? now} end`
+  const row = await db
+    .insertInto('rateLimits')
+    .values({ key, points: 1, resetAt: waits[0] ?? now })
+    .onConflict(conflict => conflict.column('key').doUpdateSet({ points, resetAt }).where('rateLimits.resetAt', '<=', now))
+    .returning('key')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function forgetTries(db: Db, keys: string[]) {
+  await db.deleteFrom('rateLimits').where('key', 'in', keys).execute()
+}

@@ -1,0 +1,34 @@
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import type { Call, Env } from '#http/routes.ts'
+import { identify, sessionSeconds } from './auth.domain.ts'
+
+/** Over https the prefix makes the browser refuse the cookie from any other host or path (AU3). */
+function cookieName(c: Call) {
+  return c.var.services.config.https ? '__Host-lectern' : 'lectern'
+}
+
+function attributes(c: Call) {
+  return { path: '/', httpOnly: true, sameSite: 'Lax', secure: c.var.services.config.https } as const
+}
+
+/** The token that the browser sent, if any. */
+export function readToken(c: Call): string | undefined {
+  return getCookie(c, cookieName(c))
+}
+
+export function sendToken(c: Call, token: string): void {
+  setCookie(c, cookieName(c), token, { ...attributes(c), maxAge: sessionSeconds })
+}
+
+export function dropToken(c: Call): void {
+  deleteCookie(c, cookieName(c), attributes(c))
+}
+
+/** Finds out who calls; handlers read `c.var.session`. */
+export const readSession = createMiddleware<Env>(async (c, next) => {
+  const token = readToken(c)
+  const { database, now } = c.var.services
+  if (token) c.set('session', await identify(database.db, token, now()))
+  await next()
+})

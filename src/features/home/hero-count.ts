@@ -1,0 +1,2 @@
+/** How many hero pictures there are; each visit gets one of them (decision E5). */
+export const heroCount = 5

@@ -1,0 +1,31 @@
+import { HTTPException } from 'hono/http-exception'
+import { Problem } from './problem.ts'
+import { dataHeaders } from './request-context.ts'
+import type { Call } from './routes.ts'
+
+/** Turns whatever a handler threw into the one error body (RFC 9457). Only the log learns the cause of a fault. */
+export function answerProblem(error: Error, c: Call): Response {
+  const problem = asProblem(error)
+  const { requestId, services } = c.var
+  if (problem.status >= 500) services.log.error({ requestId, err: error }, 'a request failed')
+  const { title = problem.code, fields, current, retryAfter } = problem.extra
+  const body = { title, status: problem.status, code: problem.code, detail: problem.message, requestId, fields, current, retryAfter }
+  return c.body(JSON.stringify(body), problem.status, {
+    ...dataHeaders(services.config),
+    'Content-Type': 'application/problem+json',
+    'X-Request-Id': requestId,
+    ...(retryAfter !== undefined && { 'Retry-After': String(Math.ceil(retryAfter)) }),
+  })
+}
+
+/** Also for calls that nothing answers. */
+export function answerNotFound(c: Call): Response {
+  return answerProblem(new Problem('not-found', 'There is nothing at this address.'), c)
+}
+
+function asProblem(error: Error): Problem {
+  if (error instanceof Problem) return error
+  if (error instanceof HTTPException && error.status === 400) return new Problem('invalid', 'The body must be valid JSON.')
+  if (error instanceof HTTPException && error.status === 413) return new Problem('too-large', 'The request is too large.')
+  return new Problem('internal', 'Something went wrong on our side. Please try again.', { cause: error })
+}

@@ -1,0 +1,30 @@
+import { createMiddleware } from 'hono/factory'
+import { Problem } from './problem.ts'
+import type { Env } from './routes.ts'
+
+const bodyless = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Lets only administrators on; everybody else gets 401 before anything is read. */
+export const requireAdmin = createMiddleware<Env>(async (c, next) => {
+  if (!c.var.session) throw new Problem('unauthorized', 'Please log in to access the admin dashboard')
+  await next()
+})
+
+/**
+ * Refuses state-changing calls that another site may have caused (decision A4): the browser must say that the
+ * call comes from this very origin. The host is compared, not the scheme, which a proxy in front may change.
+ */
+export const requireSameOrigin = createMiddleware<Env>(async (c, next) => {
+  if (!bodyless.has(c.req.method) && !isSameOrigin(c.req.raw.headers, c.req.url)) {
+    throw new Problem('cross-site', 'This call must come from the site itself.')
+  }
+  await next()
+})
+
+function isSameOrigin(headers: Headers, url: string) {
+  const site = headers.get('sec-fetch-site')
+  if (site !== null && site !== 'same-origin') return false
+  const origin = headers.get('origin')
+  if (origin === null) return site === 'same-origin'
+  return URL.canParse(origin) && new URL(origin).host === (headers.get('host') ?? new URL(url).host)
+}

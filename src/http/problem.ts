@@ -1,0 +1,51 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+/** Every way in which a call can fail: its code on the wire and its status. */
+const statuses = {
+  invalid: 400,
+  unauthorized: 401,
+  'wrong-password': 401,
+  'cross-site': 403,
+  'not-found': 404,
+  conflict: 409,
+  'duplicate-talk-title': 409,
+  'duplicate-talk-description': 409,
+  changed: 412,
+  'too-large': 413,
+  'wrong-content-type': 415,
+  'too-many-requests': 429,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<string, ContentfulStatusCode>
+
+export type ProblemCode = keyof typeof statuses
+
+export interface FieldError {
+  field: string
+  message: string
+}
+
+interface Extra {
+  title?: string
+  fields?: FieldError[]
+  /** The record as it stands, where a change came too late (412). */
+  current?: unknown
+  /** Seconds until another try makes sense; sent as Retry-After. */
+  retryAfter?: number
+  cause?: unknown
+}
+
+/** The one error that handlers and domain functions throw; `problemBody` is what the client reads of it. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly status: ContentfulStatusCode
+  readonly extra: Extra
+
+  /** @param detail a sentence for the person in front of the screen */
+  constructor(code: ProblemCode, detail: string, extra: Extra = {}) {
+    super(detail, { cause: extra.cause })
+    this.code = code
+    this.status = statuses[code]
+    this.extra = extra
+  }
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { createMiddleware } from 'hono/factory'
+import { Problem } from './problem.ts'
+import type { Env, Services } from './routes.ts'
+import { inertPolicy, securityHeaders } from './security-headers.ts'
+
+/** Gives every request its id and the services; the session is read only where it matters. */
+export function provide(services: Services) {
+  return createMiddleware<Env>(async (c, next) => {
+    c.set('services', services)
+    c.set('requestId', randomUUID())
+    c.set('session', null)
+    await next()
+  })
+}
+
+/** Headers of answers that are data: never stored, never run. */
+export const sendAsData = createMiddleware<Env>(async (c, next) => {
+  for (const [name, value] of Object.entries(dataHeaders(c.var.services.config))) c.header(name, value)
+  c.header('X-Request-Id', c.var.requestId)
+  await next()
+})
+
+/** See `sendAsData`. */
+export function dataHeaders(config: { https: boolean }): Record<string, string> {
+  return { ...securityHeaders(config), 'Content-Security-Policy': inertPolicy, 'Cache-Control': 'no-store' }
+}
+
+/** Writes one line for each call, without its query, body or cookies. */
+export const logCalls = createMiddleware<Env>(async (c, next) => {
+  const { log } = c.var.services
+  const started = performance.now()
+  await next()
+  const milliseconds = Math.round(performance.now() - started)
+  log.info({ requestId: c.var.requestId, method: c.req.method, path: c.req.path, status: c.res.status, milliseconds }, 'call')
+})
+
+/** Refuses bodies that are not the content type which browsers let only a site's own scripts send (decision A4). */
+export function requireJsonBody(exceptions: readonly string[] = []) {
+  return createMiddleware<Env>(async (c, next) => {
+    const type = c.req.header('content-type')
+    const json = type?.split(';')[0]?.trim().toLowerCase() === 'application/json'
+    if (type !== undefined && !json && !exceptions.includes(c.req.path)) {
+      throw new Problem('wrong-content-type', 'The body must be JSON.')
+    }
+    await next()
+  })
+}

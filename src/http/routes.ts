@@ -1,0 +1,37 @@
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { Config } from '#config.ts'
+import type { Database } from '#db/database.ts'
+
+/** What every handler may use; made once at start and handed in, so that a test can hand in others. */
+export interface Services {
+  config: Config
+  database: Database
+  log: Logger
+  now(): Date
+  /** True from the moment the process was told to stop. */
+  draining(): boolean
+}
+
+export interface SignedIn {
+  sessionId: number
+  userId: number
+  username: string
+}
+
+export interface Env {
+  Variables: {
+    services: Services
+    requestId: string
+    /** The administrator behind the call, or null. */
+    session: SignedIn | null
+  }
+}
+
+export type Call = Context<Env>
+
+/** A set of routes whose handlers find `services` and `session` in `c.var`. */
+export function createRoutes() {
+  return new Hono<Env>()
+}

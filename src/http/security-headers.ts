@@ -1,0 +1,37 @@
+import type { Config } from '#config.ts'
+
+const contentSecurity = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]
+
+/** Headers that every answer of every kind carries (HD1). */
+export function securityHeaders(config: Pick<Config, 'https'>): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    ...(config.https && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
+  }
+}
+
+/** The policy of answers that are no pages: nothing may run, load or be framed. */
+export const inertPolicy = ["default-src 'none'", 'sandbox', ...contentSecurity].join('; ')
+
+/**
+ * The policy of a page: its own files, pictures from anywhere over https (organisers may paste an address),
+ * the venue's map, and inline scripts only by their hashes.
+ * @param scriptHashes base64 SHA-256 of each inline script
+ * @param styleHashes base64 SHA-256 of each inline style element
+ */
+export function pagePolicy(scriptHashes: string[], styleHashes: string[]): string {
+  const quoted = (hashes: string[]) => hashes.map(hash => ` 'sha256-${hash}'`).join('')
+  return [
+    "default-src 'self'",
+    `script-src 'self'${quoted(scriptHashes)}`,
+    `style-src 'self'${quoted(styleHashes)}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' https: data: blob:",
+    'frame-src https://www.google.com',
+    ...contentSecurity,
+  ].join('; ')
+}

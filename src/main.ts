@@ -1,0 +1,4 @@
+import { builtSite } from './app/built-site.ts'
+import { run } from './run.ts'
+
+await run(builtSite)

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Coding = 'br' | 'gzip' | 'identity'
+
+export interface Encoded {
+  body: Buffer<ArrayBuffer>
+  etag: string
+}
+
+export type Encodings = Record<Coding, Encoded>
+
+const brotli = promisify(brotliCompress)
+const deflate = promisify(gzip)
+
+/** Compresses a body once for all who will ask: brotli 11 and gzip 9, each with an ETag of its own (RFC 9110, 8.8.3). */
+export async function encode(text: string | Buffer): Promise<Encodings> {
+  const identity = Buffer.from(text)
+  const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  const size = { [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
+  const [br, gz] = await Promise.all([brotli(identity, { params: size }), deflate(identity, { level: 9 })])
+  return {
+    identity: { body: identity, etag: `"${digest}"` },
+    br: { body: Buffer.from(br), etag: `"${digest}-br"` },
+    gzip: { body: Buffer.from(gz), etag: `"${digest}-gz"` },
+  }
+}
+
+/** The best coding that an Accept-Encoding header allows; a coding with weight 0 is refused. */
+export function chooseCoding(acceptEncoding: string | undefined): Coding {
+  if (!acceptEncoding) return 'identity'
+  if (accepts(acceptEncoding, 'br')) return 'br'
+  if (accepts(acceptEncoding, 'gzip')) return 'gzip'
+  return 'identity'
+}
+
+function accepts(header: string, coding: string) {
+  if (!header.includes(coding)) return false
+  return header.split(',').some(part => {
+    const [name, weight] = part.split(';')
+    return name?.trim() === coding && !/^\s*q=0(\.0*)?\s*$/.test(weight ?? '')
+  })
+}
+
+/** Whether an If-None-Match header names this very representation. */
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch !== undefined && (ifNoneMatch === '*' || ifNoneMatch.includes(etag))
+}

@@ -1,0 +1,36 @@
+import { Problem } from '#http/problem.ts'
+import type { Page } from './page-cache.ts'
+
+export type FetchApi = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
+
+/** What a page may use while it is rendered on the server. */
+export interface RenderContext {
+  fetchApi: FetchApi
+  variant: number
+}
+
+export type RenderDocument = (request: Request, context: RenderContext) => Promise<Response>
+
+/** The header by which an API answer says when time alone will change it (ISO 8601). */
+export const changesAtHeader = 'Changes-At'
+
+/**
+ * Renders a page as an anonymous visitor sees it: the request carries an address and nothing else.
+ * @throws Problem `unavailable` when the page or any call it made failed, so that no broken page is kept
+ */
+export async function renderPage(render: RenderDocument, callApi: FetchApi, url: URL, variant: number): Promise<Page> {
+  let changesAt = Number.POSITIVE_INFINITY
+  let fault: string | undefined
+  async function fetchApi(input: RequestInfo | URL, init?: RequestInit) {
+    const response = await callApi(new Request(new URL(String(input), url), init))
+    const moment = response.headers.get(changesAtHeader)
+    if (moment) changesAt = Math.min(changesAt, Date.parse(moment))
+    if (response.status >= 500) fault = `${input} answered ${response.status}`
+    return response
+  }
+  const response = await render(new Request(url, { headers: { accept: 'text/html' } }), { fetchApi, variant })
+  const html = await response.text()
+  if (response.status >= 500) fault ??= `the page answered ${response.status}`
+  if (fault) throw new Problem('unavailable', 'This page could not be made.', { cause: fault })
+  return { path: url.pathname, status: response.status, html, changesAt }
+}

@@ -1,0 +1,77 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { readConfig } from '#config.ts'
+import { openDatabase } from '#db/database.ts'
+import type { Services } from '#http/routes.ts'
+import { StartupError } from '#lib/startup-error.ts'
+import { createLog } from './log.ts'
+
+export interface OpenSite {
+  listener: RequestListener
+  /** The password of the administrator whom this start created, if it did. */
+  firstPassword: string | undefined
+  close(): Promise<void>
+}
+
+export type OpenSiteFor = (services: Services) => Promise<OpenSite>
+
+/** How long answers go on after SIGTERM while the proxy in front learns that this process is leaving, in ms. */
+const farewell = 1000
+/** When requests in flight are given up, in ms. */
+const patience = 8000
+
+/** Starts the process and keeps it until it is told to stop; a reason not to start is one line on stderr. */
+export async function run(openSite: OpenSiteFor): Promise<void> {
+  try {
+    await start(openSite)
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+async function start(openSite: OpenSiteFor) {
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel)
+  const database = await openDatabase(config)
+  let draining = false
+  const services: Services = { config, database, log, now: () => new Date(), draining: () => draining }
+  const site = await openSite(services)
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 60_000 })
+  server.on('request', (_, response) => {
+    if (draining) response.shouldKeepAlive = false
+  })
+  server.on('request', site.listener)
+  const port = await listen(server, config.port, config.host)
+  announce(config.publicUrl.replace(/:0$/, `:${port}`), site.firstPassword)
+
+  async function stop() {
+    if (draining) return
+    draining = true
+    await new Promise(resolve => setTimeout(resolve, farewell))
+    const deadline = setTimeout(() => server.closeAllConnections(), patience)
+    await new Promise(resolve => server.close(resolve))
+    clearTimeout(deadline)
+    await site.close()
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? 'is in use by another process' : `cannot be used: ${error.message}`
+      reject(new StartupError(`PORT: ${host}:${port} ${reason}.`))
+    })
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
+  })
+}
+
+function announce(address: string, firstPassword: string | undefined) {
+  console.log(`Lectern is ready at ${address}`)
+  if (firstPassword) console.log(`First administrator: admin, password: ${firstPassword} (shown only now)`)
+}

@@ -1,0 +1,23 @@
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { imagetools } from 'vite-imagetools'
+
+export default defineConfig({
+  plugins: [
+    tanstackStart({
+      srcDirectory: 'src',
+      server: { entry: './app/start-entry.ts' },
+      router: {
+        entry: './app/router.tsx',
+        routesDirectory: '.',
+        virtualRouteConfig: './src/app/routes.ts',
+        generatedRouteTree: './app/route-tree.gen.ts',
+      },
+    }),
+    react(),
+    tailwindcss(),
+    imagetools(),
+  ],
+})
