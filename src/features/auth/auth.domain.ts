@@ -10,6 +10,7 @@ import {
   findSession,
   findUser,
   findUserById,
+  hasUsers,
   removeDeadSessions,
   removeSession,
   removeSessionsOf,
@@ -66,14 +67,21 @@ export async function identify(db: Db, token: string, now: Date): Promise<Signed
  * @returns the token of a new session for the browser that made the change
  * @throws Problem `wrong-password` or `invalid`
  */
-export async function changePassword(database: Database, userId: number, change: PasswordChange, brandName: string, now: Date) {
+export async function changePassword(
+  database: Database,
+  userId: number,
+  change: PasswordChange,
+  brandName: string,
+  now: Date,
+) {
   const weakness = passwordWeakness(change.newPassword, brandName)
   if (weakness) throw new Problem('invalid', weakness, { fields: [{ field: 'newPassword', message: weakness }] })
   const user = await findUserById(database.db, userId)
   if (!user || !(await isPassword(user.passwordHash, change.currentPassword))) throw wrongCurrentPassword()
   const passwordHash = await hashPassword(change.newPassword)
   return database.db.transaction().execute(async trx => {
-    if (!(await replacePassword(trx, userId, user.passwordHash, passwordHash, now.toISOString()))) throw wrongCurrentPassword()
+    if (!(await replacePassword(trx, userId, user.passwordHash, passwordHash, now.toISOString())))
+      throw wrongCurrentPassword()
     await removeSessionsOf(trx, userId)
     return startSession(trx, userId, now)
   })
@@ -84,6 +92,7 @@ export async function changePassword(database: Database, userId: number, change:
  * @returns the random password to show once, if one had to be made
  */
 export async function ensureAdministrator(db: Db, given: string | undefined, now: Date): Promise<string | undefined> {
+  if (await hasUsers(db)) return
   const password = given ?? randomBytes(12).toString('base64url')
   const added = await addFirstUser(db, 'admin', await hashPassword(password), now.toISOString())
   return added && !given ? password : undefined

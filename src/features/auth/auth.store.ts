@@ -2,16 +2,23 @@ import type { Db } from '#db/tables.ts'
 
 /** The user of that name, with the hash of the password. */
 export function findUser(db: Db, username: string) {
-  return db.selectFrom('users').select(['id', 'username', 'passwordHash']).where('username', '=', username).executeTakeFirst()
+  return db
+    .selectFrom('users')
+    .select(['id', 'username', 'passwordHash'])
+    .where('username', '=', username)
+    .executeTakeFirst()
 }
 
 export function findUserById(db: Db, id: number) {
   return db.selectFrom('users').select(['id', 'username', 'passwordHash']).where('id', '=', id).executeTakeFirst()
 }
 
-/** Adds the first user; false if there is one already, also when two processes start at once. */
+export async function hasUsers(db: Db): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Adds the first user; false if another process was faster. */
 export async function addFirstUser(db: Db, username: string, passwordHash: string, at: string): Promise<boolean> {
-  if (await db.selectFrom('users').select('id').executeTakeFirst()) return false
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('users')
     .values({ username, passwordHash, createdAt: at, updatedAt: at })
