@@ -1,4 +1,5 @@
 import { HTTPException } from 'hono/http-exception'
+import type { ProblemBody } from '#lib/problem-body.ts'
 import { Problem } from './problem.ts'
 import { dataHeaders } from './request-context.ts'
 import type { Call } from './routes.ts'
@@ -9,7 +10,7 @@ export function answerProblem(error: Error, c: Call): Response {
   const { requestId, services } = c.var
   if (problem.status >= 500) services.log.error({ requestId, err: error }, 'a request failed')
   const { title = problem.code, fields, current, retryAfter } = problem.extra
-  const body = {
+  const body: ProblemBody = {
     title,
     status: problem.status,
     code: problem.code,
