@@ -66,14 +66,21 @@ export async function identify(db: Db, token: string, now: Date): Promise<Signed
  * @returns the token of a new session for the browser that made the change
  * @throws Problem `wrong-password` or `invalid`
  */
-export async function changePassword(database: Database, userId: number, change: PasswordChange, brandName: string, now: Date) {
+export async function changePassword(
+  database: Database,
+  userId: number,
+  change: PasswordChange,
+  brandName: string,
+  now: Date,
+) {
   const weakness = passwordWeakness(change.newPassword, brandName)
   if (weakness) throw new Problem('invalid', weakness, { fields: [{ field: 'newPassword', message: weakness }] })
   const user = await findUserById(database.db, userId)
   if (!user || !(await isPassword(user.passwordHash, change.currentPassword))) throw wrongCurrentPassword()
   const passwordHash = await hashPassword(change.newPassword)
   return database.db.transaction().execute(async trx => {
-    if (!(await replacePassword(trx, userId, user.passwordHash, passwordHash, now.toISOString()))) throw wrongCurrentPassword()
+    if (!(await replacePassword(trx, userId, user.passwordHash, passwordHash, now.toISOString())))
+      throw wrongCurrentPassword()
     await removeSessionsOf(trx, userId)
     return startSession(trx, userId, now)
   })

@@ -2,7 +2,11 @@ import type { Db } from '#db/tables.ts'
 
 /** The user of that name, with the hash of the password. */
 export function findUser(db: Db, username: string) {
-  return db.selectFrom('users').select(['id', 'username', 'passwordHash']).where('username', '=', username).executeTakeFirst()
+  return db
+    .selectFrom('users')
+    .select(['id', 'username', 'passwordHash'])
+    .where('username', '=', username)
+    .executeTakeFirst()
 }
 
 export function findUserById(db: Db, id: number) {

@@ -14,14 +14,22 @@ export async function nextTryAt(db: Db, key: string): Promise<string | undefined
  * @param forgetBefore a key whose wait ended before this moment (ISO) starts anew
  * @returns whether the try may go on
  */
-export async function countTry(db: Db, key: string, now: string, waits: string[], forgetBefore: string): Promise<boolean> {
+export async function countTry(
+  db: Db,
+  key: string,
+  now: string,
+  waits: string[],
+  forgetBefore: string,
+): Promise<boolean> {
   const points = sql<number>`case when ${sql.ref('rateLimits.resetAt')} < ${forgetBefore} then 1 else ${sql.ref('rateLimits.points')} + 1 end`
   const steps = waits.map((until, index) => sql`when ${points} = ${index + 1} then ${until}`)
   const resetAt = sql<string>`case ${sql.join(steps, sql` `)} else ${waits.at(-1) ?? now} end`
   const row = await db
     .insertInto('rateLimits')
     .values({ key, points: 1, resetAt: waits[0] ?? now })
-    .onConflict(conflict => conflict.column('key').doUpdateSet({ points, resetAt }).where('rateLimits.resetAt', '<=', now))
+    .onConflict(conflict =>
+      conflict.column('key').doUpdateSet({ points, resetAt }).where('rateLimits.resetAt', '<=', now),
+    )
     .returning('key')
     .executeTakeFirst()
   return row !== undefined

@@ -12,7 +12,10 @@ const commonWords = new Set(
  * event's own name with digits and signs around it.
  */
 export function passwordWeakness(password: string, brandName: string): string | undefined {
-  const letters = password.toLowerCase().normalize('NFKD').replace(/[^a-z]/g, '')
+  const letters = password
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z]/g, '')
   const brand = brandName.toLowerCase().replace(/[^a-z]/g, '')
   const fewDifferent = new Set(password).size < 4
   if (letters === '' && /^\d+$/.test(password)) return 'This password is too common. Please choose another.'
