@@ -46,7 +46,8 @@ export type Config = ReturnType<typeof readConfig>
 export function readConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = variables.safeParse(given)
-  if (!result.success) throw new StartupError(result.error.issues.map(issue => complain(issue.path[0], given)).join('\n'))
+  if (!result.success)
+    throw new StartupError(result.error.issues.map(issue => complain(issue.path[0], given)).join('\n'))
   const { data } = result
   const publicUrl = new URL(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`)
   return {

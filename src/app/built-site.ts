@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { Services } from '#http/routes.ts'
 import { StartupError } from '#lib/startup-error.ts'
@@ -15,7 +16,7 @@ export async function builtSite(services: Services): Promise<OpenSite> {
   if (!existsSync(entry)) throw new StartupError('The site is not built yet: run "npm start".')
   const [files, built] = await Promise.all([
     readStaticFiles(join(dist, 'client')),
-    import(entry) as Promise<typeof StartEntry>,
+    import(pathToFileURL(entry).href) as Promise<typeof StartEntry>,
   ])
   const firstPassword = await built.prepare(services)
   const site = built.createSite({ ...services, files })

@@ -5,7 +5,12 @@ import { routeTree } from './route-tree.gen.ts'
 
 export function getRouter() {
   const queryClient = new QueryClient()
-  const router = createRouter({ routeTree, context: { queryClient }, scrollRestoration: true, defaultPreload: 'intent' })
+  const router = createRouter({
+    routeTree,
+    context: { queryClient },
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+  })
   setupRouterSsrQueryIntegration({ router, queryClient })
   return router
 }

@@ -1,4 +1,4 @@
-import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
+import { index, layout, rootRoute } from '@tanstack/virtual-file-routes'
 
 /** The site map: every URL and the page that answers it. */
 export const routes = rootRoute('app/document.tsx', [

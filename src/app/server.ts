@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { trimTrailingSlash } from 'hono/trailing-slash'
+import { heroCount } from '#features/home/hero-count.ts'
 import { answerNotFound, answerProblem } from '#http/answer-problems.ts'
 import { healthRoutes } from '#http/health.ts'
 import { provide } from '#http/request-context.ts'
@@ -12,7 +13,6 @@ import { type RenderDocument, renderPage } from '#pages/render-page.ts'
 import type { StaticFile } from '#pages/static-files.ts'
 import { serveFiles } from '#pages/static-routes.ts'
 import { createApi } from './api.ts'
-import { heroCount } from '#features/home/hero-count.ts'
 import { routes } from './routes.ts'
 
 export interface ServerOptions extends Services {
@@ -25,7 +25,8 @@ export function createServer({ renderDocument, files, ...services }: ServerOptio
   const { config, database, now } = services
   const server = new Hono<Env>()
   const cache = createPageCache({
-    render: (path, variant) => renderPage(renderDocument, async call => server.fetch(call), new URL(path, config.publicUrl), variant),
+    render: (path, variant) =>
+      renderPage(renderDocument, async call => server.fetch(call), new URL(path, config.publicUrl), variant),
     headersOf: page => pageHeaders(page, { https: config.https, keep: !page.path.startsWith('/admin') }),
     contentVersion: database.contentVersion,
     now,

@@ -1,5 +1,8 @@
 import handler from '@tanstack/react-start/server-entry'
 import type { RenderContext, RenderDocument } from '#pages/render-page.ts'
+
+export { prepare } from './prepare.ts'
+
 import { createServer, type ServerOptions } from './server.ts'
 
 declare module '@tanstack/react-start' {

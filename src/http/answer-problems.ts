@@ -9,7 +9,16 @@ export function answerProblem(error: Error, c: Call): Response {
   const { requestId, services } = c.var
   if (problem.status >= 500) services.log.error({ requestId, err: error }, 'a request failed')
   const { title = problem.code, fields, current, retryAfter } = problem.extra
-  const body = { title, status: problem.status, code: problem.code, detail: problem.message, requestId, fields, current, retryAfter }
+  const body = {
+    title,
+    status: problem.status,
+    code: problem.code,
+    detail: problem.message,
+    requestId,
+    fields,
+    current,
+    retryAfter,
+  }
   return c.body(JSON.stringify(body), problem.status, {
     ...dataHeaders(services.config),
     'Content-Type': 'application/problem+json',
@@ -25,7 +34,9 @@ export function answerNotFound(c: Call): Response {
 
 function asProblem(error: Error): Problem {
   if (error instanceof Problem) return error
-  if (error instanceof HTTPException && error.status === 400) return new Problem('invalid', 'The body must be valid JSON.')
-  if (error instanceof HTTPException && error.status === 413) return new Problem('too-large', 'The request is too large.')
+  if (error instanceof HTTPException && error.status === 400)
+    return new Problem('invalid', 'The body must be valid JSON.')
+  if (error instanceof HTTPException && error.status === 413)
+    return new Problem('too-large', 'The request is too large.')
   return new Problem('internal', 'Something went wrong on our side. Please try again.', { cause: error })
 }

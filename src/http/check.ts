@@ -11,7 +11,9 @@ function refuse(result: { success: true } | Failure) {
 }
 
 function pathOf(path: readonly unknown[]) {
-  return path.map(part => String(typeof part === 'object' && part !== null && 'key' in part ? part.key : part)).join('.')
+  return path
+    .map(part => String(typeof part === 'object' && part !== null && 'key' in part ? part.key : part))
+    .join('.')
 }
 
 /** Checks the JSON body: 400 with every field and its message, nothing done. `c.req.valid('json')` is the clean value. */

@@ -1,4 +1,3 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Call } from './routes.ts'
 
 /**
@@ -9,9 +8,5 @@ export function clientAddress(c: Call): string {
   const { trustProxy } = c.var.services.config
   const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? []
   const believed = trustProxy > 0 ? forwarded.at(-trustProxy)?.trim() : undefined
-  return believed || peerAddress(c)
-}
-
-function peerAddress(c: Call) {
-  return (c.env && 'incoming' in c.env ? getConnInfo(c).remote.address : undefined) ?? 'local'
+  return believed || c.env?.incoming?.socket.remoteAddress || 'in-process'
 }

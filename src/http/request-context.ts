@@ -32,7 +32,10 @@ export const logCalls = createMiddleware<Env>(async (c, next) => {
   const started = performance.now()
   await next()
   const milliseconds = Math.round(performance.now() - started)
-  log.info({ requestId: c.var.requestId, method: c.req.method, path: c.req.path, status: c.res.status, milliseconds }, 'call')
+  log.info(
+    { requestId: c.var.requestId, method: c.req.method, path: c.req.path, status: c.res.status, milliseconds },
+    'call',
+  )
 })
 
 /** Refuses bodies that are not the content type which browsers let only a site's own scripts send (decision A4). */

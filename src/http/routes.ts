@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
@@ -21,6 +22,8 @@ export interface SignedIn {
 }
 
 export interface Env {
+  /** What node:http gave; absent when a call is made in process. */
+  Bindings: Partial<HttpBindings>
   Variables: {
     services: Services
     requestId: string

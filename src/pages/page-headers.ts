@@ -3,7 +3,10 @@ import { inlineHashes } from './inline-hashes.ts'
 import type { Page } from './page-cache.ts'
 
 /** The headers of a page, its policy made of the hashes of its own inline scripts and styles. */
-export function pageHeaders(page: Pick<Page, 'html'>, options: { https: boolean; keep: boolean }): Record<string, string> {
+export function pageHeaders(
+  page: Pick<Page, 'html'>,
+  options: { https: boolean; keep: boolean },
+): Record<string, string> {
   return {
     ...securityHeaders(options),
     'Content-Type': 'text/html; charset=utf-8',

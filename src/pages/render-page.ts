@@ -18,7 +18,12 @@ export const changesAtHeader = 'Changes-At'
  * Renders a page as an anonymous visitor sees it: the request carries an address and nothing else.
  * @throws Problem `unavailable` when the page or any call it made failed, so that no broken page is kept
  */
-export async function renderPage(render: RenderDocument, callApi: FetchApi, url: URL, variant: number): Promise<Page> {
+export async function renderPage(
+  render: RenderDocument,
+  callApi: (call: Request) => Promise<Response>,
+  url: URL,
+  variant: number,
+): Promise<Page> {
   let changesAt = Number.POSITIVE_INFINITY
   let fault: string | undefined
   async function fetchApi(input: RequestInfo | URL, init?: RequestInit) {

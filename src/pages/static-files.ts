@@ -37,7 +37,11 @@ export async function readStaticFiles(folder: string): Promise<Map<string, Stati
     if (!type) continue
     const url = `/${relative(folder, path).split(sep).join('/')}`
     const cacheControl = url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-    files.set(url, { type, cacheControl, bodies: { identity, br: bodies.get(`${path}.br`), gzip: bodies.get(`${path}.gz`) } })
+    files.set(url, {
+      type,
+      cacheControl,
+      bodies: { identity, br: bodies.get(`${path}.br`), gzip: bodies.get(`${path}.gz`) },
+    })
   }
   return files
 }

@@ -10,6 +10,7 @@ import {
   findSession,
   findUser,
   findUserById,
+  hasUsers,
   removeDeadSessions,
   removeSession,
   removeSessionsOf,
@@ -91,6 +92,7 @@ export async function changePassword(
  * @returns the random password to show once, if one had to be made
  */
 export async function ensureAdministrator(db: Db, given: string | undefined, now: Date): Promise<string | undefined> {
+  if (await hasUsers(db)) return
   const password = given ?? randomBytes(12).toString('base64url')
   const added = await addFirstUser(db, 'admin', await hashPassword(password), now.toISOString())
   return added && !given ? password : undefined

@@ -13,9 +13,12 @@ export function findUserById(db: Db, id: number) {
   return db.selectFrom('users').select(['id', 'username', 'passwordHash']).where('id', '=', id).executeTakeFirst()
 }
 
-/** Adds the first user; false if there is one already, also when two processes start at once. */
+export async function hasUsers(db: Db): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Adds the first user; false if another process was faster. */
 export async function addFirstUser(db: Db, username: string, passwordHash: string, at: string): Promise<boolean> {
-  if (await db.selectFrom('users').select('id').executeTakeFirst()) return false
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('users')
     .values({ username, passwordHash, createdAt: at, updatedAt: at })

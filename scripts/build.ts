@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { createBuilder } from 'vite'
+
+const compressible = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest'])
+
+console.log('Building the site …')
+const builder = await createBuilder({ logLevel: 'warn' })
+await builder.buildApp()
+
+console.log('Compressing its files …')
+process.env.UV_THREADPOOL_SIZE ??= String(availableParallelism())
+const files = readdirSync('dist/client', { recursive: true, withFileTypes: true })
+  .filter(entry => entry.isFile() && compressible.has(extname(entry.name)))
+  .map(entry => join(entry.parentPath, entry.name))
+await Promise.all(
+  files.map(async path => {
+    const plain = readFileSync(path)
+    const [br, gz] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain, { level: 9 })])
+    if (br.length < plain.length) writeFileSync(`${path}.br`, br)
+    if (gz.length < plain.length) writeFileSync(`${path}.gz`, gz)
+  }),
+)

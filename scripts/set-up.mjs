@@ -1,0 +1,67 @@
+// Runs on whatever Node (20 or newer) the machine has, before anything is installed: plain JavaScript, no packages.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+const marks = join(root, 'node_modules/.lectern')
+const isWindows = process.platform === 'win32'
+
+/** The pinned Node that everything after the installation runs on. */
+export const node = join(root, 'node_modules/node/bin', isWindows ? 'node.exe' : 'node')
+
+const major = Number(process.versions.node.split('.')[0])
+if (major < 20) fail(`Lectern needs Node 20 or newer to install itself; this is ${process.version}.`)
+
+export function fail(line) {
+  console.error(line)
+  process.exit(1)
+}
+
+/** Runs a command in the project's folder, its output shown; ends the process if it fails. */
+export function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
+  if (error) fail(`${command}: ${error.message}`)
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+/** Installs the locked packages when the lock file changed since the last time. */
+export function install() {
+  once('installed', hashOf(['package-lock.json', 'package.json']), () => {
+    console.log('Installing the packages …')
+    run(isWindows ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { shell: isWindows })
+    if (!existsSync(node)) run(process.execPath, ['node_modules/node/installArchSpecificPackage.js'])
+  })
+}
+
+/** Builds the site when a source changed since the last time. */
+export function build() {
+  const sources = ['package-lock.json', 'vite.config.ts', 'scripts/build.ts', 'src', 'public']
+  once('built', hashOf(sources), () => run(node, ['scripts/build.ts']), existsSync(join(root, 'dist/server')))
+}
+
+function once(name, hash, work, stillThere = true) {
+  const mark = join(marks, name)
+  if (stillThere && existsSync(mark) && readFileSync(mark, 'utf8') === hash) return
+  work()
+  mkdirSync(marks, { recursive: true })
+  writeFileSync(mark, hash)
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256')
+  for (const file of paths.flatMap(filesIn)) hash.update(file).update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+/** The files at or below a path of the project, tests aside. */
+function filesIn(path) {
+  const full = join(root, path)
+  if (!existsSync(full)) return []
+  if (statSync(full).isFile()) return path.includes('.test.') ? [] : [path]
+  return readdirSync(full)
+    .sort()
+    .flatMap(name => filesIn(join(path, name)))
+}
