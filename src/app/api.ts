@@ -1,6 +1,16 @@
 import { bodyLimit } from 'hono/body-limit'
 import { authApi } from '#features/auth/auth.api.ts'
 import { readSession } from '#features/auth/session-cookie.ts'
+import { contentApi } from '#features/content/content.api.ts'
+import { eventApi } from '#features/event/event.api.ts'
+import { contactApi, newsletterApi } from '#features/inbox/inbox.api.ts'
+import { packagesApi } from '#features/partners/packages.api.ts'
+import { partnersApi } from '#features/partners/partners.api.ts'
+import { scheduleApi } from '#features/schedule/schedule.api.ts'
+import { settingsApi } from '#features/settings/settings.api.ts'
+import { speakersApi } from '#features/speakers/speakers.api.ts'
+import { teamApi } from '#features/team/team.api.ts'
+import { ticketsApi } from '#features/tickets/tickets.api.ts'
 import { answerNotFound } from '#http/answer-problems.ts'
 import { requireSameOrigin } from '#http/guards.ts'
 import { logCalls, requireJsonBody, sendAsData } from '#http/request-context.ts'
@@ -13,8 +23,18 @@ export function createApi() {
   return createRoutes()
     .use(logCalls, sendAsData, requireSameOrigin, requireJsonBody(), bodyLimit({ maxSize: largestBody }))
     .use(readSession)
-    .get('/event', c => c.json({ name: 'Brave Enough' }))
     .route('/auth', authApi)
+    .route('/event', eventApi)
+    .route('/speakers', speakersApi)
+    .route('/schedule', scheduleApi)
+    .route('/team', teamApi)
+    .route('/sponsors', partnersApi)
+    .route('/sponsorship-packages', packagesApi)
+    .route('/tickets', ticketsApi)
+    .route('/content', contentApi)
+    .route('/settings', settingsApi)
+    .route('/contact', contactApi)
+    .route('/newsletter', newsletterApi)
     .all('*', answerNotFound)
 }
 

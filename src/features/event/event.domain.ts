@@ -1,6 +1,41 @@
 import type { Db } from '#db/tables.ts'
+import { momentOf, momentOfClock } from '#lib/zoned-time.ts'
+import { findStoredProfile } from './event.store.ts'
+import { defaultProfile, type EventProfile, type EventView, eventProfile } from './event-profile.schema.ts'
 
-/** The event profile: what is stored, completed by the defaults. */
-export async function readEventProfile(_db: Db) {
-  return { brandName: 'DevonTalks' }
+/** The event profile: what is stored, completed by the defaults wherever it is missing or broken. */
+export async function readEventProfile(db: Db): Promise<EventProfile> {
+  return completeProfile(await findStoredProfile(db))
+}
+
+/** The profile with its times as moments in the event's zone. */
+export async function readEvent(db: Db): Promise<EventView> {
+  const profile = await readEventProfile(db)
+  const { date, startTime, endTime, ticketSaleStart, timeZone } = profile
+  return {
+    ...profile,
+    startsAt: momentOfClock(date, startTime, timeZone),
+    endsAt: momentOfClock(date, endTime, timeZone),
+    saleStartsAt: momentOf(ticketSaleStart, timeZone),
+  }
+}
+
+function completeProfile(stored: string | undefined): EventProfile {
+  const given = parse(stored)
+  const whole = eventProfile.safeParse({ ...defaultProfile, ...given })
+  if (whole.success) return whole.data
+  // One broken field must not cost the others.
+  const sound = Object.entries(given).filter(
+    ([key, value]) => eventProfile.safeParse({ ...defaultProfile, [key]: value }).success,
+  )
+  return eventProfile.parse({ ...defaultProfile, ...Object.fromEntries(sound) })
+}
+
+function parse(stored: string | undefined): object {
+  try {
+    const value: unknown = JSON.parse(stored ?? '{}')
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {}
+  }
 }

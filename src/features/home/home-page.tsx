@@ -10,5 +10,5 @@ export const Route = createFileRoute('/_site/')({
 
 function HomePage() {
   const { data } = useQuery(q)
-  return <h1 className="text-3xl">{data?.name}</h1>
+  return <h1 className="text-3xl">{data?.event.theme}</h1>
 }

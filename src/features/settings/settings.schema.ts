@@ -35,3 +35,8 @@ export const oneSetting = z.object({ setting })
 export type Setting = z.infer<typeof setting>
 export type PublicSetting = z.infer<typeof publicSetting>
 export type SettingInput = z.infer<typeof settingInput>
+
+/** Whether anyone may read a setting; a key that is not in use is nobody's business. */
+export function isPublicKey(key: string): boolean {
+  return Object.entries(settingKeys).some(([known, { public: shown }]) => known === key && shown)
+}

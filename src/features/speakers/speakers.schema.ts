@@ -53,15 +53,18 @@ export const speakerChange = fields.partial()
 export const speakerInput = speakerChange.extend(fields.pick({ name: true, title: true, bio: true, topic: true }).shape)
 
 export const speaker = fields.extend({ ...recordFields, displayOrder: whole() })
-export const publicSpeaker = speaker.omit({
-  ...bookkeeping,
-  email: true,
-  phone: true,
-  location: true,
-  selectionStatus: true,
-  speakingExperience: true,
-  previousTalkLinks: true,
-})
+export const publicSpeaker = speaker
+  .omit({
+    ...bookkeeping,
+    email: true,
+    phone: true,
+    location: true,
+    selectionStatus: true,
+    speakingExperience: true,
+    previousTalkLinks: true,
+  })
+  // Marks one of the built-in speakers, who stand here while there is none at all.
+  .extend({ sample: z.literal(true).optional() })
 
 export const speakerQuery = z.object({ year: z.coerce.number().pipe(speakerYear).optional() })
 export const speakerReorder = z.object({ speakerOrders: eachOnce(z.object({ id: recordId, displayOrder: whole() })) })
@@ -74,3 +77,4 @@ export type Speaker = z.infer<typeof speaker>
 export type PublicSpeaker = z.infer<typeof publicSpeaker>
 export type SpeakerInput = z.infer<typeof speakerInput>
 export type SpeakerChange = z.infer<typeof speakerChange>
+export type SpeakerReorder = z.infer<typeof speakerReorder>

@@ -1,0 +1,12 @@
+import type { Db } from '#db/tables.ts'
+import { contentItem, publicContentItem } from './content.schema.ts'
+
+const inOrder = (db: Db) => db.selectFrom('siteContent').orderBy('page').orderBy('section').orderBy('key').orderBy('id')
+
+export async function listContent(db: Db) {
+  return inOrder(db).select(contentItem.keyof().options).execute()
+}
+
+export async function listPublicContent(db: Db) {
+  return inOrder(db).select(publicContentItem.keyof().options).where('active', '=', true).execute()
+}

@@ -1,0 +1,28 @@
+import type { Db } from '#db/tables.ts'
+import { DEFAULT_TIER, publicSponsor, sponsor } from './partners.schema.ts'
+
+const columns = sponsor.omit({ tier: true }).keyof().options
+const publicColumns = publicSponsor.omit({ tier: true }).keyof().options
+
+/** Sponsors from the highest tier down, each with the name its package has now (decision D1). */
+function byTier(db: Db) {
+  return db
+    .selectFrom('sponsors')
+    .leftJoin('sponsorshipPackages as package', 'package.id', 'sponsors.packageId')
+    .select(eb => eb.fn.coalesce('package.name', eb.val(DEFAULT_TIER)).as('tier'))
+    .orderBy(eb => eb.fn.coalesce('package.displayOrder', eb.lit(2_147_483_647)))
+    .orderBy('sponsors.id')
+}
+
+export async function listSponsors(db: Db) {
+  return byTier(db)
+    .select(columns.map(column => `sponsors.${column}` as const))
+    .execute()
+}
+
+export async function listActiveSponsors(db: Db) {
+  return byTier(db)
+    .select(publicColumns.map(column => `sponsors.${column}` as const))
+    .where('sponsors.active', '=', true)
+    .execute()
+}

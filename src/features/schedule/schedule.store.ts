@@ -1,0 +1,12 @@
+import type { Db } from '#db/tables.ts'
+import { publicScheduleItem, scheduleItem } from './schedule.schema.ts'
+
+const inOrder = (db: Db) => db.selectFrom('scheduleItems').orderBy('sortOrder').orderBy('id')
+
+export async function listScheduleItems(db: Db) {
+  return inOrder(db).select(scheduleItem.keyof().options).execute()
+}
+
+export async function listPublicScheduleItems(db: Db) {
+  return inOrder(db).select(publicScheduleItem.keyof().options).execute()
+}

@@ -1,0 +1,9 @@
+import { createRoutes } from '#http/routes.ts'
+import { listPublicTeamMembers, listTeamMembers } from './team.store.ts'
+
+/** The people who make the event. */
+export const teamApi = createRoutes().get('/', async c => {
+  const { db } = c.var.services.database
+  const teamMembers = c.var.session ? await listTeamMembers(db) : await listPublicTeamMembers(db)
+  return c.json({ success: true, teamMembers })
+})

@@ -1,0 +1,12 @@
+import type { Db } from '#db/tables.ts'
+import { publicTeamMember, teamMember } from './team.schema.ts'
+
+const inOrder = (db: Db) => db.selectFrom('teamMembers').orderBy('sortOrder').orderBy('id')
+
+export async function listTeamMembers(db: Db) {
+  return inOrder(db).select(teamMember.keyof().options).execute()
+}
+
+export async function listPublicTeamMembers(db: Db) {
+  return inOrder(db).select(publicTeamMember.keyof().options).execute()
+}

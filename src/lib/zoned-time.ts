@@ -1,0 +1,34 @@
+import { Temporal } from 'temporal-polyfill'
+import { minutesOf } from './clock-time.ts'
+
+/** A moment as it is stored and sent: UTC, with milliseconds. */
+export function isoOf(instant: Temporal.Instant): string {
+  return instant.toString({ smallestUnit: 'millisecond' })
+}
+
+/** The moment of a local date and time: ('2026-06-01T00:00', 'America/Edmonton') is 06:00 UTC. */
+export function momentOf(local: string, timeZone: string): string {
+  return isoOf(Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone).toInstant())
+}
+
+/** The moment of a day and a time such as '8:00 AM'. */
+export function momentOfClock(day: string, time: string, timeZone: string): string {
+  const clock = Temporal.PlainTime.from('00:00').add({ minutes: minutesOf(time) })
+  return momentOf(`${day}T${clock}`, timeZone)
+}
+
+/** The moment at which a day begins, which is not midnight where the clocks change then. */
+export function startOfDay(day: string, timeZone: string): string {
+  return isoOf(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).toInstant())
+}
+
+/** The moment at which a day has passed. */
+export function endOfDay(day: string, timeZone: string): string {
+  return startOfDay(Temporal.PlainDate.from(day).add({ days: 1 }).toString(), timeZone)
+}
+
+/** The first of some moments that lies after `now`, or null. */
+export function firstAfter(now: Date, moments: readonly string[]): string | null {
+  const at = now.toISOString()
+  return moments.filter(moment => moment > at).sort()[0] ?? null
+}
