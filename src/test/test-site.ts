@@ -44,6 +44,8 @@ export function testSite(
   }
   const site = createServer({ ...services, files: new Map(), renderDocument: render })
   const request = callerOf(site)
+  const raw = async (path: string, headers: Record<string, string> = {}) =>
+    site.request(`${ORIGIN}${path}`, { headers })
 
   /** Calls the API as an anonymous visitor. */
   const visitor: Caller = (path, options) => request(`/api${path}`, options)
@@ -57,7 +59,7 @@ export function testSite(
     return (path, options) => caller(`/api${path}`, options)
   }
 
-  return { request, visitor, signIn, clock, logged, services }
+  return { request, raw, visitor, signIn, clock, logged, services }
 }
 
 /** The cookie an answer set, as a browser would send it back. */
