@@ -7,7 +7,7 @@ import { LoginForm } from '#features/auth/login-form.tsx'
 import { dropSessionFlag } from '#features/auth/session-flag.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { showToast } from '#ui/show-toast.ts'
-import { hasUnsavedWork } from '#ui/unsaved-work.ts'
+import { hasUnsavedWork } from '#ui/unsaved-work.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import { ComingTab } from './coming-tab.tsx'
 import { DashboardBar } from './dashboard-bar.tsx'
@@ -38,8 +38,8 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
       return
     }
     dropSessionFlag()
-    await navigate({ to: '/' })
     queryClient.clear()
+    await navigate({ to: '/' })
     showToast({ title: 'Logged out' })
   }
 

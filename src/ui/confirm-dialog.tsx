@@ -10,6 +10,8 @@ interface Props {
   action: string
   cancel?: string
   busy?: boolean
+  /** What gets the focus when it closes, if not what had it before. */
+  finalFocus?: () => HTMLElement | null
   onConfirm: () => void
   onCancel: () => void
 }
@@ -22,6 +24,7 @@ export function ConfirmDialog({
   action,
   cancel = 'Cancel',
   busy = false,
+  finalFocus,
   onConfirm,
   onCancel,
 }: Props) {
@@ -32,7 +35,10 @@ export function ConfirmDialog({
           forceRender
           className="fixed inset-0 z-40 bg-ink/60 transition-opacity duration-200 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0"
         />
-        <AlertDialog.Popup className="fixed inset-4 z-40 m-auto h-fit max-h-[calc(100svh-2rem)] max-w-md overflow-y-auto rounded-3xl bg-paper p-6 text-[0.9375rem] shadow-2xl outline-none transition-[opacity,scale] duration-200 ease-out data-ending-style:scale-98 data-starting-style:scale-98 data-ending-style:opacity-0 data-starting-style:opacity-0 sm:p-8">
+        <AlertDialog.Popup
+          finalFocus={finalFocus}
+          className="fixed inset-4 z-40 m-auto h-fit max-h-[calc(100svh-2rem)] max-w-md overflow-y-auto rounded-3xl bg-paper p-6 text-[0.9375rem] shadow-2xl outline-none transition-[opacity,scale] duration-200 ease-out data-ending-style:scale-98 data-starting-style:scale-98 data-ending-style:opacity-0 data-starting-style:opacity-0 sm:p-8"
+        >
           <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
           <AlertDialog.Description render={<div />} className="mt-3 text-grey">
             {children}

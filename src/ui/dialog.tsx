@@ -13,16 +13,28 @@ interface Props {
   width?: keyof typeof widths
   /** Whether a press beside the dialog closes it; not where something is typed. */
   closeBeside?: boolean
+  /** What gets the focus when it closes, if not what had it before. */
+  finalFocus?: () => HTMLElement | null
   children: ReactNode
 }
 
 /** A window above the page, which keeps the focus and gives it back; fills a phone's screen. */
-export function Dialog({ open, onClose, title, description, width = 'narrow', closeBeside = true, children }: Props) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  width = 'narrow',
+  closeBeside = true,
+  finalFocus,
+  children,
+}: Props) {
   return (
     <BaseDialog.Root open={open} onOpenChange={next => next || onClose()} disablePointerDismissal={!closeBeside}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-30 bg-ink/60 transition-opacity duration-200 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Popup
+          finalFocus={finalFocus}
           className={`fixed inset-0 z-40 m-auto flex flex-col bg-paper text-[0.9375rem] shadow-2xl outline-none transition-[opacity,scale] duration-200 ease-out data-ending-style:scale-98 data-starting-style:scale-98 data-ending-style:opacity-0 data-starting-style:opacity-0 sm:inset-4 sm:h-fit sm:max-h-[calc(100svh-2rem)] sm:rounded-3xl ${widths[width]}`}
         >
           <header className="flex items-start gap-4 border-line border-b py-4 pr-4 pl-5 sm:pl-7">
@@ -41,5 +53,14 @@ export function Dialog({ open, onClose, title, description, width = 'narrow', cl
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>
+  )
+}
+
+/** The buttons of a dialog, always in sight. */
+export function DialogFooter({ children }: { children: ReactNode }) {
+  return (
+    <footer className="flex flex-wrap items-center justify-end gap-3 border-line border-t px-5 py-3.5 sm:px-7">
+      {children}
+    </footer>
   )
 }

@@ -5,14 +5,15 @@ export interface FieldTexts {
   /** What helps before an error is made. */
   hint?: ReactNode
   error?: string | undefined
-  /** Says so behind the label; every other field must be filled in. */
-  optional?: boolean
+  /** Marks the label with a star; for forms in which some fields may stay empty. */
+  starred?: boolean
 }
 
 interface Control {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
+  'aria-required': true | undefined
 }
 
 /** The look of every control in which one types or chooses; at 16 px a phone does not zoom in. */
@@ -24,7 +25,7 @@ export function FieldFrame({
   label,
   hint,
   error,
-  optional = false,
+  starred = false,
   className = '',
   children,
 }: FieldTexts & { className?: string; children: (control: Control) => ReactNode }) {
@@ -34,9 +35,14 @@ export function FieldFrame({
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block font-semibold text-[0.875rem]">
         {label}
-        {optional && <span className="font-normal text-grey"> (optional)</span>}
+        {starred && <span className="text-ember-deep"> *</span>}
       </label>
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': starred || undefined,
+      })}
       {error && (
         <p id={`${id}-error`} className="mt-1.5 font-medium text-[0.875rem] text-ember-deep">
           {error}

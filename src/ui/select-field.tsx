@@ -10,9 +10,9 @@ export interface Choice {
 type Props = FieldTexts & ComponentProps<'select'> & { choices: readonly Choice[] }
 
 /** The browser's own list of choices, which every phone shows in its own best way. */
-export function SelectField({ label, hint, error, optional, className, choices, ...select }: Props) {
+export function SelectField({ label, hint, error, starred, className, choices, ...select }: Props) {
   return (
-    <FieldFrame {...{ label, hint, error, optional, className }}>
+    <FieldFrame {...{ label, hint, error, starred, className }}>
       {control => (
         <div className="relative">
           <select className={`${controlClass} cursor-pointer appearance-none pr-10`} {...control} {...select}>

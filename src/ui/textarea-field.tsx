@@ -4,9 +4,9 @@ import { controlClass, FieldFrame, type FieldTexts } from './field-frame.tsx'
 type Props = FieldTexts & ComponentProps<'textarea'>
 
 /** Several lines of text; grows with them where the browser can. */
-export function TextareaField({ label, hint, error, optional, className, rows = 3, ...textarea }: Props) {
+export function TextareaField({ label, hint, error, starred, className, rows = 3, ...textarea }: Props) {
   return (
-    <FieldFrame {...{ label, hint, error, optional, className }}>
+    <FieldFrame {...{ label, hint, error, starred, className }}>
       {control => (
         <textarea
           rows={rows}
