@@ -1,5 +1,6 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
-import { hc } from 'hono/client'
+import { type ClientResponse, hc } from 'hono/client'
+import { isProblemBody, type ProblemBody } from '#lib/problem-body.ts'
 import type { Api } from './api.ts'
 
 const request = createIsomorphicFn()
@@ -12,3 +13,26 @@ const request = createIsomorphicFn()
 
 /** The typed client of the API: fetch in the browser, a call in process while a page is rendered on the server. */
 export const api = hc<Api>('/api', { fetch: request })
+
+/** A call that was answered with anything but success; its message is '{status}: {what the server said}'. */
+export class CallError extends Error {
+  readonly status: number
+  readonly problem: ProblemBody | undefined
+
+  constructor(status: number, statusText: string, problem: ProblemBody | undefined) {
+    super(`${status}: ${problem?.detail ?? statusText}`)
+    this.status = status
+    this.problem = problem
+  }
+}
+
+/**
+ * The body of a call that succeeded.
+ * @throws CallError when it did not; TypeError when the server could not be reached
+ */
+export async function read<Body>(call: Promise<ClientResponse<Body, number, 'json'>>): Promise<Body> {
+  const response = await call
+  if (response.ok) return response.json()
+  const body: unknown = await response.json().catch(() => undefined)
+  throw new CallError(response.status, response.statusText, isProblemBody(body) ? body : undefined)
+}

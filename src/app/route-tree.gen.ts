@@ -11,6 +11,8 @@
 import { Route as rootRouteImport } from './document'
 import { Route as appSiteLayoutRouteImport } from './site-layout'
 import { Route as featuresHomeHomePageRouteImport } from './../features/home/home-page'
+import { Route as appAdminLayoutRouteImport } from './admin-layout'
+import { Route as featuresAuthLoginPageRouteImport } from './../features/auth/login-page'
 
 const appSiteLayoutRoute = appSiteLayoutRouteImport.update({
   id: '/_site',
@@ -21,28 +23,46 @@ const featuresHomeHomePageRoute = featuresHomeHomePageRouteImport.update({
   path: '/',
   getParentRoute: () => appSiteLayoutRoute,
 } as any)
+const appAdminLayoutRoute = appAdminLayoutRouteImport.update({
+  id: '/admin/dashboard',
+  path: '/admin/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const featuresAuthLoginPageRoute = featuresAuthLoginPageRouteImport.update({
+  id: '/admin/login',
+  path: '/admin/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof featuresHomeHomePageRoute
+  '/admin/dashboard': typeof appAdminLayoutRoute
+  '/admin/login': typeof featuresAuthLoginPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof featuresHomeHomePageRoute
+  '/admin/dashboard': typeof appAdminLayoutRoute
+  '/admin/login': typeof featuresAuthLoginPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_site': typeof appSiteLayoutRouteWithChildren
   '/_site/': typeof featuresHomeHomePageRoute
+  '/admin/dashboard': typeof appAdminLayoutRoute
+  '/admin/login': typeof featuresAuthLoginPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths: '/' | '/admin/dashboard' | '/admin/login'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/_site' | '/_site/'
+  to: '/' | '/admin/dashboard' | '/admin/login'
+  id: '__root__' | '/_site' | '/_site/' | '/admin/dashboard' | '/admin/login'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   appSiteLayoutRoute: typeof appSiteLayoutRouteWithChildren
+  appAdminLayoutRoute: typeof appAdminLayoutRoute
+  featuresAuthLoginPageRoute: typeof featuresAuthLoginPageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -61,6 +81,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresHomeHomePageRouteImport
       parentRoute: typeof appSiteLayoutRoute
     }
+    '/admin/dashboard': {
+      id: '/admin/dashboard'
+      path: '/admin/dashboard'
+      fullPath: '/admin/dashboard'
+      preLoaderRoute: typeof appAdminLayoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/login': {
+      id: '/admin/login'
+      path: '/admin/login'
+      fullPath: '/admin/login'
+      preLoaderRoute: typeof featuresAuthLoginPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -78,6 +112,8 @@ const appSiteLayoutRouteWithChildren = appSiteLayoutRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   appSiteLayoutRoute: appSiteLayoutRouteWithChildren,
+  appAdminLayoutRoute: appAdminLayoutRoute,
+  featuresAuthLoginPageRoute: featuresAuthLoginPageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

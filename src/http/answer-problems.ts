@@ -1,7 +1,8 @@
 import { HTTPException } from 'hono/http-exception'
+import type { ProblemBody } from '#lib/problem-body.ts'
+import type { Call } from './create-routes.ts'
 import { Problem } from './problem.ts'
 import { dataHeaders } from './request-context.ts'
-import type { Call } from './routes.ts'
 
 /** Turns whatever a handler threw into the one error body (RFC 9457). Only the log learns the cause of a fault. */
 export function answerProblem(error: Error, c: Call): Response {
@@ -9,7 +10,7 @@ export function answerProblem(error: Error, c: Call): Response {
   const { requestId, services } = c.var
   if (problem.status >= 500) services.log.error({ requestId, err: error }, 'a request failed')
   const { title = problem.code, fields, current, retryAfter } = problem.extra
-  const body = {
+  const body: ProblemBody = {
     title,
     status: problem.status,
     code: problem.code,

@@ -1,4 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { ProblemBody } from '#lib/problem-body.ts'
 
 /** Every way in which a call can fail: its code on the wire and its status. */
 const statuses = {
@@ -20,20 +21,7 @@ const statuses = {
 
 export type ProblemCode = keyof typeof statuses
 
-export interface FieldError {
-  field: string
-  message: string
-}
-
-interface Extra {
-  title?: string
-  fields?: FieldError[]
-  /** The record as it stands, where a change came too late (412). */
-  current?: unknown
-  /** Seconds until another try makes sense; sent as Retry-After. */
-  retryAfter?: number
-  cause?: unknown
-}
+type Extra = Partial<Pick<ProblemBody, 'title' | 'fields' | 'current' | 'retryAfter'>> & { cause?: unknown }
 
 /** The one error that handlers and domain functions throw; `problemBody` is what the client reads of it. */
 export class Problem extends Error {

@@ -1,18 +1,21 @@
 import { z } from 'zod'
 
 export const loginSchema = z.object({
-  username: z.string().min(1, 'Username is required').max(200, 'Username is too long'),
-  password: z.string().min(1, 'Password is required').max(1000, 'Password is too long'),
+  username: z.string('Username is required').min(1, 'Username is required').max(200, 'Username is too long'),
+  password: z.string('Password is required').min(1, 'Password is required').max(1000, 'Password is too long'),
 })
 
 export const passwordChangeSchema = z
   .object({
-    currentPassword: z.string().min(1, 'Current password is required').max(1000, 'Current password is incorrect'),
+    currentPassword: z
+      .string('Current password is required')
+      .min(1, 'Current password is required')
+      .max(1000, 'Current password is incorrect'),
     newPassword: z
-      .string()
+      .string('New password must be at least 8 characters')
       .min(8, 'New password must be at least 8 characters')
       .max(100, 'New password cannot exceed 100 characters'),
-    confirmPassword: z.string().min(1, 'Please confirm your new password'),
+    confirmPassword: z.string('Please confirm your new password').min(1, 'Please confirm your new password'),
   })
   .refine(value => value.newPassword === value.confirmPassword, {
     message: 'Passwords do not match',

@@ -1,0 +1,30 @@
+export interface ToastMessage {
+  title: string
+  description?: string
+  kind?: 'success' | 'error'
+}
+
+type Listener = (message: ToastMessage) => void
+
+let listener: Listener | undefined
+let waiting: ToastMessage | undefined
+
+/** Shows a message; a new one replaces the old one (decision P15). Never the only place of an error. */
+export function showToast(message: ToastMessage): void {
+  if (listener) listener(message)
+  else waiting = message
+  arrivals.dispatchEvent(new Event('toast'))
+}
+
+/** Tells the layout that a toast was asked for, so that the toaster's code loads only then. */
+export const arrivals = new EventTarget()
+
+/** Hands every message, and the one that waited, to the toaster. */
+export function listenForToasts(to: Listener): () => void {
+  listener = to
+  if (waiting) to(waiting)
+  waiting = undefined
+  return () => {
+    listener = undefined
+  }
+}
