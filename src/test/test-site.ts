@@ -3,6 +3,7 @@ import { createServer } from '#app/server.ts'
 import { readConfig } from '#config.ts'
 import type { Database } from '#db/database.ts'
 import { ensureAdministrator } from '#features/auth/auth.domain.ts'
+
 import type { Services } from '#http/create-routes.ts'
 import type { RenderDocument } from '#pages/render-page.ts'
 
