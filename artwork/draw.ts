@@ -1,10 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { drawHeroes } from './heroes.ts'
+import { drawPortraits } from './portraits.ts'
 
 const root = new URL('../', import.meta.url).pathname
 
 const sets: Record<string, { folder: string; draw: (folder: string) => Promise<void> }> = {
   heroes: { folder: 'src/features/home/heroes', draw: drawHeroes },
+  portraits: { folder: 'src/db/sample/pictures/portraits', draw: drawPortraits },
 }
 
 const wanted = process.argv.slice(2)
