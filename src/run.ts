@@ -26,7 +26,7 @@ const patience = 7000
  * @throws StartupError
  */
 export function refuseOldNode(version: string): void {
-  if (Number.parseInt(version) >= 24) return
+  if (Number(version.split('.')[0]) >= 24) return
   throw new StartupError(`Node ${version} is older than 24; "npm start" brings the one that Lectern is made for.`)
 }
 
