@@ -1,4 +1,4 @@
-/** A grey shape of the size of what will stand there. */
-export function Skeleton({ className }: { className: string }) {
-  return <div aria-hidden className={`animate-pulse rounded-lg bg-ink/8 motion-reduce:animate-none ${className}`} />
+/** A grey shape as large as what is still on its way. */
+export function Skeleton({ className = '' }: { className?: string }) {
+  return <span aria-hidden className={`block animate-pulse rounded-lg bg-current/10 ${className}`} />
 }

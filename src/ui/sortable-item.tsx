@@ -25,7 +25,7 @@ export function SortableItem({ id, name, isFirst, isLast, onMove, children }: Pr
         {...attributes}
         {...listeners}
         aria-label={`Reorder ${name}`}
-        className="grid size-9 cursor-grab touch-none place-items-center rounded-lg text-grey hover:bg-ink/6 hover:text-ink active:cursor-grabbing"
+        className="grid size-9 cursor-grab touch-none place-items-center rounded-lg text-grey/75 hover:bg-ink/6 hover:text-ink active:cursor-grabbing"
       >
         <GripVertical aria-hidden className="size-5" />
       </button>
