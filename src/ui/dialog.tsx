@@ -36,9 +36,13 @@ export function Dialog({
   return (
     <BaseDialog.Root open={open} onOpenChange={next => next || onClose()} disablePointerDismissal={!closeBeside}>
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className="fixed inset-0 z-30 bg-ink/60 transition-opacity duration-200 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <BaseDialog.Backdrop
+          forceRender
+          className="fixed inset-0 z-40 bg-ink/60 transition-opacity duration-200 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0"
+        />
         <BaseDialog.Popup
           ref={popup}
+          data-modal
           initialFocus={opened => (opened === 'touch' ? true : (popup.current?.querySelector('input') ?? true))}
           finalFocus={finalFocus}
           className={`fixed inset-0 z-40 m-auto flex flex-col bg-paper text-[0.9375rem] shadow-2xl outline-none transition-[opacity,scale] duration-200 ease-out data-ending-style:scale-98 data-starting-style:scale-98 data-ending-style:opacity-0 data-starting-style:opacity-0 sm:inset-4 sm:h-fit sm:max-h-[calc(100svh-2rem)] sm:rounded-3xl ${widths[width]}`}
