@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readConfig } from '#config.ts'
 import { openDatabase } from '#db/database.ts'
-import type { Services } from '#http/routes.ts'
+import type { Services } from '#http/create-routes.ts'
 import { StartupError } from '#lib/startup-error.ts'
 import { createLog } from './log.ts'
 

@@ -12,9 +12,9 @@ import { speakersApi } from '#features/speakers/speakers.api.ts'
 import { teamApi } from '#features/team/team.api.ts'
 import { ticketsApi } from '#features/tickets/tickets.api.ts'
 import { answerNotFound } from '#http/answer-problems.ts'
+import { createRoutes } from '#http/create-routes.ts'
 import { requireSameOrigin } from '#http/guards.ts'
 import { logCalls, requireJsonBody, sendAsData } from '#http/request-context.ts'
-import { createRoutes } from '#http/routes.ts'
 
 const largestBody = 1024 * 1024
 

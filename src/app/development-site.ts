@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import { createServer, isRunnableDevEnvironment } from 'vite'
-import type { Services } from '#http/routes.ts'
+import type { Services } from '#http/create-routes.ts'
 import type { OpenSite } from '#run.ts'
 import type * as StartEntry from './start-entry.ts'
 

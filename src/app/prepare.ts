@@ -1,5 +1,5 @@
 import { ensureAdministrator } from '#features/auth/auth.domain.ts'
-import type { Services } from '#http/routes.ts'
+import type { Services } from '#http/create-routes.ts'
 
 /**
  * Gives a fresh database what it needs before the first request.

@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
 import { trimTrailingSlash } from 'hono/trailing-slash'
 import { heroCount } from '#features/home/hero-count.ts'
+import { createMediaRoutes } from '#features/media/media.api.ts'
 import { answerNotFound, answerProblem } from '#http/answer-problems.ts'
+import type { Env, Services } from '#http/create-routes.ts'
 import { healthRoutes } from '#http/health.ts'
 import { provide } from '#http/request-context.ts'
-import type { Env, Services } from '#http/routes.ts'
 import { createPageCache } from '#pages/page-cache.ts'
 import { pageHeaders } from '#pages/page-headers.ts'
 import { pageMatcher, pagePaths } from '#pages/page-paths.ts'
@@ -40,6 +41,7 @@ export function createServer({ renderDocument, files, ...services }: ServerOptio
     .use(provide(services))
     .route('/', healthRoutes)
     .route('/api', createApi())
+    .route('/media', createMediaRoutes())
     .use(serveFiles(files))
     .use(trimTrailingSlash())
     .get('/contact', c => c.redirect('/#contact', 301))

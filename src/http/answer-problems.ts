@@ -1,8 +1,8 @@
 import { HTTPException } from 'hono/http-exception'
 import type { ProblemBody } from '#lib/problem-body.ts'
+import type { Call } from './create-routes.ts'
 import { Problem } from './problem.ts'
 import { dataHeaders } from './request-context.ts'
-import type { Call } from './routes.ts'
 
 /** Turns whatever a handler threw into the one error body (RFC 9457). Only the log learns the cause of a fault. */
 export function answerProblem(error: Error, c: Call): Response {

@@ -1,4 +1,4 @@
-import type { Call } from './routes.ts'
+import type { Call } from './create-routes.ts'
 
 /**
  * The address a call comes from. `X-Forwarded-For` is believed only for as many proxies as TRUST_PROXY says: each

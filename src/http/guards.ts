@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
+import type { Env } from './create-routes.ts'
 import { Problem } from './problem.ts'
-import type { Env } from './routes.ts'
 
 const bodyless = new Set(['GET', 'HEAD', 'OPTIONS'])
 

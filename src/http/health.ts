@@ -1,4 +1,4 @@
-import { createRoutes } from './routes.ts'
+import { createRoutes } from './create-routes.ts'
 
 /** `/healthz`: the process answers. `/readyz`: it also reaches its database and is not shutting down. */
 export const healthRoutes = createRoutes()

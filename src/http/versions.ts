@@ -1,5 +1,5 @@
 import type { Expected } from '#db/records.ts'
-import type { Call } from './routes.ts'
+import type { Call } from './create-routes.ts'
 
 /** No version has this number: what an `If-Match` that cannot be read asks for. */
 const NO_VERSION = -1

@@ -32,3 +32,8 @@ export function firstAfter(now: Date, moments: readonly string[]): string | null
   const at = now.toISOString()
   return moments.filter(moment => moment > at).sort()[0] ?? null
 }
+
+/** The calendar year at a moment in a zone. */
+export function yearOf(moment: Date, timeZone: string): number {
+  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone).year
+}

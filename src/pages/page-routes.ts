@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { answerProblem } from '#http/answer-problems.ts'
-import type { Env } from '#http/routes.ts'
+import type { Env } from '#http/create-routes.ts'
 import { inertPolicy } from '#http/security-headers.ts'
 import { chooseCoding, matchesEtag } from './encodings.ts'
 import { errorPage } from './error-page.ts'

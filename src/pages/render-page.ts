@@ -1,3 +1,4 @@
+import { changesAtHeader } from '#http/changes-at.ts'
 import { Problem } from '#http/problem.ts'
 import type { Page } from './page-cache.ts'
 
@@ -10,9 +11,6 @@ export interface RenderContext {
 }
 
 export type RenderDocument = (request: Request, context: RenderContext) => Promise<Response>
-
-/** The header by which an API answer says when time alone will change it (ISO 8601). */
-export const changesAtHeader = 'Changes-At'
 
 /**
  * Renders a page as an anonymous visitor sees it: the request carries an address and nothing else.

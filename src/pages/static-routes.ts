@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { Env } from '#http/routes.ts'
+import type { Env } from '#http/create-routes.ts'
 import { inertPolicy, securityHeaders } from '#http/security-headers.ts'
 import { chooseCoding } from './encodings.ts'
 import type { StaticFile } from './static-files.ts'

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/tables.ts'
+import type { SignedIn } from '#http/create-routes.ts'
 import { Problem } from '#http/problem.ts'
-import type { SignedIn } from '#http/routes.ts'
 import type { Login, PasswordChange } from './auth.schema.ts'
 import {
   addFirstUser,

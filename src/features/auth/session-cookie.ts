@@ -1,6 +1,6 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
-import type { Call, Env } from '#http/routes.ts'
+import type { Call, Env } from '#http/create-routes.ts'
 import { identify, sessionSeconds } from './auth.domain.ts'
 
 /** Over https the prefix makes the browser refuse the cookie from any other host or path (AU3). */

@@ -1,4 +1,4 @@
-import { createRoutes } from '#http/routes.ts'
+import { createRoutes } from '#http/create-routes.ts'
 import { listContent, listPublicContent } from './content.store.ts'
 
 /** The texts and pictures of the pages that organisers may edit. */

@@ -57,8 +57,13 @@ export const defaultProfile: EventProfile = {
   showPartnersOnHome: true,
 }
 
-/** The profile with its local times as moments, worked out in the event's zone. */
-export const eventView = eventProfile.extend({ startsAt: timestamp, endsAt: timestamp, saleStartsAt: timestamp })
+/** The profile with its local times as moments and the year it is now, worked out in the event's zone. */
+export const eventView = eventProfile.extend({
+  startsAt: timestamp,
+  endsAt: timestamp,
+  saleStartsAt: timestamp,
+  currentYear: year,
+})
 export const oneEvent = z.object({ event: eventView })
 
 export type EventProfile = z.infer<typeof eventProfile>

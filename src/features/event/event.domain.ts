@@ -1,15 +1,15 @@
 import type { Db } from '#db/tables.ts'
-import { momentOf, momentOfClock } from '#lib/zoned-time.ts'
-import { findStoredProfile } from './event.store.ts'
+import { readSetting } from '#features/settings/settings.domain.ts'
+import { momentOf, momentOfClock, yearOf } from '#lib/zoned-time.ts'
 import { defaultProfile, type EventProfile, type EventView, eventProfile } from './event-profile.schema.ts'
 
 /** The event profile: what is stored, completed by the defaults wherever it is missing or broken. */
 export async function readEventProfile(db: Db): Promise<EventProfile> {
-  return completeProfile(await findStoredProfile(db))
+  return completeProfile(await readSetting(db, 'event-profile'))
 }
 
-/** The profile with its times as moments in the event's zone. */
-export async function readEvent(db: Db): Promise<EventView> {
+/** The profile with its times as moments in the event's zone, and the year it is there at `now`. */
+export async function readEvent(db: Db, now: Date): Promise<EventView> {
   const profile = await readEventProfile(db)
   const { date, startTime, endTime, ticketSaleStart, timeZone } = profile
   return {
@@ -17,6 +17,7 @@ export async function readEvent(db: Db): Promise<EventView> {
     startsAt: momentOfClock(date, startTime, timeZone),
     endsAt: momentOfClock(date, endTime, timeZone),
     saleStartsAt: momentOf(ticketSaleStart, timeZone),
+    currentYear: yearOf(now, timeZone),
   }
 }
 

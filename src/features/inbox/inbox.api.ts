@@ -1,5 +1,5 @@
 import { checkJson } from '#http/check.ts'
-import { createRoutes } from '#http/routes.ts'
+import { createRoutes } from '#http/create-routes.ts'
 import { contactInput, newsletterInput } from './inbox.schema.ts'
 import { addContactSubmission, addNewsletterSubscription } from './inbox.store.ts'
 

@@ -4,10 +4,6 @@ import { z } from 'zod'
 export const LARGEST_BYTES = 5 * 1024 * 1024
 export const LARGEST_PIXELS = 50_000_000
 
-/** Widths in which a stored picture is served. */
-export const widths = [320, 480, 600, 800, 1200, 1600, 1920] as const
-export const formats = ['avif', 'webp', 'jpg'] as const
-
 export const uploadAnswer = z.object({
   success: z.boolean(),
   filePath: z.string().optional(),
@@ -15,3 +11,15 @@ export const uploadAnswer = z.object({
 })
 
 export type UploadAnswer = z.infer<typeof uploadAnswer>
+
+/** The widths in which a stored picture is served, in pixels; no other is ever made, whoever asks. */
+export const mediaWidths = [96, 192, 320, 480, 600, 800, 1200, 1600, 1920] as const
+export const mediaFormat = z.enum(['avif', 'webp', 'jpg'])
+export const mediaTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
+
+export type MediaFormat = z.infer<typeof mediaFormat>
+
+/** Where a picture of the media store lies. */
+export function mediaPath(hash: string, width: number, format: MediaFormat): string {
+  return `/media/${hash}/${width}.${format}`
+}

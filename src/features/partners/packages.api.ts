@@ -1,4 +1,4 @@
-import { createRoutes } from '#http/routes.ts'
+import { createRoutes } from '#http/create-routes.ts'
 import { listActivePackages, listPackages } from './packages.store.ts'
 
 /** The sponsorship packages, which are also the tiers of the sponsors. */

@@ -1,4 +1,5 @@
-import { createRoutes } from '#http/routes.ts'
+import { sendChangesAt } from '#http/changes-at.ts'
+import { createRoutes } from '#http/create-routes.ts'
 import { listFeaturedSponsors } from './partners.domain.ts'
 import { listActiveSponsors, listSponsors } from './partners.store.ts'
 
@@ -8,4 +9,9 @@ export const partnersApi = createRoutes()
     const { db } = c.var.services.database
     return c.json({ sponsors: c.var.session ? await listSponsors(db) : await listActiveSponsors(db) })
   })
-  .get('/featured', async c => c.json(await listFeaturedSponsors(c.var.services.database.db, c.var.services.now())))
+  .get('/featured', async c => {
+    const { database, now } = c.var.services
+    const featured = await listFeaturedSponsors(database.db, now())
+    sendChangesAt(c, featured.changesAt)
+    return c.json(featured)
+  })

@@ -1,4 +1,4 @@
-import { createRoutes } from '#http/routes.ts'
+import { createRoutes } from '#http/create-routes.ts'
 import { listPublicScheduleItems, listScheduleItems } from './schedule.store.ts'
 
 /** The schedule of the day. */

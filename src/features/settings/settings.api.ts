@@ -1,6 +1,6 @@
 import { checkParam } from '#http/check.ts'
+import { createRoutes } from '#http/create-routes.ts'
 import { Problem } from '#http/problem.ts'
-import { createRoutes } from '#http/routes.ts'
 import { sendVersion } from '#http/versions.ts'
 import { isPublicKey, type PublicSetting, type Setting, settingParam } from './settings.schema.ts'
 import { findSetting } from './settings.store.ts'

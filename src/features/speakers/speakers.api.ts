@@ -1,7 +1,7 @@
 import { checkJson, checkParam, checkQuery } from '#http/check.ts'
+import { createRoutes } from '#http/create-routes.ts'
 import { requireAdmin } from '#http/guards.ts'
 import { findOrRefuse } from '#http/record-changes.ts'
-import { createRoutes } from '#http/routes.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
 import { idParam } from '#lib/fields.ts'
 import {

@@ -1,4 +1,4 @@
-import { createRoutes } from '#http/routes.ts'
+import { createRoutes } from '#http/create-routes.ts'
 import { listPublicTeamMembers, listTeamMembers } from './team.store.ts'
 
 /** The people who make the event. */

@@ -1,9 +1,12 @@
-import { createRoutes } from '#http/routes.ts'
+import { sendChangesAt } from '#http/changes-at.ts'
+import { createRoutes } from '#http/create-routes.ts'
 import { readTicketOffers } from './tickets.domain.ts'
 
 /** The ticket packages, with what the server decides about their sale. */
 export const ticketsApi = createRoutes().get('/', async c => {
   const { database, log, now } = c.var.services
   const report = (reason: string) => log.warn({ reason }, 'the setting ticket-packages cannot be read')
-  return c.json(await readTicketOffers(database.db, now(), report))
+  const offers = await readTicketOffers(database.db, now(), report)
+  sendChangesAt(c, offers.changesAt)
+  return c.json(offers)
 })

@@ -1,6 +1,6 @@
 import type { Db } from '#db/tables.ts'
 import { readEvent } from '#features/event/event.domain.ts'
-import { findSetting } from '#features/settings/settings.store.ts'
+import { readSetting } from '#features/settings/settings.domain.ts'
 import { firstAfter, startOfDay } from '#lib/zoned-time.ts'
 import { type TicketOffers, type TicketPackage, ticketPackages } from './tickets.schema.ts'
 
@@ -12,9 +12,9 @@ export const DEFAULT_PURCHASE_URL = 'https://tickets.devontalks.example'
  * @param report told when the stored list cannot be read; the answer is then an empty list
  */
 export async function readTicketOffers(db: Db, now: Date, report: (message: string) => void): Promise<TicketOffers> {
-  const { saleStartsAt, timeZone } = await readEvent(db)
-  const packages = parsePackages((await findSetting(db, 'ticket-packages'))?.value, report)
-  const purchaseUrl = (await findSetting(db, 'ticket-purchase-url'))?.value || DEFAULT_PURCHASE_URL
+  const { saleStartsAt, timeZone } = await readEvent(db, now)
+  const packages = parsePackages(await readSetting(db, 'ticket-packages'), report)
+  const purchaseUrl = (await readSetting(db, 'ticket-purchase-url')) || DEFAULT_PURCHASE_URL
   const at = now.toISOString()
   const tickets = packages.map(item => {
     const ends = endOf(item, timeZone)

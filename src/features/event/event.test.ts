@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { addSetting } from '#test/builders.ts'
+import { eachDatabase } from '#test/each-database.ts'
+import { testSite } from '#test/test-site.ts'
+
+eachDatabase('Event profile', ({ open }) => {
+  test('E1, E2: its defaults are the specification, its times are moments in the zone of the event', async () => {
+    const { visitor } = testSite(await open())
+    const { body } = await visitor('/event')
+    expect(body.event).toMatchObject({
+      brandName: 'DevonTalks',
+      theme: 'Brave Enough',
+      contactEmail: 'hello@devontalks.example',
+      contactPhone: '780-555-0142',
+      venue: { address: '20 Haven Ave, Devon AB, T9G 2B9' },
+      lineUpYear: 2025,
+      startsAt: '2026-10-08T14:00:00.000Z',
+      endsAt: '2026-10-08T20:30:00.000Z',
+      saleStartsAt: '2026-06-01T06:00:00.000Z',
+    })
+  })
+
+  test('what is stored wins, field by field; what is broken falls back', async () => {
+    const database = await open()
+    const { visitor } = testSite(database)
+    const stored = { brandName: 'PrairieTalks', date: 'soon', timeZone: 'America/Halifax', editionYear: 2027 }
+    await addSetting(database.db, 'event-profile', JSON.stringify(stored))
+    const { body } = await visitor('/event')
+    expect(body.event).toMatchObject({
+      brandName: 'PrairieTalks',
+      editionYear: 2027,
+      date: '2026-10-08',
+      startsAt: '2026-10-08T11:00:00.000Z',
+    })
+  })
+
+  test.for(['not JSON', '[]', 'null', '7'])('a profile of %s does no harm', async value => {
+    const database = await open()
+    await addSetting(database.db, 'event-profile', value)
+    expect((await testSite(database).visitor('/event')).body.event.brandName).toBe('DevonTalks')
+  })
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { eachDatabase } from '#test/each-database.ts'
+import { testSite } from '#test/test-site.ts'
+
+const message = { name: 'Ada Quill', email: 'ada@example.com', message: 'Is there parking nearby?' }
+
+eachDatabase('Contact form', ({ open }) => {
+  test('D7: a message is stored as it was sent', async () => {
+    const database = await open()
+    const { visitor } = testSite(database)
+    const { status, body } = await visitor('/contact', { body: message })
+    expect([status, body]).toEqual([201, { success: true }])
+    await visitor('/contact', { body: { ...message, subject: 'press' } })
+    const rows = await database.db.selectFrom('contactSubmissions').selectAll().orderBy('id').execute()
+    expect(rows).toMatchObject([
+      { ...message, subject: 'general', createdAt: '2026-03-01T12:00:00.000Z', readAt: null, archivedAt: null },
+      { subject: 'press' },
+    ])
+  })
+
+  test('a bad message answers 400 with the field and its message, and is not stored', async () => {
+    const database = await open()
+    const { visitor } = testSite(database)
+    const { status, body } = await visitor('/contact', { body: { ...message, message: 'Short' } })
+    expect(status).toBe(400)
+    expect(body.fields).toEqual([{ field: 'message', message: 'Message must be at least 10 characters.' }])
+    expect(await database.db.selectFrom('contactSubmissions').selectAll().execute()).toEqual([])
+  })
+})
+
+eachDatabase('Newsletter', ({ open }) => {
+  test('D6: subscribing twice, in whatever case, answers success and stores one row', async () => {
+    const database = await open()
+    const { visitor } = testSite(database)
+    const before = database.contentVersion()
+    const emails = ['ada@example.com', 'Ada@Example.com', 'ada@example.com']
+    const answers = await Promise.all(emails.map(email => visitor('/newsletter/subscribe', { body: { email } })))
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(3).fill([200, { success: true }]))
+    expect(await database.db.selectFrom('newsletterSubscriptions').selectAll().execute()).toHaveLength(1)
+    expect(database.contentVersion()).toBe(before)
+  })
+
+  test('an address that is none answers 400', async () => {
+    const { visitor } = testSite(await open())
+    const { status, body } = await visitor('/newsletter/subscribe', { body: { email: 'ada' } })
+    expect([status, body.detail]).toEqual([400, 'Please enter a valid email address.'])
+  })
+})

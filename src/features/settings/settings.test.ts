@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { addSetting } from '#test/builders.ts'
+import { eachDatabase } from '#test/each-database.ts'
+import { testSite } from '#test/test-site.ts'
+
+eachDatabase('Settings', ({ open }) => {
+  test('A6: the public reads the keys its pages need, and no others', async () => {
+    const database = await open()
+    const { visitor, signIn } = testSite(database)
+    await addSetting(database.db, 'speaker-submissions-open', 'false')
+    await addSetting(database.db, 'secret-plan', 'cake')
+    const answer = await visitor('/settings/speaker-submissions-open')
+    expect(answer.body).toEqual({ setting: { key: 'speaker-submissions-open', value: 'false' } })
+    for (const key of ['secret-plan', 'unheard-of', 'constructor']) {
+      expect((await visitor(`/settings/${key}`)).status, key).toBe(401)
+    }
+    const admin = await signIn()
+    const plan = await admin('/settings/secret-plan')
+    expect(plan.body.setting).toMatchObject({ value: 'cake', version: 1 })
+    expect(plan.headers.get('etag')).toBe('"1"')
+    expect((await admin('/settings/unheard-of')).status).toBe(404)
+  })
+
+  test('a key that is not set answers 404, one that is no key 400', async () => {
+    const { visitor } = testSite(await open())
+    expect((await visitor('/settings/ticket-packages')).status).toBe(404)
+    expect((await visitor('/settings/..%2fusers')).status).toBe(400)
+  })
+})

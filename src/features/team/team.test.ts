@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { addTeamMember } from '#test/builders.ts'
+import { eachDatabase } from '#test/each-database.ts'
+import { testSite } from '#test/test-site.ts'
+
+eachDatabase('Team', ({ open }) => {
+  test('is listed in the order the organisers gave it', async () => {
+    const database = await open()
+    const { visitor } = testSite(database)
+    await addTeamMember(database.db, { name: 'Second', sortOrder: 2 })
+    await addTeamMember(database.db, { name: 'First', sortOrder: 1 })
+    const { body } = await visitor('/team')
+    expect(body).toMatchObject({ success: true, teamMembers: [{ name: 'First' }, { name: 'Second' }] })
+    expect(body.teamMembers[0]).not.toHaveProperty('version')
+  })
+})

@@ -1,0 +1,45 @@
+import type { Insertable } from 'kysely'
+import type { Db, Tables } from '#db/tables.ts'
+import type { SpeakerInput } from '#features/speakers/speakers.schema.ts'
+
+const AT = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
+
+type Some<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
+
+/** A speaker as the form sends one; `change` says what matters to the test. */
+export function aSpeaker(change: Partial<SpeakerInput> = {}): SpeakerInput {
+  return { name: 'Ada Quill', title: 'Ecologist', bio: 'Works outside.', topic: 'Fire', ...change }
+}
+
+export async function addPackage(db: Db, values: Some<'sponsorshipPackages'> = {}): Promise<number> {
+  const row = { name: 'Idea Catalyzer', price: 1500, features: JSON.stringify(['Logo']), ...AT, ...values }
+  return (await db.insertInto('sponsorshipPackages').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+export async function addSponsor(db: Db, values: Some<'sponsors'> = {}): Promise<number> {
+  const row = { name: 'River Valley Mills', logo: '/media/mill/600.webp', ...AT, ...values }
+  return (await db.insertInto('sponsors').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+export async function addSetting(db: Db, key: string, value: string): Promise<void> {
+  await db
+    .insertInto('siteSettings')
+    .values({ key, value, ...AT })
+    .execute()
+}
+
+export async function addScheduleItem(db: Db, values: Some<'scheduleItems'> = {}): Promise<void> {
+  const times = { startTime: '9:00 AM', endTime: '9:30 AM' }
+  const row = { ...times, title: 'Doors', description: 'Coffee.', location: 'Foyer', ...AT, ...values }
+  await db.insertInto('scheduleItems').values(row).execute()
+}
+
+export async function addTeamMember(db: Db, values: Some<'teamMembers'> = {}): Promise<void> {
+  const row = { name: 'Joanna', role: 'Lead', bio: 'Leads.', photo: '/p.webp', ...AT, ...values }
+  await db.insertInto('teamMembers').values(row).execute()
+}
+
+export async function addContent(db: Db, values: Some<'siteContent'> = {}): Promise<void> {
+  const row = { page: 'home', section: 'hero', key: 'title', type: 'text' as const, content: 'Hi', ...AT, ...values }
+  await db.insertInto('siteContent').values(row).execute()
+}
