@@ -1,11 +1,10 @@
 import { Hono } from 'hono'
-import { trimTrailingSlash } from 'hono/trailing-slash'
 import { heroCount } from '#features/home/hero-count.ts'
 import { createMediaRoutes } from '#features/media/media.api.ts'
 import { answerNotFound, answerProblem } from '#http/answer-problems.ts'
 import type { Env, Services } from '#http/create-routes.ts'
 import { healthRoutes } from '#http/health.ts'
-import { provide } from '#http/request-context.ts'
+import { provide, sendAsData } from '#http/request-context.ts'
 import { createPageCache } from '#pages/page-cache.ts'
 import { pageHeaders } from '#pages/page-headers.ts'
 import { pageMatcher, pagePaths } from '#pages/page-paths.ts'
@@ -43,8 +42,8 @@ export function createServer({ renderDocument, files, ...services }: ServerOptio
     .route('/api', createApi())
     .route('/media', createMediaRoutes())
     .use(serveFiles(files))
-    .use(trimTrailingSlash())
-    .get('/contact', c => c.redirect('/#contact', 301))
-    .get('/admin', c => c.redirect('/admin/dashboard', 302))
+    .get('/contact', sendAsData, c => c.redirect('/#contact', 301))
+    .get('/admin', sendAsData, c => c.redirect('/admin/dashboard', 302))
+    .get('/:path{.+/}', sendAsData, c => c.redirect(`/${c.req.path.replace(/^\/+|\/+$/g, '')}`, 301))
     .route('/', createPageRoutes({ cache, isPage, variantsOf: path => (path === '/' ? heroCount : 1) }))
 }

@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { answerProblem } from '#http/answer-problems.ts'
 import type { Env } from '#http/create-routes.ts'
-import { inertPolicy } from '#http/security-headers.ts'
 import { chooseCoding, matchesEtag } from './encodings.ts'
 import { errorPage } from './error-page.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
@@ -55,13 +54,8 @@ function send(c: Context<Env>, page: CachedPage): Response {
 }
 
 function answerFault(error: Error, c: Context<Env>): Response {
-  const { status, headers } = answerProblem(error, c)
-  return c.html(errorPage(c.var.requestId), {
-    status: status === 503 ? 503 : 500,
-    headers: {
-      'Cache-Control': 'no-store',
-      'Content-Security-Policy': inertPolicy,
-      ...(headers.has('retry-after') && { 'Retry-After': '5' }),
-    },
-  })
+  const problem = answerProblem(error, c)
+  const headers = new Headers(problem.headers)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(errorPage(c.var.requestId), { status: problem.status, headers })
 }

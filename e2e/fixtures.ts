@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import pg from 'pg'
+import { type ServerProcess, startServer } from './server-process.ts'
+
+export { expect } from '@playwright/test'
+
+export const PASSWORD = 'a lantern in the coulee'
+
+type Engine = 'sqlite' | 'postgres'
+
+interface Site extends ServerProcess {
+  settings: Record<string, string>
+}
+
+interface TestFixtures {
+  /** Complaints of the browser; a test fails if there is any at its end. */
+  complaints: string[]
+  /** Checks the page as it stands with axe (AX1). */
+  axe: () => Promise<void>
+}
+
+interface WorkerFixtures {
+  engine: Engine
+  /** Where a fresh database lies. */
+  place: Record<string, string>
+  /** The site with sample content on a database of its own. */
+  site: Site
+}
+
+/** Tests against the real process and a real browser, which fail at any console error, exception or CSP report. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  engine: ['sqlite', { scope: 'worker', option: true }],
+
+  place: [
+    async ({ engine }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'lectern-e2e-'))
+      if (engine === 'sqlite') await use({ DATA_DIR: folder })
+      else await withPostgres(use, folder)
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+
+  site: [
+    async ({ place }, use) => {
+      const settings = { ...place, ADMIN_PASSWORD: PASSWORD }
+      const server = await startServer(settings)
+      await use({ ...server, settings })
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: async ({ site }, use) => use(site.address),
+
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      await listen(page, complaints)
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+
+  axe: async ({ page }, use) => {
+    await use(async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)).toEqual([])
+    })
+  },
+})
+
+async function listen(page: Page, complaints: string[]) {
+  page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', error => complaints.push(String(error)))
+  await page.addInitScript(() =>
+    addEventListener('securitypolicyviolation', event =>
+      console.error(`CSP: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+    ),
+  )
+}
+
+async function withPostgres(use: (place: Record<string, string>) => Promise<void>, folder: string) {
+  const url = new URL(process.env.LECTERN_TEST_POSTGRES_URL ?? '')
+  const name = `lectern_e2e_${crypto.randomUUID().replaceAll('-', '')}`
+  await administer(url, `create database ${name}`)
+  const place = new URL(url)
+  place.pathname = `/${name}`
+  await use({ DATABASE_URL: place.href, DATA_DIR: folder })
+  await administer(url, `drop database ${name} with (force)`)
+}
+
+async function administer(url: URL, statement: string) {
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

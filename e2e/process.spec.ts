@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from './fixtures.ts'
+import { startServer } from './server-process.ts'
+
+test.describe('The process', () => {
+  for (const [name, value] of [
+    ['PORT', 'eighty'],
+    ['DATABASE_URL', 'mysql://localhost/lectern'],
+    ['PUBLIC_URL', 'devontalks.example'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['SAMPLE_CONTENT', 'maybe'],
+    ['TRUST_PROXY', '-1'],
+    ['LOG_LEVEL', 'loud'],
+  ] as const) {
+    test(`a wrong ${name} stops the start with one line that names it`, async ({ place }) => {
+      const failure = startServer({ ...place, [name]: value })
+      await expect(failure).rejects.toThrow(new RegExp(`^${name}: .+ is not allowed; it must be .+\\.$`))
+    })
+  }
+
+  test('RE8: told to stop under load, it finishes what it began and resets no connection', async ({ place }) => {
+    const server = await startServer(place)
+    let asking = true
+    let answered = 0
+    const refused: unknown[] = []
+    const clients = Array.from({ length: 8 }, async () => {
+      while (asking) {
+        try {
+          const answer = await fetch(`${server.address}/api/event`)
+          expect((await answer.json()).event.theme).toBe('Brave Enough')
+          answered += 1
+        } catch (error) {
+          const cause = error instanceof Error ? error.cause : undefined
+          refused.push(cause instanceof Error && 'code' in cause ? cause.code : error)
+          asking = false
+        }
+      }
+    })
+    await expect.poll(() => answered).toBeGreaterThan(50)
+    const started = Date.now()
+    const readiness = expect
+      .poll(async () => (await fetch(`${server.address}/readyz`)).status, { intervals: [20] })
+      .toBe(503)
+    const exit = server.stop()
+    await readiness
+    expect(await exit).toBe(0)
+    expect(Date.now() - started).toBeLessThan(10_000)
+    asking = false
+    await Promise.all(clients)
+    expect(new Set(refused)).toEqual(new Set(['ECONNREFUSED']))
+  })
+})
+
+test('RE5: a second process on the same data folder refuses to start and says why', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-e2e-'))
+  const first = await startServer({ DATA_DIR: folder, SAMPLE_CONTENT: 'off' })
+  try {
+    await expect(startServer({ DATA_DIR: folder })).rejects.toThrow(/data folder|in use|already/i)
+    expect(first.lines.filter(line => line.startsWith('First administrator: admin, password: '))).toHaveLength(1)
+    await first.kill()
+    const next = await startServer({ DATA_DIR: folder })
+    expect(next.lines.filter(line => line.startsWith('First administrator'))).toEqual([])
+    await next.stop()
+  } finally {
+    await first.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+})

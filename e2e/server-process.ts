@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+
+export interface ServerProcess {
+  address: string
+  child: ChildProcess
+  /** Everything it has printed, line by line. */
+  lines: string[]
+  /** Kills it at once, as a power cut would. */
+  kill(): Promise<void>
+  /** Asks it to stop, and gives its exit code. */
+  stop(): Promise<number | null>
+}
+
+const node = 'node_modules/.bin/node'
+
+/** Starts the built server as `npm start` does, on a free port of the loopback. */
+export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
+  const environment = { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...settings }
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', 'src/main.ts'], { env: environment })
+  const lines: string[] = []
+  const exited = once(child, 'exit')
+  const address = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface(stream).on('line', line => {
+        lines.push(line)
+        const ready = /^Lectern is ready at (\S+)$/.exec(line)?.[1]
+        if (ready) resolve(ready)
+      })
+    }
+    exited.then(() => reject(new Error(lines.join('\n'))))
+  })
+  async function end(signal: NodeJS.Signals) {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    await exited
+    return child.exitCode
+  }
+  return { address, child, lines, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') }
+}

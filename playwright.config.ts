@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test'
+
+const engines = ['sqlite', 'postgres'] as const
+
+export default defineConfig<{ engine: (typeof engines)[number] }>({
+  testDir: 'e2e',
+  outputDir: '.cache/browser',
+  globalSetup: './e2e/global-setup.ts',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['list'], ['json', { outputFile: `${process.env.LECTERN_REPORTS ?? '.cache/reports'}/playwright.json` }]],
+  use: {
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || undefined,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: engines.map(engine => ({ name: engine, use: { engine } })),
+})

@@ -1,0 +1,240 @@
+import { expect, test } from 'vitest'
+import { eachDatabase } from '#test/each-database.ts'
+import { cookieOf, PASSWORD, testSite } from '#test/test-site.ts'
+
+const wrong = { username: 'admin', password: 'wrong' }
+const right = { username: 'admin', password: PASSWORD }
+
+eachDatabase('Logging in', ({ open }) => {
+  test('A1, AU3: the right password starts a session whose cookie scripts cannot read and whose token is not stored', async () => {
+    const database = await open()
+    const site = testSite(database)
+    await site.signIn()
+    const answer = await site.visitor('/auth/login', { body: right })
+    expect(answer).toMatchObject({ status: 200, body: { user: { username: 'admin' } } })
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^lectern=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
+    const token = cookieOf(answer).slice('lectern='.length)
+    const rows = await database.db.selectFrom('sessions').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(token)
+    const user = await database.db.selectFrom('users').select('passwordHash').executeTakeFirstOrThrow()
+    expect(user.passwordHash).toMatch(/^\$argon2id\$/)
+  })
+
+  test('AU3: over https the cookie is bound to this host and to secure connections', async () => {
+    const site = testSite(await open(), { settings: { PUBLIC_URL: 'https://devontalks.example' } })
+    await site.signIn()
+    const { headers } = await site.visitor('/auth/login', { body: right })
+    expect(headers.get('set-cookie')).toMatch(/^__Host-lectern=.*; HttpOnly; Secure; SameSite=Lax$/)
+  })
+
+  test('A3: a wrong password and an unknown name are answered alike', async () => {
+    const site = testSite(await open())
+    await site.signIn()
+    const known = await site.visitor('/auth/login', { body: wrong })
+    const unknown = await site.visitor('/auth/login', { body: { username: 'nobody', password: 'wrong' } })
+    for (const answer of [known, unknown]) {
+      expect(answer).toMatchObject({
+        status: 401,
+        body: { title: 'Login failed', detail: 'Invalid username or password' },
+      })
+      expect(answer.headers.has('set-cookie')).toBe(false)
+    }
+  })
+
+  test('a missing name or password is named', async () => {
+    const site = testSite(await open())
+    expect(await site.visitor('/auth/login', { body: {} })).toMatchObject({
+      status: 400,
+      body: {
+        fields: [
+          { field: 'username', message: 'Username is required' },
+          { field: 'password', message: 'Password is required' },
+        ],
+      },
+    })
+  })
+
+  test('AU1: from one address the sixth try has to wait, and says how long; the right password does not help', async () => {
+    const site = testSite(await open())
+    await site.signIn({ address: '192.0.2.99' })
+    for (let count = 1; count <= 5; count++) {
+      const answer = await site.visitor('/auth/login', { body: { ...wrong, username: `name-${count}` } })
+      expect(answer.status).toBe(401)
+    }
+    const slowed = await site.visitor('/auth/login', { body: right })
+    expect(slowed).toMatchObject({ status: 429, body: { detail: 'Invalid username or password', retryAfter: 1 } })
+    expect(slowed.headers.get('retry-after')).toBe('1')
+    site.clock.now = '2026-03-01T12:00:02.000Z'
+    expect(await site.visitor('/auth/login', { body: right })).toMatchObject({ status: 200 })
+  })
+
+  test('AU1: one account is slowed whatever addresses the tries come from, but its owner gets in', async () => {
+    const site = testSite(await open())
+    await site.signIn({ address: '198.51.100.7' })
+    for (let count = 1; count <= 5; count++) {
+      await site.visitor('/auth/login', { body: wrong, address: `192.0.2.${count}` })
+    }
+    expect(await site.visitor('/auth/login', { body: right, address: '192.0.2.6' })).toMatchObject({ status: 429 })
+    expect(await site.visitor('/auth/login', { body: right, address: '198.51.100.7' })).toMatchObject({ status: 200 })
+  })
+
+  test('AU1: tries made at the same moment are counted one by one', async () => {
+    const site = testSite(await open())
+    await site.signIn({ address: '198.51.100.7' })
+    const answers = await Promise.all(Array.from({ length: 12 }, () => site.visitor('/auth/login', { body: wrong })))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
+  })
+
+  test('AU1: a forwarded address is believed only behind a proxy', async () => {
+    const database = await open()
+    const alone = testSite(database)
+    const proxied = testSite(database, { settings: { TRUST_PROXY: '1' } })
+    await alone.signIn({ address: '198.51.100.7' })
+    const guess = (site: typeof alone, count: number) =>
+      site.visitor('/auth/login', {
+        body: { ...wrong, username: `name-${count}` },
+        headers: { 'x-forwarded-for': `203.0.113.1, 203.0.113.${count}` },
+      })
+    for (let count = 1; count <= 5; count++) await guess(alone, count)
+    expect(await guess(alone, 6)).toMatchObject({ status: 429 })
+    for (let count = 7; count <= 13; count++) expect(await guess(proxied, count)).toMatchObject({ status: 401 })
+  })
+
+  test('AU1: an hour without a try forgets the count', async () => {
+    const site = testSite(await open())
+    await site.signIn({ address: '198.51.100.7' })
+    for (let count = 1; count <= 5; count++) await site.visitor('/auth/login', { body: wrong })
+    site.clock.now = '2026-03-01T13:30:00.000Z'
+    for (let count = 1; count <= 5; count++) {
+      expect(await site.visitor('/auth/login', { body: wrong })).toMatchObject({ status: 401 })
+    }
+  })
+})
+
+eachDatabase('Sessions', ({ open }) => {
+  test('AU2: a cookie set before the login is not the one after it, and dies with it', async () => {
+    const site = testSite(await open())
+    await site.signIn()
+    const first = cookieOf(await site.visitor('/auth/login', { body: right }))
+    const second = cookieOf(await site.visitor('/auth/login', { body: right, headers: { cookie: first } }))
+    expect(second).not.toBe(first)
+    expect(await site.visitor('/auth/session', { headers: { cookie: first } })).toMatchObject({ body: { user: null } })
+    expect(await site.visitor('/auth/session', { headers: { cookie: second } })).toMatchObject({
+      body: { user: { username: 'admin' } },
+    })
+  })
+
+  test('AU2: a cookie chosen by somebody else never becomes a session', async () => {
+    const site = testSite(await open())
+    await site.signIn()
+    const planted = `lectern=${'a'.repeat(43)}`
+    await site.visitor('/auth/login', { body: right, headers: { cookie: planted } })
+    expect(await site.visitor('/auth/session', { headers: { cookie: planted } })).toMatchObject({
+      body: { user: null },
+    })
+  })
+
+  test('AU2: after logout the old cookie is refused at once', async () => {
+    const site = testSite(await open())
+    const admin = await site.signIn()
+    expect(await admin('/auth/logout', { method: 'POST' })).toMatchObject({ status: 200, body: { user: null } })
+    expect(await admin('/speakers/1', { method: 'DELETE' })).toMatchObject({
+      status: 401,
+      body: { code: 'unauthorized' },
+    })
+  })
+
+  test('A1: a session ends after 12 hours without use and after 7 days with', async () => {
+    const site = testSite(await open(), { now: '2026-03-01T00:00:00.000Z' })
+    const admin = await site.signIn()
+    const user = async () => (await admin('/auth/session')).body.user
+    site.clock.now = '2026-03-01T11:59:00.000Z'
+    expect(await user()).toEqual({ username: 'admin' })
+    site.clock.now = '2026-03-01T23:58:00.000Z'
+    expect(await user()).toEqual({ username: 'admin' })
+    site.clock.now = '2026-03-02T11:58:00.000Z'
+    expect(await user()).toBeNull()
+
+    site.clock.now = '2026-03-10T00:00:00.000Z'
+    const busy = await site.signIn()
+    for (let hour = 11; hour < 7 * 24; hour += 11) {
+      site.clock.now = new Date(Date.parse('2026-03-10T00:00:00.000Z') + hour * 3_600_000).toISOString()
+      expect((await busy('/auth/session')).body.user).toEqual({ username: 'admin' })
+    }
+    site.clock.now = '2026-03-17T00:00:00.000Z'
+    expect((await busy('/auth/session')).body.user).toBeNull()
+  })
+})
+
+eachDatabase('The password', ({ open }) => {
+  const changeTo = (newPassword: string, currentPassword = PASSWORD) => ({
+    body: { currentPassword, newPassword, confirmPassword: newPassword },
+  })
+
+  test('AU2, A1: a change ends every session and gives this browser a new one', async () => {
+    const site = testSite(await open())
+    const laptop = await site.signIn()
+    const phone = await site.signIn()
+    const answer = await laptop('/auth/password', changeTo('a river under the ice'))
+    expect(answer).toMatchObject({ status: 200, body: { success: true } })
+    for (const old of [laptop, phone]) expect((await old('/auth/session')).body.user).toBeNull()
+    const renewed = { headers: { cookie: cookieOf(answer) } }
+    expect(await site.visitor('/auth/session', renewed)).toMatchObject({ body: { user: { username: 'admin' } } })
+    expect(await site.visitor('/auth/login', { body: right })).toMatchObject({ status: 401 })
+    const login = { body: { username: 'admin', password: 'a river under the ice' } }
+    expect(await site.visitor('/auth/login', login)).toMatchObject({ status: 200 })
+  })
+
+  test('a wrong current password changes nothing', async () => {
+    const site = testSite(await open())
+    const admin = await site.signIn()
+    expect(await admin('/auth/password', changeTo('a river under the ice', 'wrong'))).toMatchObject({
+      status: 400,
+      body: { title: 'Error', detail: 'Current password is incorrect', fields: [{ field: 'currentPassword' }] },
+    })
+    expect(await site.visitor('/auth/login', { body: right })).toMatchObject({ status: 200 })
+  })
+
+  test('AU4: 8 to 100 characters, all of which count', async () => {
+    const site = testSite(await open())
+    const admin = await site.signIn()
+    const long = `${'x7-Kq'.repeat(20)}`
+    expect(await admin('/auth/password', changeTo('7 chars'))).toMatchObject({
+      status: 400,
+      body: { detail: 'New password must be at least 8 characters' },
+    })
+    expect(await admin('/auth/password', changeTo(`${long}!`))).toMatchObject({
+      status: 400,
+      body: { detail: 'New password cannot exceed 100 characters' },
+    })
+    expect(await admin('/auth/password', changeTo(long))).toMatchObject({ status: 200 })
+    const logIn = (password: string) => site.visitor('/auth/login', { body: { username: 'admin', password } })
+    expect(await logIn(`${long.slice(0, -1)}?`)).toMatchObject({ status: 401 })
+    expect(await logIn(long)).toMatchObject({ status: 200 })
+  })
+
+  test.each(['password', 'Password1!', '12345678', 'aaaaaaaa', 'DevonTalks2026', 'qwertyuiop'])(
+    'AU4: %s is refused as too easy to guess',
+    async password => {
+      const site = testSite(await open())
+      const admin = await site.signIn()
+      expect(await admin('/auth/password', changeTo(password))).toMatchObject({
+        status: 400,
+        body: { fields: [{ field: 'newPassword' }] },
+      })
+    },
+  )
+
+  test('a confirmation that differs is named at its field', async () => {
+    const site = testSite(await open())
+    const admin = await site.signIn()
+    const body = { currentPassword: PASSWORD, newPassword: 'a river under', confirmPassword: 'the ice' }
+    expect(await admin('/auth/password', { body })).toMatchObject({
+      status: 400,
+      body: { fields: [{ field: 'confirmPassword', message: 'Passwords do not match' }] },
+    })
+  })
+})

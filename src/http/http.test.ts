@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { eachDatabase } from '#test/each-database.ts'
+import { ORIGIN, testSite } from '#test/test-site.ts'
+
+const message = { name: 'Ada Quill', email: 'ada@example.org', message: 'Is there parking nearby?' }
+
+eachDatabase('Every answer', ({ open }) => {
+  test('HD1: carries the headers that keep it from being sniffed, framed, run or kept', async () => {
+    const site = testSite(await open(), { settings: { PUBLIC_URL: 'https://devontalks.example' } })
+    for (const path of [
+      '/api/event',
+      '/api/nothing',
+      '/api/speakers/999',
+      '/healthz',
+      '/readyz',
+      '/nowhere',
+      '/contact',
+      '/admin',
+      '/media/x',
+    ]) {
+      const { headers } = await site.request(path)
+      expect({ path, nosniff: headers.get('x-content-type-options') }).toEqual({ path, nosniff: 'nosniff' })
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('strict-transport-security')).toContain('max-age=')
+      expect(headers.get('x-powered-by') ?? headers.get('server')).toBeNull()
+      const policy = headers.get('content-security-policy') ?? ''
+      for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) {
+        expect({ path, policy }).toEqual({ path, policy: expect.stringContaining(rule) })
+      }
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    }
+  })
+
+  test('HD2: what the API answers is kept by nobody', async () => {
+    const site = testSite(await open())
+    const admin = await site.signIn()
+    for (const answer of [await admin('/speakers'), await site.visitor('/speakers'), await site.visitor('/nothing')]) {
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+    }
+  })
+
+  test('DO2: the health checks reveal nothing', async () => {
+    const site = testSite(await open())
+    expect(await site.request('/healthz')).toMatchObject({ status: 200, body: 'ok' })
+    expect(await site.request('/readyz')).toMatchObject({ status: 200, body: 'ready' })
+  })
+
+  test('an address that is no call is a problem like all others', async () => {
+    const site = testSite(await open())
+    expect(await site.visitor('/nothing')).toMatchObject({
+      status: 404,
+      body: { code: 'not-found', requestId: expect.any(String) },
+    })
+  })
+})
+
+eachDatabase('Calls that change something', ({ open }) => {
+  test.each([
+    ['no origin', { origin: '' }],
+    ['an origin that is null', { origin: 'null' }],
+    ['another origin', { origin: 'https://evil.example' }],
+    ['another site, says the browser', { origin: ORIGIN, 'sec-fetch-site': 'cross-site' }],
+    ['a sibling host, says the browser', { origin: ORIGIN, 'sec-fetch-site': 'same-site' }],
+  ])('CS1: with %s are refused, and nothing changes', async (_, headers) => {
+    const database = await open()
+    const site = testSite(database)
+    const admin = await site.signIn()
+    const speaker = { name: 'A', title: 'B', bio: 'C', topic: 'D' }
+    expect(await admin('/speakers', { body: speaker, headers })).toMatchObject({
+      status: 403,
+      body: { code: 'cross-site' },
+    })
+    expect(await site.visitor('/contact', { body: message, headers })).toMatchObject({ status: 403 })
+    expect(await admin('/auth/logout', { method: 'POST', headers })).toMatchObject({ status: 403 })
+    expect(await database.db.selectFrom('speakers').selectAll().execute()).toEqual([])
+    expect(await database.db.selectFrom('contactSubmissions').selectAll().execute()).toEqual([])
+    expect((await admin('/auth/session')).body.user).toEqual({ username: 'admin' })
+  })
+
+  test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])(
+    'CS1: a body of type %s is refused',
+    async type => {
+      const database = await open()
+      const site = testSite(database)
+      const answer = await site.visitor('/contact', { body: message, headers: { 'content-type': type } })
+      expect(answer.status).toBe(415)
+      expect(await database.db.selectFrom('contactSubmissions').selectAll().execute()).toEqual([])
+    },
+  )
+
+  test('a body that is no JSON, or too long, is a clear refusal', async () => {
+    const site = testSite(await open())
+    expect(await site.visitor('/contact', { body: '{"name":' })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid' },
+    })
+    expect(await site.visitor('/contact', { body: '[]' })).toMatchObject({ status: 400 })
+    const long = { ...message, message: 'x'.repeat(1_100_000) }
+    expect(await site.visitor('/contact', { body: long })).toMatchObject({ status: 413, body: { code: 'too-large' } })
+  })
+
+  test('CS2: reading everything as administrator changes no row', async () => {
+    const database = await open()
+    const site = testSite(database)
+    const admin = await site.signIn()
+    const rows = async () =>
+      Promise.all(
+        (['speakers', 'sessions', 'siteSettings', 'users', 'contentVersion'] as const).map(table =>
+          database.db.selectFrom(table).selectAll().execute(),
+        ),
+      )
+    const before = await rows()
+    for (const path of [
+      '/speakers',
+      '/speakers/featured',
+      '/speakers/1',
+      '/schedule',
+      '/team',
+      '/sponsors',
+      '/sponsors/featured',
+      '/sponsorship-packages',
+      '/content',
+      '/event',
+      '/tickets',
+      '/settings/ticket-packages',
+      '/auth/session',
+      '/auth/logout',
+      '/auth/login',
+    ]) {
+      await admin(path)
+    }
+    expect(await rows()).toEqual(before)
+  })
+})
+
+eachDatabase('A fault', ({ open }) => {
+  test('RE15, LK1: fails one request with its id; the log knows more, but no cookie or password; the next works', async () => {
+    const database = await open()
+    const site = testSite(database)
+    const admin = await site.signIn()
+    await database.db.schema.alterTable('teamMembers').renameTo('elsewhere').execute()
+    const answer = await admin('/team')
+    expect(answer).toMatchObject({
+      status: 500,
+      body: { code: 'internal', requestId: answer.headers.get('x-request-id') },
+    })
+    expect(JSON.stringify(answer.body)).not.toMatch(/teamMembers|elsewhere|select/i)
+    expect(site.logged.join('')).toContain(answer.body.requestId)
+    expect(site.logged.join('')).not.toMatch(/lectern=|lantern|argon2/)
+    await database.db.schema.alterTable('elsewhere').renameTo('teamMembers').execute()
+    expect(await admin('/team')).toMatchObject({ status: 200 })
+  })
+})

