@@ -1,16 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { eventQuery } from '#features/event/event.queries.ts'
+import { EventDetails } from '#features/event/event-details.tsx'
 import type { EventView } from '#features/event/event-profile.schema.ts'
+import { useEvent } from '#features/event/use-event.ts'
+import { ContactSection } from '#features/inbox/contact-section.tsx'
+import { NewsletterSection } from '#features/inbox/newsletter-section.tsx'
+import { PartnerSpotlight } from '#features/partners/partner-spotlight.tsx'
+import { PartnersSection } from '#features/partners/partners-section.tsx'
+import { FeaturedSpeakers } from '#features/speakers/featured-speakers.tsx'
+import { TicketsSection } from '#features/tickets/tickets-section.tsx'
 import { ordinalDayText } from '#lib/day-text.ts'
+import { AboutSection } from './about-section.tsx'
 import { Countdown } from './countdown.tsx'
 import { Hero } from './hero.tsx'
+import { loadHome } from './load-home.ts'
 import { pickHero } from './pick-hero.ts'
 
 export const Route = createFileRoute('/_site/')({
-  loader: async ({ context }) => ({
-    picture: pickHero(),
-    event: (await context.queryClient.ensureQueryData(eventQuery)).event,
-  }),
+  loader: async ({ context: { queryClient } }) => {
+    const { event } = await queryClient.ensureQueryData(eventQuery)
+    await loadHome(queryClient, event)
+    return { picture: pickHero(), event }
+  },
   // A visit keeps its picture; the next one gets another.
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
@@ -28,10 +39,19 @@ function homeHead({ brandName, theme, editionYear, date, startTime, endTime, ven
 
 function HomePage() {
   const { picture } = Route.useLoaderData()
+  const { showPartnersOnHome } = useEvent()
   return (
     <>
       <Hero picture={picture} />
       <Countdown />
+      <EventDetails />
+      <AboutSection />
+      <FeaturedSpeakers />
+      <TicketsSection />
+      {showPartnersOnHome && <PartnersSection />}
+      {showPartnersOnHome && <PartnerSpotlight />}
+      <ContactSection />
+      <NewsletterSection />
     </>
   )
 }
