@@ -1,0 +1,18 @@
+import { mkdir } from 'node:fs/promises'
+import { drawHeroes } from './heroes.ts'
+import { drawPortraits } from './portraits.ts'
+
+const root = new URL('../', import.meta.url).pathname
+
+const sets: Record<string, { folder: string; draw: (folder: string) => Promise<void> }> = {
+  heroes: { folder: 'src/features/home/heroes', draw: drawHeroes },
+  portraits: { folder: 'src/db/sample/pictures/portraits', draw: drawPortraits },
+}
+
+const wanted = process.argv.slice(2)
+for (const [name, { folder, draw }] of Object.entries(sets)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  await mkdir(root + folder, { recursive: true })
+  await draw(root + folder)
+  console.log(`${name} -> ${folder}`)
+}
