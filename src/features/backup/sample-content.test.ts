@@ -78,7 +78,9 @@ eachDatabase('Sample content', ({ open }) => {
     const database = await open()
     const { visitor, signIn } = testSite(database, { now: NOW.toISOString() })
     expect(await loadSampleContent(database, NOW, pictures)).toBe(true)
+    const version = database.contentVersion()
     expect(await loadSampleContent(database, NOW, pictures)).toBe(false)
+    expect(database.contentVersion()).toBe(version)
 
     const featured = (await visitor('/speakers/featured')).body.speakers
     expect(featured.map(({ name }: { name: string }) => name)).toEqual([
