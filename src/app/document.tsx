@@ -1,18 +1,51 @@
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { eventQuery } from '#features/event/event.queries.ts'
 import styles from '#ui/styles.css?url'
+import { FaultPage } from './fault-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { SiteFrame } from './site-frame.tsx'
+import { siteOrigin } from './site-origin.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  head: () => ({
-    meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }, { title: 'x' }],
-    links: [{ rel: 'stylesheet', href: styles }],
-  }),
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(eventQuery)
+    return { origin: siteOrigin() }
+  },
+  head: ({ loaderData, matches }) => {
+    const page = matches.at(-1)
+    const canonical = page && page.routeId !== '__root__' && loaderData ? `${loaderData.origin}${page.pathname}` : null
+    return {
+      meta: [
+        { charSet: 'utf-8' },
+        { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+        { name: 'theme-color', content: '#0e1116' },
+      ],
+      links: [
+        { rel: 'preload', as: 'font', type: 'font/woff2', href: bricolage, crossOrigin: 'anonymous' },
+        { rel: 'preload', as: 'font', type: 'font/woff2', href: instrument, crossOrigin: 'anonymous' },
+        { rel: 'stylesheet', href: styles },
+        { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+        { rel: 'icon', href: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+        { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+        ...(canonical ? [{ rel: 'canonical', href: canonical }] : []),
+      ],
+    }
+  },
   component: Document,
+  errorComponent: FaultPage,
+  notFoundComponent: () => (
+    <SiteFrame>
+      <NotFoundPage />
+    </SiteFrame>
+  ),
 })
 
 function Document() {
   return (
-    <html lang="en">
+    <html lang="en-CA">
       <head>
         <HeadContent />
       </head>

@@ -1,16 +1,31 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { FaultPage } from './fault-page.tsx'
 import { routeTree } from './route-tree.gen.ts'
 
 export function getRouter() {
-  const queryClient = new QueryClient()
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000 } } })
   const router = createRouter({
     routeTree,
     context: { queryClient },
     scrollRestoration: true,
     defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: FaultPage,
+    defaultViewTransition: { types: ({ pathChanged }) => pathChanged && ['page'] },
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
+  countAsLoadedNow(router.options, queryClient)
   return router
+}
+
+/** A page from the cache holds answers of some time ago that are good all the same: nothing is asked again at once. */
+function countAsLoadedNow(options: { hydrate?: (dehydrated: never) => unknown }, queryClient: QueryClient) {
+  const { hydrate } = options
+  options.hydrate = async dehydrated => {
+    await hydrate?.(dehydrated)
+    const dataUpdatedAt = Date.now()
+    for (const query of queryClient.getQueryCache().getAll()) query.setState({ dataUpdatedAt })
+  }
 }

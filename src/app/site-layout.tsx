@@ -1,7 +1,13 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { NotFoundPage } from './not-found-page.tsx'
+import { SiteFrame } from './site-frame.tsx'
 
-export const Route = createFileRoute('/_site')({ component: SiteLayout })
+export const Route = createFileRoute('/_site')({ component: SiteLayout, notFoundComponent: NotFoundPage })
 
 function SiteLayout() {
-  return <Outlet />
+  return (
+    <SiteFrame>
+      <Outlet />
+    </SiteFrame>
+  )
 }

@@ -20,8 +20,6 @@ type Change<T extends RecordTable> = Omit<Updateable<Tables[T]>, 'createdAt' | '
 /** A version that a change expects to find, or null to change whatever is there. */
 export type Expected = number | null
 
-export type Records<T extends RecordTable, C extends Column<T>> = ReturnType<typeof recordsOf<T, C>>
-
 /**
  * Finding, adding, changing and removing single rows of one table, written once for all of them.
  * A change or removal that expects another version than the row has does nothing and answers undefined or false.
@@ -54,7 +52,8 @@ export function recordsOf<T extends RecordTable, C extends Column<T>>(table: T, 
     async change(db: Db, id: number, change: Change<T>, expected: Expected, now: Date): Promise<Row | undefined> {
       const query = rowsIn(db)
         .updateTable<string>(table)
-        .set({ ...change, updatedAt: now.toISOString(), version: sql<number>`"version" + 1` })
+        // What an administrator has touched is theirs, and stays when the sample content is removed.
+        .set({ ...change, isSample: false, updatedAt: now.toISOString(), version: sql<number>`"version" + 1` })
         .where('id', '=', id)
         .$if(expected !== null, query => query.where('version', '=', expected))
       return query.returning(columns).$castTo<Row>().executeTakeFirst()

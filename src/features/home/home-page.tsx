@@ -1,14 +1,57 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { api } from '#app/client.ts'
+import { eventQuery } from '#features/event/event.queries.ts'
+import { EventDetails } from '#features/event/event-details.tsx'
+import type { EventView } from '#features/event/event-profile.schema.ts'
+import { useEvent } from '#features/event/use-event.ts'
+import { ContactSection } from '#features/inbox/contact-section.tsx'
+import { NewsletterSection } from '#features/inbox/newsletter-section.tsx'
+import { PartnerSpotlight } from '#features/partners/partner-spotlight.tsx'
+import { PartnersSection } from '#features/partners/partners-section.tsx'
+import { FeaturedSpeakers } from '#features/speakers/featured-speakers.tsx'
+import { TicketsSection } from '#features/tickets/tickets-section.tsx'
+import { ordinalDayText } from '#lib/day-text.ts'
+import { AboutSection } from './about-section.tsx'
+import { Countdown } from './countdown.tsx'
+import { Hero } from './hero.tsx'
+import { loadHome } from './load-home.ts'
+import { pickHero } from './pick-hero.ts'
 
-const q = queryOptions({ queryKey: ['event'], queryFn: async () => (await api.event.$get()).json() })
 export const Route = createFileRoute('/_site/')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(q),
+  loader: async ({ context: { queryClient } }) => {
+    const { event } = await queryClient.ensureQueryData(eventQuery)
+    await loadHome(queryClient, event)
+    return { picture: pickHero(), event }
+  },
+  // A visit keeps its picture; the next one gets another.
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  head: ({ loaderData }) => ({ meta: loaderData ? homeHead(loaderData.event) : [] }),
   component: HomePage,
 })
 
+function homeHead({ brandName, theme, editionYear, date, startTime, endTime, venue }: EventView) {
+  const when = `${ordinalDayText(date)}, ${startTime} - ${endTime}`
+  return [
+    { title: `${brandName} ${editionYear}: ${theme}` },
+    { name: 'description', content: `${theme}: ${brandName} on ${when}, at ${venue.name}, ${venue.address}.` },
+  ]
+}
+
 function HomePage() {
-  const { data } = useQuery(q)
-  return <h1 className="text-3xl">{data?.event.theme}</h1>
+  const { picture } = Route.useLoaderData()
+  const { showPartnersOnHome } = useEvent()
+  return (
+    <>
+      <Hero picture={picture} />
+      <Countdown />
+      <EventDetails />
+      <AboutSection />
+      <FeaturedSpeakers />
+      <TicketsSection />
+      {showPartnersOnHome && <PartnersSection />}
+      {showPartnersOnHome && <PartnerSpotlight />}
+      <ContactSection />
+      <NewsletterSection />
+    </>
+  )
 }

@@ -3,15 +3,6 @@ import { email, PROSE, recordId, required, text, timestamp } from '#lib/fields.t
 
 const address = email('Please enter a valid email address.')
 
-/** What the contact form offers as subject; the call takes any text. */
-export const contactSubjects = [
-  { value: 'general', label: 'General Inquiry' },
-  { value: 'tickets', label: 'Ticket Information' },
-  { value: 'sponsorship', label: 'Sponsorship Opportunities' },
-  { value: 'volunteer', label: 'Volunteer Information' },
-  { value: 'press', label: 'Press/Media' },
-] as const
-
 export const contactInput = z.object({
   name: required('Name must be at least 2 characters.', 200, 2),
   email: address,

@@ -2,7 +2,8 @@ import { createRoutes } from '#http/create-routes.ts'
 import { Problem } from '#http/problem.ts'
 import { dataHeaders } from '#http/request-context.ts'
 import { createPictureReader } from './media.domain.ts'
-import { mediaFormat, mediaTypes, mediaWidths } from './media.schema.ts'
+import { mediaFormat, mediaTypes } from './media.schema.ts'
+import { mediaWidths } from './media-path.schema.ts'
 
 const cachedBytes = 64 * 1024 * 1024
 

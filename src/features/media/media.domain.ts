@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import type { Db } from '#db/tables.ts'
 import { createByteCache } from '#lib/byte-cache.ts'
-import { LARGEST_PIXELS, type MediaFormat, mediaPath } from './media.schema.ts'
+import { LARGEST_PIXELS } from './media.schema.ts'
 import { addPicture, addVariant, findPicture, findVariant } from './media.store.ts'
+import { type MediaFormat, mediaPath } from './media-path.schema.ts'
 
 /** AVIF and WebP at what looks the same as JPEG 80. */
 const encoders = {

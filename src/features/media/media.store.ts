@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db, Tables } from '#db/tables.ts'
-import type { MediaFormat } from './media.schema.ts'
+import type { MediaFormat } from './media-path.schema.ts'
 
 export function findPicture(db: Db, hash: string) {
   return db.selectFrom('media').select(['id', 'type', 'bytes']).where('hash', '=', hash).executeTakeFirst()

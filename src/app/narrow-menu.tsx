@@ -1,0 +1,56 @@
+import { Menu, X } from 'lucide-react'
+import { SocialLinks } from '#features/event/social-links.tsx'
+import { useEvent } from '#features/event/use-event.ts'
+import { SiteLink } from '#ui/site-link.tsx'
+import { menuGroups, recapLink } from './site-menu.ts'
+import { useMenuPopover } from './use-menu-popover.ts'
+
+const toggle = 'grid size-11 cursor-pointer place-items-center rounded-full hover:bg-white/10 md:hidden'
+
+/** The menu of narrow screens: everything in flat lists behind one button, also without JavaScript. */
+export function NarrowMenu() {
+  const popover = useMenuPopover()
+  const event = useEvent()
+  const groups = [...menuGroups, { label: 'Look back', links: [recapLink(event)] }]
+  return (
+    <>
+      <button type="button" popoverTarget="menu" aria-label="Menu" className={toggle}>
+        <Menu aria-hidden />
+      </button>
+      <div id="menu" ref={popover} popover="auto" className="narrow-menu bg-ink text-white md:hidden">
+        <div className="wrap flex h-20 items-center justify-end">
+          <button
+            type="button"
+            popoverTarget="menu"
+            popoverTargetAction="hide"
+            aria-label="Close menu"
+            className={toggle}
+          >
+            <X aria-hidden />
+          </button>
+        </div>
+        <nav aria-label="Main" className="wrap grid grid-cols-2 gap-x-6 gap-y-8 pb-10">
+          {groups.map(({ label, links }) => (
+            <div key={label}>
+              <p className="font-semibold text-mist text-sm">{label}</p>
+              <ul className="mt-1">
+                {links.map(link => (
+                  <li key={link.href}>
+                    <SiteLink
+                      href={link.href}
+                      className="block py-2 font-display font-bold text-xl tracking-tight"
+                      onClick={() => popover.current?.hidePopover()}
+                    >
+                      {link.label}
+                    </SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+          <SocialLinks className="col-span-2" />
+        </nav>
+      </div>
+    </>
+  )
+}

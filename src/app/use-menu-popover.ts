@@ -1,0 +1,10 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+
+/** A popover, which opens and closes by itself, that a change of page closes too. */
+export function useMenuPopover() {
+  const popover = useRef<HTMLDivElement>(null)
+  const router = useRouter()
+  useEffect(() => router.subscribe('onBeforeNavigate', () => popover.current?.hidePopover()), [router])
+  return popover
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { pageContentQuery } from '#features/content/content.queries.ts'
+import { useEvent } from '#features/event/use-event.ts'
+import { Section } from '#ui/section.tsx'
+import { SiteLink } from '#ui/site-link.tsx'
+import { type AboutCard, aboutCards } from './about-cards.ts'
+
+const places = [
+  'bg-dusk md:col-span-7 md:p-11 text-xl',
+  'bg-ember-deep md:col-span-5 md:p-11 text-lg',
+  'bg-dusk md:col-span-4',
+  'bg-dusk md:col-span-4',
+  'bg-dusk md:col-span-4',
+]
+
+/** What this is, why, and who stands behind it. */
+export function AboutSection() {
+  const event = useEvent()
+  const { data: content = [] } = useQuery(pageContentQuery('home'))
+  return (
+    <Section id="about" title="An ordinary town with something to say" tone="night">
+      <ul className="grid gap-5 md:grid-cols-12">
+        {aboutCards(event, content).map((card, place) => (
+          <li key={card.key} className={`flex flex-col rounded-3xl p-8 ${places[place]}`}>
+            <h3 className="text-2xl md:text-3xl">{card.title}</h3>
+            <p className="mt-4 max-w-[52ch] text-white/85">{card.text}</p>
+            {card.link && <CardLink {...card.link} />}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function CardLink({ label, href }: NonNullable<AboutCard['link']>) {
+  const className = 'mt-auto self-start border-ember border-b-2 pt-6 pb-1 font-semibold text-[1.0625rem]'
+  if (href.startsWith('/')) {
+    return (
+      <SiteLink href={href} className={className}>
+        {label}
+      </SiteLink>
+    )
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener" className={className}>
+      {label}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}

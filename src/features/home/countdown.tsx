@@ -1,0 +1,47 @@
+import { useEvent } from '#features/event/use-event.ts'
+import { dayText } from '#lib/day-text.ts'
+import { timeLeft } from './time-left.ts'
+import { useNow } from './use-now.ts'
+
+const units = ['days', 'hours', 'minutes', 'seconds'] as const
+
+/** How long until the event starts; to those who listen, when it starts. */
+export function Countdown() {
+  const { date, startTime, startsAt, endsAt } = useEvent()
+  const now = useNow()
+  const left = now === undefined ? undefined : timeLeft(now, Date.parse(startsAt))
+  return (
+    <section aria-labelledby="countdown" className="wrap relative z-10 -mt-24">
+      <div className="grid overflow-hidden rounded-3xl bg-paper shadow-[0_30px_60px_-30px_rgb(14_17_22/0.45)] md:grid-cols-[1.35fr_2.8fr] md:items-center">
+        <div className="px-6 pt-6 md:p-9">
+          <h2 id="countdown" className="text-2xl md:text-3xl">
+            {titleAt(now, startsAt, endsAt)}
+          </h2>
+          <p className="mt-1.5 text-grey">
+            <time dateTime={startsAt}>
+              {dayText(date)} • {startTime}
+            </time>
+          </p>
+        </div>
+        <div
+          aria-hidden
+          className="needs-script grid grid-cols-4 md:divide-x md:divide-line md:border-line md:border-l"
+        >
+          {units.map(unit => (
+            <p key={unit} className="px-1 py-5 text-center md:px-7 md:py-9 md:text-left">
+              <b className="block font-display font-[780] text-[clamp(2.25rem,4.6vw,3.75rem)] tabular-nums leading-none tracking-[-0.04em]">
+                {left ? String(left[unit]).padStart(2, '0') : '––'}
+              </b>
+              <span className="text-[0.9375rem] text-grey md:text-base">{unit}</span>
+            </p>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function titleAt(now: number | undefined, startsAt: string, endsAt: string) {
+  if (now === undefined || now < Date.parse(startsAt)) return 'Doors open in'
+  return now < Date.parse(endsAt) ? 'The day is here' : 'Thank you for coming'
+}

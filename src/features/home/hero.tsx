@@ -1,0 +1,45 @@
+import { SocialLinks } from '#features/event/social-links.tsx'
+import { useEvent } from '#features/event/use-event.ts'
+import { ordinalDayText } from '#lib/day-text.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { SiteLink } from '#ui/site-link.tsx'
+import { HeroPicture } from './hero-picture.tsx'
+
+const lead = 'One day, one stage, and a room full of neighbours ready to hear something they have never said out loud.'
+
+/** The poster: the theme over one of five skies. */
+export function Hero({ picture, subtitle = lead }: { picture: number; subtitle?: string }) {
+  const { date, theme, venue } = useEvent()
+  return (
+    <section
+      id="home"
+      aria-labelledby="theme"
+      className="hero relative isolate flex min-h-[88svh] items-end bg-ink text-white"
+    >
+      <div className="absolute inset-0 -z-10 overflow-hidden">
+        <HeroPicture number={picture} />
+        <div className="hero-shade absolute inset-0" />
+      </div>
+      <div className="wrap pt-32 pb-36 md:pb-44">
+        <p className="flex items-center gap-4 font-semibold before:h-[3px] before:w-11 before:shrink-0 before:bg-ember">
+          {ordinalDayText(date)} · {venue.name}
+        </p>
+        <h1 id="theme" className="mt-5 max-w-[11ch] text-[clamp(3.25rem,8.4vw,7.5rem)] leading-[0.96]">
+          {theme}
+        </h1>
+        <p className="mt-6 max-w-[46ch] text-lg text-white/90 md:text-xl">{subtitle}</p>
+        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+          <div className="flex flex-wrap gap-3">
+            <SiteLink href="/#tickets" className={buttonClass()}>
+              Get Tickets
+            </SiteLink>
+            <SiteLink href="/speakers" className={buttonClass({ look: 'ghost' })}>
+              View Speakers
+            </SiteLink>
+          </div>
+          <SocialLinks className="-ml-2.5 sm:ml-0" />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { pageContentQuery } from '#features/content/content.queries.ts'
+import type { EventView } from '#features/event/event-profile.schema.ts'
+import { activePackagesQuery, featuredSponsorsQuery, sponsorsQuery } from '#features/partners/partners.queries.ts'
+import { featuredSpeakersQuery } from '#features/speakers/speakers.queries.ts'
+import { ticketsQuery } from '#features/tickets/tickets.queries.ts'
+
+// In the browser the page appears at once and each part waits for its own answer.
+const wait = createIsomorphicFn()
+  .client(async (_parts: Promise<unknown>) => {})
+  .server(async (parts: Promise<unknown>) => {
+    await parts
+  })
+
+/** Asks for everything that the home page shows. A part that fails says so itself. */
+export async function loadHome(client: QueryClient, { showPartnersOnHome }: EventView): Promise<void> {
+  const parts = [
+    client.prefetchQuery(pageContentQuery('home')),
+    client.prefetchQuery(featuredSpeakersQuery),
+    client.prefetchQuery(ticketsQuery),
+  ]
+  if (showPartnersOnHome) {
+    parts.push(
+      client.prefetchQuery(sponsorsQuery),
+      client.prefetchQuery(featuredSponsorsQuery),
+      client.prefetchQuery(activePackagesQuery),
+    )
+  }
+  await wait(Promise.all(parts))
+}

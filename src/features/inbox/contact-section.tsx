@@ -1,0 +1,36 @@
+import { useEvent } from '#features/event/use-event.ts'
+import { Section } from '#ui/section.tsx'
+import { ContactForm } from './contact-form.tsx'
+
+/** How to reach the organisers. */
+export function ContactSection() {
+  const { contactEmail, contactPhone, mailingAddress } = useEvent()
+  return (
+    <Section id="contact" title="Talk to us">
+      <div className="grid gap-12 md:grid-cols-[4fr_7fr] md:gap-16">
+        <address className="grid content-start gap-6 not-italic">
+          <p className="max-w-[34ch] text-grey">
+            Questions, ideas, a seat for your grandmother: a person around the corner reads every message.
+          </p>
+          <p>
+            <a
+              href={`mailto:${contactEmail}`}
+              className="font-bold font-display text-2xl tracking-tight hover:underline"
+            >
+              {contactEmail}
+            </a>
+            {contactPhone && (
+              <a href={`tel:${contactPhone}`} className="mt-1 block w-fit text-grey hover:underline">
+                {contactPhone}
+              </a>
+            )}
+          </p>
+          <p className="max-w-[24ch] text-grey">{mailingAddress}</p>
+        </address>
+        <div className="rounded-3xl bg-paper p-6 md:p-10">
+          <ContactForm />
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '#ui/button.tsx'
+import { FormLine } from './form-line.tsx'
+import { FormOutcome } from './form-outcome.tsx'
+import { subscribe } from './inbox.queries.ts'
+import { useSending } from './use-sending.ts'
+
+const sent = {
+  title: 'Subscription Successful',
+  description: 'Thank you for subscribing to our newsletter!',
+}
+
+/** Subscribes an address; a plain form where no scripts run. */
+export function NewsletterForm() {
+  const { form, pending, outcome, errors } = useSending({
+    send: subscribe,
+    sent,
+    failed: reason => `Failed to subscribe: ${reason}`,
+  })
+  return (
+    <form action="/newsletter" {...form} className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-start">
+        <FormLine label="Email" name="email" errors={errors}>
+          {control => <input {...control} type="email" autoComplete="email" required maxLength={254} />}
+        </FormLine>
+        <Button type="submit" aria-disabled={pending} className="sm:mt-8.5">
+          {pending ? 'Processing...' : 'Subscribe'}
+        </Button>
+      </div>
+      <FormOutcome outcome={outcome} anchor="subscribed" thanks={sent.description} />
+    </form>
+  )
+}

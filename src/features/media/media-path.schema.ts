@@ -1,0 +1,15 @@
+/** The widths in which a stored picture is served, in pixels; no other is ever made, whoever asks. */
+export const mediaWidths = [96, 192, 320, 480, 600, 800, 1200, 1600, 1920] as const
+export const mediaFormats = ['avif', 'webp', 'jpg'] as const
+
+export type MediaFormat = (typeof mediaFormats)[number]
+
+/** Where a picture of the media store lies. */
+export function mediaPath(hash: string, width: number, format: MediaFormat): string {
+  return `/media/${hash}/${width}.${format}`
+}
+
+/** The hash of the stored picture at an address, or undefined for a picture that lies elsewhere. */
+export function storedHash(address: string): string | undefined {
+  return /^\/media\/([0-9a-f]{32})\/\d+\.\w+$/.exec(address)?.[1]
+}

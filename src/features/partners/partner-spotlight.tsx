@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEvent } from '#features/event/use-event.ts'
+import { Section } from '#ui/section.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { UnderlinedLink } from '#ui/underlined-link.tsx'
+import { activePackagesQuery, featuredSponsorsQuery } from './partners.queries.ts'
+import { SpotlightControls } from './spotlight-controls.tsx'
+import { SpotlightSlide } from './spotlight-slide.tsx'
+import { useSlideShow } from './use-slide-show.ts'
+
+/** The featured sponsors, one at a time; hidden when there is none. */
+export function PartnerSpotlight() {
+  const { brandName, editionYear } = useEvent()
+  const { data: sponsors = [], isPending } = useQuery(featuredSponsorsQuery)
+  const { data: packages = [] } = useQuery(activePackagesQuery)
+  const show = useSlideShow(sponsors.length)
+  if (!isPending && sponsors.length === 0) return null
+  return (
+    <Section
+      title="Partner Spotlight"
+      tone="night"
+      aside={
+        <p className="max-w-[42ch] text-white/80">
+          We're proud to partner with these organizations who are making {brandName} {editionYear} possible
+        </p>
+      }
+    >
+      {isPending ? (
+        <Skeleton className="h-96 rounded-3xl" />
+      ) : (
+        <section aria-roledescription="carousel" aria-label="Featured partners" {...show.hold}>
+          {sponsors.length > 1 && <SpotlightControls sponsors={sponsors} show={show} />}
+          <div aria-live={show.turning ? 'off' : 'polite'} className="spotlight grid overflow-hidden rounded-3xl">
+            {sponsors.map((sponsor, place) => (
+              <SpotlightSlide
+                key={sponsor.id}
+                sponsor={sponsor}
+                packages={packages}
+                label={`${place + 1} of ${sponsors.length}`}
+                shown={place === show.current}
+              />
+            ))}
+          </div>
+        </section>
+      )}
+      <UnderlinedLink href="/sponsor" className="mt-10">
+        Become a {brandName} Partner →
+      </UnderlinedLink>
+    </Section>
+  )
+}

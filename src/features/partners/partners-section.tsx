@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useEvent } from '#features/event/use-event.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Section } from '#ui/section.tsx'
+import { SiteLink } from '#ui/site-link.tsx'
+import { groupByTier } from './group-by-tier.ts'
+import { activePackagesQuery, sponsorsQuery } from './partners.queries.ts'
+import { TierGrid } from './tier-grid.tsx'
+
+/** Who makes it possible, tier by tier; nothing at all when that cannot be learned. */
+export function PartnersSection() {
+  const { brandName, editionYear } = useEvent()
+  const { data: sponsors, error } = useQuery({ ...sponsorsQuery, refetchInterval: 30_000 })
+  const { data: packages = [] } = useQuery(activePackagesQuery)
+  useEffect(() => {
+    if (error) console.error('Error loading sponsors:', error)
+  }, [error])
+  if (error) return null
+  const edition = `${editionYear} ${brandName}`
+  return (
+    <Section id="sponsors" title={`Our ${edition} Partners`}>
+      {sponsors ? (
+        <div className="grid gap-12">
+          {groupByTier(sponsors, packages).map(tier => (
+            <TierGrid key={tier.name} tier={tier} title={`${tier.name} ${edition} Partners`} />
+          ))}
+        </div>
+      ) : (
+        <p role="status" className="text-grey">
+          Loading {brandName} partners...
+        </p>
+      )}
+      <div className="mt-16 grid items-center gap-6 rounded-3xl bg-paper p-8 md:grid-cols-[1fr_auto] md:p-11">
+        <div>
+          <h3 className="text-3xl">Become a {edition} Partner</h3>
+          <p className="mt-3 max-w-[62ch] text-grey">
+            Support ideas worth spreading and gain visibility for your organization. {brandName} offers various
+            partnership packages to fit different levels of involvement.
+          </p>
+        </div>
+        <SiteLink href="/sponsor" className={buttonClass()}>
+          Partnership Information
+        </SiteLink>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, read } from '#app/client.ts'
+
+/** The active sponsors, from the highest tier down. */
+export const sponsorsQuery = queryOptions({
+  queryKey: ['sponsors'],
+  queryFn: () => read(api.sponsors.$get()),
+  staleTime: 60_000,
+  select: ({ sponsors }) => sponsors,
+})
+
+/** Those of them that are featured now. */
+export const featuredSponsorsQuery = queryOptions({
+  queryKey: ['sponsors', 'featured'],
+  queryFn: () => read(api.sponsors.featured.$get()),
+  staleTime: 300_000,
+  select: ({ sponsors }) => sponsors,
+})
+
+/** The packages on offer, which are also the tiers, from the highest down. */
+export const activePackagesQuery = queryOptions({
+  queryKey: ['sponsorship-packages', 'active'],
+  queryFn: () => read(api['sponsorship-packages'].active.$get()),
+  staleTime: 300_000,
+  select: ({ packages }) => packages,
+})

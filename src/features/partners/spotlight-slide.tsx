@@ -1,0 +1,56 @@
+import { buttonClass } from '#ui/button.tsx'
+import { Paragraphs } from '#ui/paragraphs.tsx'
+import type { PublicPackage } from './packages.schema.ts'
+import type { PublicSponsor } from './partners.schema.ts'
+import { SponsorLogo } from './sponsor-logo.tsx'
+import { tierName } from './tier-name.ts'
+
+interface Props {
+  sponsor: PublicSponsor
+  packages: readonly PublicPackage[]
+  /** '1 of 3' */
+  label: string
+  shown: boolean
+}
+
+/** One featured sponsor, over its own picture if it has one. */
+export function SpotlightSlide({ sponsor, packages, label, shown }: Props) {
+  const { name, description, website, backgroundImage } = sponsor
+  return (
+    <fieldset
+      aria-roledescription="slide"
+      aria-label={label}
+      data-shown={shown}
+      className="spotlight-slide relative min-w-0 isolate grid items-center gap-8 bg-paper p-8 text-ink md:grid-cols-[5fr_7fr] md:gap-12 md:p-14"
+    >
+      {backgroundImage && (
+        <div aria-hidden className="absolute inset-0 -z-10">
+          <img src={backgroundImage} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
+          <div className="absolute inset-0 bg-white/88" />
+        </div>
+      )}
+      <div className="grid aspect-[3/2] place-items-center">
+        <SponsorLogo
+          sponsor={sponsor}
+          sizes="(min-width: 768px) 420px, 80vw"
+          className="size-full"
+          nameClass="text-4xl"
+        />
+      </div>
+      <div>
+        <p className="inline-block rounded-full bg-sun px-4 py-1 font-semibold text-[0.9375rem] text-sun-deep">
+          {tierName(sponsor.tier, packages)}
+        </p>
+        <h3 className="mt-4 text-3xl md:text-4xl">{name}</h3>
+        <div className="mt-4 grid max-w-[60ch] gap-3 text-grey">
+          <Paragraphs text={description} />
+        </div>
+        {website && (
+          <a href={website} target="_blank" rel="noopener" className={`${buttonClass()} mt-7`}>
+            Visit Website<span className="sr-only"> of {name} (opens in a new tab)</span>
+          </a>
+        )}
+      </div>
+    </fieldset>
+  )
+}

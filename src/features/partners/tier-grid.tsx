@@ -1,0 +1,39 @@
+import type { Tier } from './group-by-tier.ts'
+import { SponsorLogo } from './sponsor-logo.tsx'
+
+// The columns are the specification's; the share of the row is what the browser chooses a width of picture by.
+const ranks = [
+  { columns: 'grid-cols-2 md:grid-cols-4', share: 25, name: 'text-3xl' },
+  { columns: 'grid-cols-2 md:grid-cols-4', share: 25, name: 'text-2xl' },
+  { columns: 'grid-cols-3 md:grid-cols-6', share: 17, name: 'text-xl' },
+  { columns: 'grid-cols-4 md:grid-cols-8', share: 12, name: 'text-base' },
+  { columns: 'grid-cols-4 md:grid-cols-8', share: 12, name: 'text-base' },
+  { columns: 'grid-cols-5 md:grid-cols-10', share: 10, name: 'text-sm' },
+]
+const lowest = { columns: 'grid-cols-5 md:grid-cols-10', share: 10, name: 'text-sm' }
+
+/** The logos of one tier, smaller the lower it is. */
+export function TierGrid({ tier, title }: { tier: Tier; title: string }) {
+  const { columns, share, name } = ranks[tier.rank] ?? lowest
+  const sizes = `(min-width: 1200px) ${share * 12}px, (min-width: 768px) ${share}vw, ${share * 2}vw`
+  return (
+    <div>
+      <h3 className="mb-4 font-sans font-semibold text-[1.0625rem] text-grey tracking-normal">{title}</h3>
+      <ul className={`grid gap-3 md:gap-4 ${columns}`}>
+        {tier.sponsors.map(sponsor => (
+          <li key={sponsor.id}>
+            <a
+              href={sponsor.website || '#'}
+              target="_blank"
+              rel="noopener"
+              aria-label={`${sponsor.name} (opens in a new tab)`}
+              className="grid aspect-[3/2] place-items-center overflow-hidden rounded-xl bg-paper transition-shadow duration-200 ease-out hover:shadow-lg"
+            >
+              <SponsorLogo sponsor={sponsor} sizes={sizes} className="size-full" nameClass={name} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

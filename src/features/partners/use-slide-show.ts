@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** How long a slide stands, in ms. */
+const turn = 6000
+/** How long after a change no other is heard, in ms. */
+const lock = 500
+
+/**
+ * Which of `count` slides stands, and what turns them: a timer while it plays and nobody points at or works in the
+ * show, and the visitor at any time. It does not play of itself where motion is not wanted.
+ */
+export function useSlideShow(count: number) {
+  const [current, setCurrent] = useState(0)
+  const [playing, setPlaying] = useState(false)
+  const [held, setHeld] = useState(false)
+  const lockedUntil = useRef(0)
+  const turning = playing && !held && count > 1
+
+  function go(slide: number) {
+    if (performance.now() < lockedUntil.current) return
+    lockedUntil.current = performance.now() + lock
+    setCurrent((slide + count) % count)
+  }
+
+  useEffect(() => {
+    setPlaying(!window.matchMedia('(prefers-reduced-motion: reduce)').matches)
+  }, [])
+  useEffect(() => {
+    if (!turning) return
+    const timer = setTimeout(() => {
+      lockedUntil.current = performance.now() + lock
+      setCurrent((current + 1) % count)
+    }, turn)
+    return () => clearTimeout(timer)
+  }, [turning, current, count])
+
+  const hold = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  }
+  return { current: Math.min(current, count - 1), go, playing, setPlaying, turning, hold }
+}

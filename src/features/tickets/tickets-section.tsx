@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEvent } from '#features/event/use-event.ts'
+import { Section } from '#ui/section.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TicketCard } from './ticket-card.tsx'
+import { ticketsQuery } from './tickets.queries.ts'
+
+/** What a seat costs and where to buy it. */
+export function TicketsSection() {
+  const { contactEmail } = useEvent()
+  return (
+    <Section
+      id="tickets"
+      title="Tickets"
+      tone="night"
+      aside={
+        <p className="max-w-[38ch] text-white/80">
+          Group rates for 5 or more tickets: write to{' '}
+          <a href={`mailto:${contactEmail}`} className="text-white underline underline-offset-4">
+            {contactEmail}
+          </a>
+        </p>
+      }
+    >
+      <TicketCards />
+    </Section>
+  )
+}
+
+function TicketCards() {
+  const { data, isPending } = useQuery(ticketsQuery)
+  const tickets = data?.tickets ?? []
+  if (isPending) {
+    return (
+      <div aria-busy className="grid gap-6 md:grid-cols-3">
+        {['first', 'second', 'third'].map(place => (
+          <Skeleton key={place} className="h-112 rounded-3xl" />
+        ))}
+      </div>
+    )
+  }
+  if (!data || tickets.length === 0) {
+    return (
+      <div className="rounded-3xl bg-dusk p-8 md:p-11">
+        <h3 className="text-2xl">Ticket information will be available soon!</h3>
+        <p className="mt-3 text-white/80">Check back later for pricing and package details.</p>
+      </div>
+    )
+  }
+  return (
+    <ul className={`grid items-stretch gap-6 ${columnsFor(tickets.length)}`}>
+      {tickets.map(ticket => (
+        <li key={ticket.id} className="grid">
+          <TicketCard ticket={ticket} purchaseUrl={data.purchaseUrl} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function columnsFor(count: number) {
+  if (count === 1) return 'max-w-md'
+  return count === 2 ? 'max-w-4xl md:grid-cols-2' : 'md:grid-cols-2 lg:grid-cols-3'
+}

@@ -1,0 +1,5 @@
+/** A text of several paragraphs, which blank lines part. */
+export function Paragraphs({ text }: { text: string }) {
+  const paragraphs = text.split(/\n\s*\n/).filter(paragraph => paragraph.trim() !== '')
+  return paragraphs.map(paragraph => <p key={paragraph}>{paragraph}</p>)
+}

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import { SiteLink } from './site-link.tsx'
+
+/** A link that stands by itself, over an ember rule. */
+export function UnderlinedLink({ className = '', ...rest }: ComponentProps<typeof SiteLink>) {
+  return (
+    <SiteLink
+      className={`inline-block border-ember border-b-2 py-1 font-semibold transition-colors duration-200 hover:border-current ${className}`}
+      {...rest}
+    />
+  )
+}
