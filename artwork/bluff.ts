@@ -1,5 +1,6 @@
 import { high, wide } from './camera.ts'
 import { clamp, mix, scale, smoothstep } from './colour.ts'
+import { points } from './curve.ts'
 import { figurePath, lantern, lanternFrame } from './figure.ts'
 import { fractal, noise } from './noise.ts'
 import { lay, maskAt, type Picture, shine, stencil } from './picture.ts'
@@ -11,15 +12,15 @@ import type { Weather } from './weather.ts'
 const feet = { x: 1286, y: 668 } as const
 const lamp = { x: feet.x + lantern.x, y: feet.y + lantern.y } as const
 
-function crest(points: readonly (readonly [number, number])[], seed: number, rough: number, blades: number): string {
+function crest(line: readonly (readonly [number, number])[], seed: number, rough: number, blades: number): string {
   const source = noise(seed)
   const next = random(seed)
   let path = ''
-  for (let i = 0; i + 1 < points.length; i++) {
-    const from = points[i] ?? [0, 0]
-    const to = points[i + 1] ?? [0, 0]
-    const before = points[i - 1] ?? from
-    const after = points[i + 2] ?? to
+  for (let i = 0; i + 1 < line.length; i++) {
+    const from = line[i] ?? [0, 0]
+    const to = line[i + 1] ?? [0, 0]
+    const before = line[i - 1] ?? from
+    const after = line[i + 2] ?? to
     const steps = Math.max(4, Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) / 3))
     for (let step = 0; step < steps; step++) {
       const t = step / steps
@@ -37,23 +38,9 @@ function crest(points: readonly (readonly [number, number])[], seed: number, rou
 /** The headland on the right, with its grass, its spruces and the one person on it. */
 export async function headland(target: Picture, weather: Weather): Promise<void> {
   const next = random(909)
-  const edge = [
-    [905, 1260],
-    [962, 1160],
-    [1022, 1060],
-    [1066, 972],
-    [1092, 890],
-    [1130, 812],
-    [1160, 748],
-    [1186, 708],
-    [1226, 683],
-    [1290, 669],
-    [1370, 664],
-    [1470, 652],
-    [1600, 622],
-    [1760, 584],
-    [1960, 540],
-  ] as const
+  const edge = points(
+    '905,1260 962,1160 1022,1060 1066,972 1092,890 1130,812 1160,748 1186,708 1226,683 1290,669 1370,664 1470,652 1600,622 1760,584 1960,540',
+  )
   const land = await stencil(wide, high, `<path d="M860,1260${crest(edge, 31, 5, 9)}L1960,1240Z"/>`)
   let stand = ''
   for (let i = 0; i < 46; i++) {
@@ -173,16 +160,7 @@ export async function person(target: Picture, weather: Weather): Promise<void> {
 /** The wooded slope on the left that closes the picture and carries the text. */
 export async function foreground(target: Picture, weather: Weather): Promise<void> {
   const next = random(959)
-  const edge = [
-    [-40, 846],
-    [110, 892],
-    [260, 946],
-    [430, 1010],
-    [600, 1078],
-    [780, 1132],
-    [960, 1176],
-    [1180, 1222],
-  ] as const
+  const edge = points('-40,846 110,892 260,946 430,1010 600,1078 780,1132 960,1176 1180,1222')
   let shapes = `<path d="M-60,1260${crest(edge, 43, 8, 14)}L1200,1260Z"/>`
   const slope = (x: number) => 862 + x * 0.36
   for (let i = 0; i < 15; i++)

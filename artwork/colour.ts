@@ -39,7 +39,21 @@ export function ramp(stops: readonly Stop[], at: number): Colour {
   return previous[1]
 }
 
+/** The colour as a six-digit code, which `hex` reads back. */
 export function css(colour: Colour): string {
-  const [red, green, blue] = colour.map(part => Math.round(clamp(part) * 255))
-  return `rgb(${red} ${green} ${blue})`
+  return `#${colour
+    .map(part =>
+      Math.round(clamp(part) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
+}
+
+export function darker(code: string, by: number): string {
+  return css(scale(hex(code), by))
+}
+
+export function lighter(code: string, by: number): string {
+  return css(mix(hex(code), [1, 0.96, 0.9], by))
 }

@@ -1,10 +1,18 @@
 import { mkdir } from 'node:fs/promises'
+import { drawBackdrops } from './backdrops.ts'
+import { drawBrand } from './brand.ts'
 import { drawHeroes } from './heroes.ts'
+import { drawLogos } from './logos.ts'
+import { drawPortraits } from './portraits.ts'
 
 const root = new URL('../', import.meta.url).pathname
 
 const sets: Record<string, { folder: string; draw: (folder: string) => Promise<void> }> = {
   heroes: { folder: 'src/features/home/heroes', draw: drawHeroes },
+  portraits: { folder: 'src/db/sample/pictures/portraits', draw: drawPortraits },
+  logos: { folder: 'src/db/sample/pictures/logos', draw: drawLogos },
+  backgrounds: { folder: 'src/db/sample/pictures/backgrounds', draw: drawBackdrops },
+  brand: { folder: 'public', draw: drawBrand },
 }
 
 const wanted = process.argv.slice(2)
