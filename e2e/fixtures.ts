@@ -25,33 +25,28 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   engine: Engine
-  /** Where a fresh database lies. */
-  place: Record<string, string>
   /** The site with sample content on a database of its own. */
   site: Site
 }
+
+/** Tests of the process itself, each with the settings of a fresh database of its own. */
+export const processTest = base.extend<{ place: Record<string, string> }, { engine: Engine }>({
+  engine: ['sqlite', { scope: 'worker', option: true }],
+  place: async ({ engine }, use) => withPlace(engine, use),
+})
 
 /** Tests against the real process and a real browser, which fail at any console error, exception or CSP report. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   engine: ['sqlite', { scope: 'worker', option: true }],
 
-  place: [
-    async ({ engine }, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'lectern-e2e-'))
-      if (engine === 'sqlite') await use({ DATA_DIR: folder })
-      else await withPostgres(use, folder)
-      await rm(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker' },
-  ],
-
   site: [
-    async ({ place }, use) => {
-      const settings = { ...place, ADMIN_PASSWORD: PASSWORD }
-      const server = await startServer(settings)
-      await use({ ...server, settings })
-      await server.stop()
-    },
+    async ({ engine }, use) =>
+      withPlace(engine, async place => {
+        const settings = { ...place, ADMIN_PASSWORD: PASSWORD }
+        const server = await startServer(settings)
+        await use({ ...server, settings })
+        await server.stop()
+      }),
     { scope: 'worker', timeout: 60_000 },
   ],
 
@@ -85,14 +80,19 @@ async function listen(page: Page, complaints: string[]) {
   )
 }
 
-async function withPostgres(use: (place: Record<string, string>) => Promise<void>, folder: string) {
-  const url = new URL(process.env.LECTERN_TEST_POSTGRES_URL ?? '')
+async function withPlace(engine: Engine, use: (place: Record<string, string>) => Promise<void>) {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-e2e-'))
+  if (engine === 'sqlite') await use({ DATA_DIR: folder })
+  else await withPostgres(url => use({ DATA_DIR: folder, DATABASE_URL: url }))
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function withPostgres(use: (url: string) => Promise<void>) {
+  const server = new URL(process.env.LECTERN_TEST_POSTGRES_URL ?? '')
   const name = `lectern_e2e_${crypto.randomUUID().replaceAll('-', '')}`
-  await administer(url, `create database ${name}`)
-  const place = new URL(url)
-  place.pathname = `/${name}`
-  await use({ DATABASE_URL: place.href, DATA_DIR: folder })
-  await administer(url, `drop database ${name} with (force)`)
+  await administer(server, `create database ${name}`)
+  await use(new URL(`/${name}`, server).href)
+  await administer(server, `drop database ${name} with (force)`)
 }
 
 async function administer(url: URL, statement: string) {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from './fixtures.ts'
+import { expect, processTest as test } from './fixtures.ts'
 import { startServer } from './server-process.ts'
 
 test.describe('The process', () => {

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, Server as NetServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '#config.ts'
 import { openDatabase } from '#db/database.ts'
 import type { Services } from '#http/create-routes.ts'
@@ -17,8 +18,8 @@ export type OpenSiteFor = (services: Services) => Promise<OpenSite>
 
 /** How long answers go on after SIGTERM while the proxy in front learns that this process is leaving, in ms. */
 const farewell = 1000
-/** When requests in flight are given up, in ms. */
-const patience = 8000
+/** When requests in flight are given up, in ms after that. */
+const patience = 7000
 
 /** Starts the process and keeps it until it is told to stop; a reason not to start is one line on stderr. */
 export async function run(openSite: OpenSiteFor): Promise<void> {
@@ -39,9 +40,6 @@ async function start(openSite: OpenSiteFor) {
   const services: Services = { config, database, log, now: () => new Date(), draining: () => draining }
   const site = await openSite(services)
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 60_000 })
-  server.on('request', (_, response) => {
-    if (draining) response.shouldKeepAlive = false
-  })
   server.on('request', site.listener)
   const port = await listen(server, config.port, config.host)
   announce(config.publicUrl.replace(/:0$/, `:${port}`), site.firstPassword)
@@ -49,16 +47,30 @@ async function start(openSite: OpenSiteFor) {
   async function stop() {
     if (draining) return
     draining = true
-    await new Promise(resolve => setTimeout(resolve, farewell))
-    const deadline = setTimeout(() => server.closeAllConnections(), patience)
-    await new Promise(resolve => server.close(resolve))
-    clearTimeout(deadline)
+    await sleep(farewell)
+    await finish(server)
     await site.close()
     await database.close()
     process.exit(0)
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+}
+
+/**
+ * Takes no more connections, and lets each there is have one more answer, which tells the client to close it.
+ * `server.close()` would cut those on which a request is just arriving.
+ */
+async function finish(server: Server): Promise<void> {
+  server.prependListener('request', (_, response) => {
+    response.shouldKeepAlive = false
+  })
+  const closed = new Promise(resolve => NetServer.prototype.close.call(server, resolve))
+  const silent = setTimeout(() => server.closeIdleConnections(), farewell)
+  const late = setTimeout(() => server.closeAllConnections(), patience)
+  await closed
+  clearTimeout(silent)
+  clearTimeout(late)
 }
 
 function listen(server: Server, port: number, host: string): Promise<number> {

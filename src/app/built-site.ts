@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { getRequestListener } from '@hono/node-server'
 import type { Services } from '#http/create-routes.ts'
 import { StartupError } from '#lib/startup-error.ts'
 import { readStaticFiles } from '#pages/static-files.ts'
@@ -19,6 +18,6 @@ export async function builtSite(services: Services): Promise<OpenSite> {
     import(pathToFileURL(entry).href) as Promise<typeof StartEntry>,
   ])
   const firstPassword = await built.prepare(services)
-  const site = built.createSite({ ...services, files })
-  return { listener: getRequestListener(site.fetch), firstPassword, close: async () => {} }
+  const { listener } = built.createSite({ ...services, files })
+  return { listener, firstPassword, close: async () => {} }
 }

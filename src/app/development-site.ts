@@ -1,4 +1,4 @@
-import { getRequestListener } from '@hono/node-server'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer, isRunnableDevEnvironment } from 'vite'
 import type { Services } from '#http/create-routes.ts'
 import type { OpenSite } from '#run.ts'
@@ -12,17 +12,16 @@ export async function developmentSite(services: Services): Promise<OpenSite> {
   const load = () => ssr.runner.import<typeof StartEntry>('/src/app/start-entry.ts')
   const sites = new WeakMap<typeof StartEntry, ReturnType<typeof StartEntry.createSite>>()
 
-  async function answer(...call: Parameters<ReturnType<typeof StartEntry.createSite>['fetch']>) {
+  async function answer(request: IncomingMessage, response: ServerResponse) {
     const entry = await load()
     const site = sites.get(entry) ?? entry.createSite({ ...services, files: new Map() })
     sites.set(entry, site)
-    return site.fetch(...call)
+    site.listener(request, response)
   }
 
   const firstPassword = await (await load()).prepare(services)
-  const listener = getRequestListener(answer)
   return {
-    listener: (request, response) => vite.middlewares(request, response, () => listener(request, response)),
+    listener: (request, response) => vite.middlewares(request, response, () => answer(request, response)),
     firstPassword,
     close: () => vite.close(),
   }

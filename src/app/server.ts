@@ -1,3 +1,4 @@
+import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { heroCount } from '#features/home/hero-count.ts'
 import { createMediaRoutes } from '#features/media/media.api.ts'
@@ -6,9 +7,10 @@ import type { Env, Services } from '#http/create-routes.ts'
 import { healthRoutes } from '#http/health.ts'
 import { provide, sendAsData } from '#http/request-context.ts'
 import { createPageCache } from '#pages/page-cache.ts'
+import { createPageChoice } from '#pages/page-choice.ts'
 import { pageHeaders } from '#pages/page-headers.ts'
 import { pageMatcher, pagePaths } from '#pages/page-paths.ts'
-import { createPageRoutes } from '#pages/page-routes.ts'
+import { createPageRoutes, sendReadyPages } from '#pages/page-routes.ts'
 import { type RenderDocument, renderPage } from '#pages/render-page.ts'
 import type { StaticFile } from '#pages/static-files.ts'
 import { serveFiles } from '#pages/static-routes.ts'
@@ -20,21 +22,24 @@ export interface ServerOptions extends Services {
   files: ReadonlyMap<string, StaticFile>
 }
 
-/** The whole site as one handler: read top to bottom, it is the order in which a request is looked at. */
+/**
+ * The whole site. Read top to bottom, `site` is the order in which a request is looked at; the listener only sends
+ * pages that are already made before it asks the site.
+ */
 export function createServer({ renderDocument, files, ...services }: ServerOptions) {
   const { config, database, now } = services
-  const server = new Hono<Env>()
+  const isPage = pageMatcher(pagePaths(routes.children ?? []))
+  const variantsOf = (path: string) => (path === '/' ? heroCount : 1)
   const cache = createPageCache({
-    render: (path, variant) =>
-      renderPage(renderDocument, async call => server.fetch(call), new URL(path, config.publicUrl), variant),
+    render: (path, variant) => renderPage(renderDocument, call, new URL(path, config.publicUrl), variant),
     headersOf: page => pageHeaders(page, { https: config.https, keep: !page.path.startsWith('/admin') }),
     contentVersion: database.contentVersion,
     now,
     capacity: 500,
   })
-  const isPage = pageMatcher(pagePaths(routes.children ?? []))
+  const choose = createPageChoice({ cache, isPage, variantsOf })
 
-  return server
+  const site = new Hono<Env>()
     .onError(answerProblem)
     .notFound(answerNotFound)
     .use(provide(services))
@@ -45,5 +50,10 @@ export function createServer({ renderDocument, files, ...services }: ServerOptio
     .get('/contact', sendAsData, c => c.redirect('/#contact', 301))
     .get('/admin', sendAsData, c => c.redirect('/admin/dashboard', 302))
     .get('/:path{.+/}', sendAsData, c => c.redirect(`/${c.req.path.replace(/^\/+|\/+$/g, '')}`, 301))
-    .route('/', createPageRoutes({ cache, isPage, variantsOf: path => (path === '/' ? heroCount : 1) }))
+    .route('/', createPageRoutes(cache, choose))
+
+  async function call(request: Request) {
+    return site.fetch(request)
+  }
+  return { site, listener: sendReadyPages(cache, choose, getRequestListener(site.fetch)) }
 }

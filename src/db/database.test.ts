@@ -164,6 +164,11 @@ eachDatabase('Database', ({ engine, open, place }) => {
     await writeFile(join(dataDir, 'file'), '')
     const opening = openDatabase({ dataDir: join(dataDir, 'file'), databaseUrl: null })
     await expect(opening).rejects.toThrow(/^DATA_DIR ".*file" cannot be used: /)
+    await writeFile(join(dataDir, 'lectern.sqlite'), 'no database, but long enough to look like one '.repeat(50))
+    for (const _try of [1, 2]) {
+      const damaged = openDatabase({ dataDir, databaseUrl: null })
+      await expect(damaged).rejects.toThrow(`DATA_DIR "${dataDir}" cannot be used: file is not a database`)
+    }
   })
 })
 

@@ -13,13 +13,34 @@ import type { Tables } from './tables.ts'
 /** Opens `lectern.sqlite` in a folder and keeps other processes out of it. */
 export async function openSqlite(dataDir: string, migrating: boolean): Promise<Database> {
   refuseOldSqlite(process.versions.sqlite ?? 'of unknown release')
-  const unlock = explained(dataDir, () => {
+  const unlock = enter(dataDir)
+  try {
+    const database = await openFile(join(dataDir, 'lectern.sqlite'), migrating)
+    return {
+      ...database,
+      async close() {
+        await database.close()
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw explained(dataDir, error)
+  }
+}
+
+function enter(dataDir: string): () => void {
+  try {
     mkdirSync(dataDir, { recursive: true })
     return lockFolder(dataDir)
-  })
+  } catch (error) {
+    throw explained(dataDir, error)
+  }
+}
+
+async function openFile(file: string, migrating: boolean): Promise<Database> {
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(file) })
   try {
-    const dialect = explained(dataDir, () => sqliteDialect(join(dataDir, 'lectern.sqlite')))
-    const db = new Kysely<Tables>({ dialect })
     if (migrating) await migrate(db, 'sqlite')
     const version = contentVersionOf(db, 'sqlite')
     await version.refresh()
@@ -29,22 +50,15 @@ export async function openSqlite(dataDir: string, migrating: boolean): Promise<D
       contentVersion: version.current,
       change: version.change,
       check: version.refresh,
-      async close() {
-        await db.destroy()
-        unlock()
-      },
+      close: () => db.destroy(),
     }
   } catch (error) {
-    unlock()
+    await db.destroy()
     throw error
   }
 }
 
-function explained<T>(dataDir: string, open: () => T): T {
-  try {
-    return open()
-  } catch (error) {
-    if (error instanceof StartupError || !(error instanceof Error)) throw error
-    throw new StartupError(`DATA_DIR "${dataDir}" cannot be used: ${error.message}`, { cause: error })
-  }
+function explained(dataDir: string, error: unknown): unknown {
+  if (error instanceof StartupError || !(error instanceof Error)) return error
+  return new StartupError(`DATA_DIR "${dataDir}" cannot be used: ${error.message}`, { cause: error })
 }

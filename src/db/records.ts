@@ -54,7 +54,8 @@ export function recordsOf<T extends RecordTable, C extends Column<T>>(table: T, 
     async change(db: Db, id: number, change: Change<T>, expected: Expected, now: Date): Promise<Row | undefined> {
       const query = rowsIn(db)
         .updateTable<string>(table)
-        .set({ ...change, updatedAt: now.toISOString(), version: sql<number>`"version" + 1` })
+        // What an administrator has touched is theirs, and stays when the sample content is removed.
+        .set({ ...change, isSample: false, updatedAt: now.toISOString(), version: sql<number>`"version" + 1` })
         .where('id', '=', id)
         .$if(expected !== null, query => query.where('version', '=', expected))
       return query.returning(columns).$castTo<Row>().executeTakeFirst()

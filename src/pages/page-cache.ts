@@ -1,4 +1,5 @@
-import { type Encodings, encode } from './encodings.ts'
+import { encode } from './encodings.ts'
+import { type ReadyPage, readyPage } from './page-answer.ts'
 
 export interface Page {
   path: string
@@ -8,16 +9,11 @@ export interface Page {
   changesAt: number
 }
 
-export interface CachedPage {
-  status: number
-  encodings: Encodings
-  headers: Record<string, string>
-}
-
 interface Entry {
   version: number
+  making: Promise<ReadyPage>
   changesAt: number
-  page: Promise<CachedPage>
+  page: ReadyPage | undefined
 }
 
 interface Options {
@@ -39,12 +35,6 @@ export type PageCache = ReturnType<typeof createPageCache>
 export function createPageCache({ render, headersOf, contentVersion, now, capacity }: Options) {
   const entries = new Map<string, Entry>()
 
-  async function produce(path: string, variant: number, timing: Pick<Entry, 'changesAt'>): Promise<CachedPage> {
-    const page = await render(path, variant)
-    timing.changesAt = page.changesAt
-    return { status: page.status, encodings: await encode(page.html), headers: headersOf(page) }
-  }
-
   function keep(key: string, entry: Entry) {
     entries.delete(key)
     entries.set(key, entry)
@@ -52,20 +42,39 @@ export function createPageCache({ render, headersOf, contentVersion, now, capaci
     if (oldest !== undefined) entries.delete(oldest)
   }
 
-  /** @param variant tells apart the versions of a page of which one is chosen at each visit */
-  return function get(path: string, variant = 0): Promise<CachedPage> {
-    const key = `${path} ${variant}`
-    const version = contentVersion()
-    const known = entries.get(key)
-    if (known && known.version === version && known.changesAt > now().getTime()) {
-      keep(key, known)
-      return known.page
-    }
-    const timing = { changesAt: Number.POSITIVE_INFINITY }
-    const page = produce(path, variant, timing)
-    const entry: Entry = Object.assign(timing, { version, page })
-    page.catch(() => entries.get(key) === entry && entries.delete(key))
+  function find(key: string): Entry | undefined {
+    const entry = entries.get(key)
+    if (!entry || entry.version !== contentVersion() || entry.changesAt <= now().getTime()) return
     keep(key, entry)
-    return page
+    return entry
+  }
+
+  async function make(path: string, variant: number) {
+    const page = await render(path, variant)
+    return { changesAt: page.changesAt, page: readyPage(page.status, await encode(page.html), headersOf(page)) }
+  }
+
+  function start(key: string, path: string, variant: number): Promise<ReadyPage> {
+    const making = make(path, variant).then(made => {
+      Object.assign(entry, made)
+      return made.page
+    })
+    const entry: Entry = { version: contentVersion(), making, changesAt: Number.POSITIVE_INFINITY, page: undefined }
+    making.catch(() => entries.get(key) === entry && entries.delete(key))
+    keep(key, entry)
+    return making
+  }
+
+  return {
+    /** The page if it is here and still holds. */
+    peek(path: string, variant: number): ReadyPage | undefined {
+      return find(`${path} ${variant}`)?.page
+    },
+
+    /** @param variant tells apart the versions of a page of which one is chosen at each visit */
+    async get(path: string, variant: number): Promise<ReadyPage> {
+      const key = `${path} ${variant}`
+      return find(key)?.making ?? start(key, path, variant)
+    },
   }
 }

@@ -1,59 +1,45 @@
-import type { Context } from 'hono'
-import { Hono } from 'hono'
+import type { RequestListener } from 'node:http'
 import { answerProblem } from '#http/answer-problems.ts'
-import type { Env } from '#http/create-routes.ts'
-import { chooseCoding, matchesEtag } from './encodings.ts'
+import { type Call, createRoutes } from '#http/create-routes.ts'
 import { errorPage } from './error-page.ts'
-import type { CachedPage, PageCache } from './page-cache.ts'
+import { answerPage } from './page-answer.ts'
+import type { PageCache } from './page-cache.ts'
+import type { PageChoice } from './page-choice.ts'
 
-const notFound = '/404'
-
-interface Options {
-  cache: PageCache
-  isPage(path: string): boolean
-  /** How many versions a page has of which each visit gets one at random. */
-  variantsOf(path: string): number
+/** Answers every address that nothing before it answered: a page, made if need be, or the 404 page. */
+export function createPageRoutes(cache: PageCache, choose: PageChoice) {
+  return createRoutes()
+    .onError(answerFault)
+    .get('*', async c => {
+      const conditions = {
+        acceptEncoding: c.req.header('accept-encoding'),
+        ifNoneMatch: c.req.header('if-none-match'),
+        mode: c.req.header('sec-fetch-mode'),
+      }
+      const { path, variant } = choose(c.req.path, conditions)
+      const { status, headers, body } = answerPage(await cache.get(path, variant), conditions)
+      return new Response(body, { status, headers })
+    })
 }
 
-/** Answers every address that nothing before it answered: a page from memory, or the 404 page. */
-export function createPageRoutes({ cache, isPage, variantsOf }: Options) {
-  return new Hono<Env>()
-    .onError((error, c) => answerFault(error, c))
-    .get('*', async c => {
-      const path = isPage(c.req.path) ? c.req.path : notFound
-      const variants = variantsOf(path)
-      const page = await choose(c, variants, variant => cache(path, variant))
-      return send(c, page)
-    })
-
-  /** A visit gets a new choice; who only asks whether a copy is still good keeps the one he has. */
-  async function choose(c: Context<Env>, variants: number, get: (variant: number) => Promise<CachedPage>) {
-    const etags = c.req.header('if-none-match')
-    if (variants > 1 && etags && c.req.header('sec-fetch-mode') !== 'navigate') {
-      for (let variant = 0; variant < variants; variant++) {
-        const page = await get(variant)
-        if (matchesEtag(etags, encoded(c, page).etag)) return page
-      }
+/** Sends pages that are already made straight from memory, and leaves every other request to `next`. */
+export function sendReadyPages(cache: PageCache, choose: PageChoice, next: RequestListener): RequestListener {
+  return (request, response) => {
+    const { url = '', method, headers } = request
+    const conditions = {
+      acceptEncoding: String(headers['accept-encoding'] ?? ''),
+      ifNoneMatch: headers['if-none-match'],
+      mode: String(headers['sec-fetch-mode'] ?? ''),
     }
-    return get(Math.floor(Math.random() * variants))
+    const chosen = method === 'GET' ? choose(url, conditions) : undefined
+    const page = chosen?.path === url ? cache.peek(url, chosen.variant) : undefined
+    if (!page) return next(request, response)
+    const answer = answerPage(page, conditions)
+    response.writeHead(answer.status, answer.headers).end(answer.body)
   }
 }
 
-function encoded(c: Context<Env>, page: CachedPage) {
-  return page.encodings[chooseCoding(c.req.header('accept-encoding'))]
-}
-
-function send(c: Context<Env>, page: CachedPage): Response {
-  const coding = chooseCoding(c.req.header('accept-encoding'))
-  const { body, etag } = page.encodings[coding]
-  const headers: Record<string, string> = { ...page.headers, ETag: etag }
-  if (matchesEtag(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
-  if (coding !== 'identity') headers['Content-Encoding'] = coding
-  headers['Content-Length'] = String(body.length)
-  return new Response(body, { status: page.status, headers })
-}
-
-function answerFault(error: Error, c: Context<Env>): Response {
+function answerFault(error: Error, c: Call): Response {
   const problem = answerProblem(error, c)
   const headers = new Headers(problem.headers)
   headers.set('Content-Type', 'text/html; charset=utf-8')

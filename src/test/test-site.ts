@@ -26,7 +26,7 @@ interface CallOptions {
   address?: string
 }
 
-type Site = ReturnType<typeof createServer>
+type Site = ReturnType<typeof createServer>['site']
 export type Caller = ReturnType<typeof callerOf>
 
 /** The whole site over one database, called in process as a browser would: `clock.now` is the time it goes by. */
@@ -43,7 +43,7 @@ export function testSite(
     now: () => new Date(clock.now),
     draining: () => false,
   }
-  const site = createServer({ ...services, files: new Map(), renderDocument: render })
+  const { site } = createServer({ ...services, files: new Map(), renderDocument: render })
   const request = callerOf(site)
   const raw = async (path: string, headers: Record<string, string> = {}) =>
     site.request(`${ORIGIN}${path}`, { headers })

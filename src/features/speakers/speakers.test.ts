@@ -126,6 +126,14 @@ eachDatabase('Speakers', ({ open }) => {
     expect(database.contentVersion()).toBe(before + 1)
   })
 
+  test('E4: a sample speaker that was edited is no sample any more', async () => {
+    const { database, admin } = await siteOn(open)
+    const id = await add(admin, {})
+    await database.db.updateTable('speakers').set({ isSample: true }).execute()
+    await admin(`/speakers/${id}`, { method: 'PATCH', body: { name: 'Real' } })
+    expect(await database.db.selectFrom('speakers').select('isSample').execute()).toEqual([{ isSample: false }])
+  })
+
   test('equal talk titles and descriptions are refused, whatever their case', async () => {
     const { database, admin } = await siteOn(open)
     await add(admin, { talkTitle: 'Crème brûlée', talkDescription: 'Élan over the river.' })

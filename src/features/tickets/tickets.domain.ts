@@ -5,7 +5,7 @@ import { firstAfter, startOfDay } from '#lib/zoned-time.ts'
 import { type TicketOffers, type TicketPackage, ticketPackages } from './tickets.schema.ts'
 
 /** Where tickets are sold until an administrator says otherwise. */
-export const DEFAULT_PURCHASE_URL = 'https://tickets.devontalks.example'
+const DEFAULT_PURCHASE_URL = 'https://tickets.devontalks.example'
 
 /**
  * The ticket packages as they may be shown at `now`, and the next moment at which that changes by itself.

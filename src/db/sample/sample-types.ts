@@ -1,0 +1,25 @@
+import type { Insertable } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+
+type Stored = 'id' | 'version' | 'isSample' | 'updatedAt'
+type Sample<T extends keyof Tables, Left extends PropertyKey = never> = Omit<
+  Insertable<Tables[T]>,
+  Stored | 'createdAt' | Left
+>
+
+/** A day in the months before the event on which a record arrived: '2026-02-11'. */
+interface Arrived {
+  on: string
+}
+
+/** `photo`, `logo` and `backgroundImage` name a picture in `pictures/`, or are empty. */
+export type SampleSpeaker = Sample<'speakers', 'displayOrder' | 'talkTitleKey' | 'talkDescriptionKey'> & Arrived
+export type SampleTeamMember = Sample<'teamMembers', 'sortOrder'>
+export type SampleVolunteer = Sample<'volunteers'> & Arrived
+export type SampleScheduleItem = Sample<'scheduleItems', 'sortOrder'>
+export type SamplePackage = Sample<'sponsorshipPackages', 'features' | 'displayOrder'> & { features: string[] }
+export type SampleSponsor = Sample<'sponsors', 'packageId'> & { tier: string }
+export type SampleContent = Sample<'siteContent', 'type'>
+export type SampleMessage = Sample<'contactSubmissions', 'readAt' | 'archivedAt'> & Arrived & { read: boolean }
+export type SampleSubscriber = { email: string } & Arrived
+export type SampleSetting = Sample<'siteSettings'>

@@ -1,0 +1,33 @@
+import { chooseCoding, matchesEtag } from './encodings.ts'
+import type { Conditions } from './page-answer.ts'
+import type { PageCache } from './page-cache.ts'
+
+interface Options {
+  cache: PageCache
+  isPage(path: string): boolean
+  /** How many versions a page has of which each visit gets one at random. */
+  variantsOf(path: string): number
+}
+
+export type PageChoice = ReturnType<typeof createPageChoice>
+
+/** Finds which page answers a path: the page itself or the 404 page, and which of its versions. */
+export function createPageChoice({ cache, isPage, variantsOf }: Options) {
+  /** A visit gets a new choice; who only asks whether a copy is still good keeps the one he has. */
+  function variantFor(path: string, { ifNoneMatch, acceptEncoding, mode }: Conditions) {
+    const count = variantsOf(path)
+    if (count > 1 && ifNoneMatch !== undefined && mode !== 'navigate') {
+      const coding = chooseCoding(acceptEncoding)
+      for (let variant = 0; variant < count; variant++) {
+        const page = cache.peek(path, variant)
+        if (page && matchesEtag(ifNoneMatch, page.forms[coding].etag)) return variant
+      }
+    }
+    return count > 1 ? Math.floor(Math.random() * count) : 0
+  }
+
+  return function choose(asked: string, conditions: Conditions): { path: string; variant: number } {
+    const path = isPage(asked) ? asked : '/404'
+    return { path, variant: variantFor(path, conditions) }
+  }
+}
