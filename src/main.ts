@@ -1,4 +1,8 @@
-import { builtSite } from './app/built-site.ts'
-import { run } from './run.ts'
+import { enableCompileCache } from 'node:module'
+
+// Kept beside the packages: what was compiled at the last start need not be compiled again.
+enableCompileCache('node_modules/.cache/compiled')
+
+const [{ builtSite }, { run }] = await Promise.all([import('./app/built-site.ts'), import('./run.ts')])
 
 await run(builtSite)

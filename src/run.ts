@@ -21,6 +21,15 @@ const farewell = 1000
 /** When requests in flight are given up, in ms after that. */
 const patience = 7000
 
+/**
+ * RE7: the server is made for the Node that the project pins.
+ * @throws StartupError
+ */
+export function refuseOldNode(version: string): void {
+  if (Number(version.split('.')[0]) >= 24) return
+  throw new StartupError(`Node ${version} is older than 24; "npm start" brings the one that Lectern is made for.`)
+}
+
 /** Starts the process and keeps it until it is told to stop; a reason not to start is one line on stderr. */
 export async function run(openSite: OpenSiteFor): Promise<void> {
   try {
@@ -33,6 +42,7 @@ export async function run(openSite: OpenSiteFor): Promise<void> {
 }
 
 async function start(openSite: OpenSiteFor) {
+  refuseOldNode(process.versions.node)
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   const database = await openDatabase(config)

@@ -1,7 +1,37 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { hasSessionFlag } from '#features/auth/session-flag.ts'
+import { showToast } from '#ui/show-toast.ts'
+import { Toasts } from '#ui/toasts.tsx'
+import { Dashboard } from './dashboard.tsx'
+import { readDashboardSearch } from './dashboard-search.ts'
 
-export const Route = createFileRoute('/admin/dashboard')({ component: AdminLayout })
+export const Route = createFileRoute('/admin/dashboard')({
+  // Nothing of it is for the server to draw: it depends on the browser's flag and on the session.
+  ssr: false,
+  validateSearch: readDashboardSearch,
+  head: () => ({ meta: [{ title: 'Admin Dashboard' }, { name: 'robots', content: 'noindex' }] }),
+  component: AdminLayout,
+})
 
 function AdminLayout() {
-  return <h1>Dashboard</h1>
+  const navigate = useNavigate()
+  const [allowed] = useState(hasSessionFlag)
+  const turnAway = useEffectEvent(async () => {
+    await navigate({ to: '/admin/login', search: true, replace: true })
+    showToast({
+      title: 'Unauthorized',
+      description: 'Please log in to access the admin dashboard',
+      kind: 'error',
+    })
+  })
+  useEffect(() => {
+    if (!allowed) turnAway()
+  }, [allowed])
+  return (
+    <>
+      {allowed && <Dashboard onUnauthorized={turnAway} />}
+      <Toasts />
+    </>
+  )
 }

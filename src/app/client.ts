@@ -36,3 +36,9 @@ export async function read<Body>(call: Promise<ClientResponse<Body, number, 'jso
   const body: unknown = await response.json().catch(() => undefined)
   throw new CallError(response.status, response.statusText, isProblemBody(body) ? body : undefined)
 }
+
+/** Why a call failed, as a sentence for the person in front of the screen. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof CallError) return error.problem?.detail ?? 'The server answered with an error.'
+  return 'The server could not be reached.'
+}

@@ -1,4 +1,5 @@
 import { ensureAdministrator } from '#features/auth/auth.domain.ts'
+import { loadSampleContent } from '#features/backup/sample-content.domain.ts'
 import type { Services } from '#http/create-routes.ts'
 
 /**
@@ -6,5 +7,6 @@ import type { Services } from '#http/create-routes.ts'
  * @returns the password of the first administrator, when it was made up here
  */
 export async function prepare({ config, database, now }: Services): Promise<string | undefined> {
+  if (config.sampleContent) await loadSampleContent(database, now())
   return ensureAdministrator(database.db, config.adminPassword, now())
 }

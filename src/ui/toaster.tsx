@@ -11,7 +11,8 @@ export function Toaster() {
     let shown: string | undefined
     return listenForToasts(({ title, description, kind = 'success' }) => {
       if (shown) manager.close(shown)
-      shown = manager.add({ title, description, type: kind, priority: kind === 'error' ? 'high' : 'low' })
+      // High priority would hide the toast itself from screen readers while its button can have the focus.
+      shown = manager.add({ title, description, type: kind, priority: 'low' })
     })
   }, [])
   return (

@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router'
+import type { TabName } from './dashboard-search.ts'
+
+/** The tabs that are named but not there yet. */
+export type ComingName = Exclude<TabName, 'speakers'>
+
+/** What each tab will be for, and what holds until it is there. */
+const texts: Record<ComingName, { heading: string; soon: string; today: string }> = {
+  volunteers: {
+    heading: 'Volunteer Applications',
+    soon: 'Here you will read, approve and reject applications.',
+    today: 'Applications that are stored stay as they are until then.',
+  },
+  schedule: {
+    heading: 'Schedule Management',
+    soon: 'Here you will add, change and reorder the items of the day.',
+    today: 'The schedule that is stored stays as it is until then.',
+  },
+  team: {
+    heading: 'Manage Team',
+    soon: 'Here you will add, change and reorder the members of the team.',
+    today: 'The team that is stored stays as it is until then.',
+  },
+  partners: {
+    heading: 'Partners',
+    soon: 'Here you will add, change and feature partners.',
+    today: 'Active partners already stand on the home page, the featured ones in its spotlight.',
+  },
+  packages: {
+    heading: 'Partnership Packages',
+    soon: 'Here you will manage what partners can choose from.',
+    today: 'The packages already give the tiers on the home page their names.',
+  },
+  content: {
+    heading: 'Site Content Management',
+    soon: 'Here you will change the texts and pictures of the pages.',
+    today: 'The pages show the texts that are stored until then.',
+  },
+  inbox: {
+    heading: 'Inbox',
+    soon: 'Here you will read messages and newsletter subscriptions.',
+    today: 'What visitors send from the home page is already stored and waits for you.',
+  },
+  settings: {
+    heading: 'Settings',
+    soon: 'Here you will manage the event, its ticket links, your password and backups.',
+    today: 'The site goes by the settings that are stored until then.',
+  },
+}
+
+/** Stands in for a tab that is not there yet, and says so. */
+export function ComingTab({ name }: { name: ComingName }) {
+  const { heading, soon, today } = texts[name]
+  return (
+    <>
+      <h1 className="text-2xl sm:text-3xl">{heading}</h1>
+      <div className="mt-6 max-w-2xl rounded-2xl border border-line bg-paper p-6 sm:p-8">
+        <h2 className="text-xl">This part is on its way</h2>
+        <p className="mt-3">{soon}</p>
+        <p className="mt-2 text-grey">{today}</p>
+        <p className="mt-4">
+          What works today:{' '}
+          <Link to="/admin/dashboard" className="font-semibold text-ember-deep underline underline-offset-4">
+            managing speakers
+          </Link>
+          .
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { Tabs } from '@base-ui/react/tabs'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ExternalLink, LogOut } from 'lucide-react'
+import { eventQuery } from '#features/event/event.queries.ts'
+import { tabNames } from './dashboard-search.ts'
+import { dashboardTabs } from './dashboard-tabs.tsx'
+
+const wayOut =
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-3 text-mist no-underline transition-colors duration-150 hover:bg-white/8 hover:text-white'
+
+/** The tabs: a sidebar on wide screens, a bar that scrolls sideways on narrow ones. */
+export function DashboardBar({ onLogout }: { onLogout: () => void }) {
+  const { data: event } = useQuery(eventQuery)
+  return (
+    <header className="sticky top-0 z-20 bg-night text-mist lg:flex lg:h-svh lg:w-62 lg:shrink-0 lg:flex-col lg:px-4 lg:py-6">
+      <div className="flex items-center justify-between px-4 pt-2 lg:contents">
+        <p className="font-display font-extrabold text-white text-xl tracking-tight lg:px-3 lg:pb-5">
+          {event?.brandName ?? '\u00a0'}
+        </p>
+        <div className="flex lg:order-last lg:mt-auto lg:grid lg:border-white/12 lg:border-t lg:pt-3">
+          <Link to="/" className={wayOut}>
+            <ExternalLink aria-hidden className="size-[1.125rem]" />
+            <span className="max-sm:sr-only">View site</span>
+          </Link>
+          <button type="button" onClick={onLogout} className={wayOut}>
+            <LogOut aria-hidden className="size-[1.125rem]" />
+            <span className="max-sm:sr-only">Logout</span>
+          </button>
+        </div>
+      </div>
+      <Tabs.List
+        aria-label="Parts of the dashboard"
+        className="flex gap-1 overflow-x-auto px-3 pb-2 lg:flex-col lg:overflow-visible lg:p-0"
+      >
+        {dashboardTabs.map(({ name, title, icon: Icon }) => (
+          <Tabs.Tab
+            key={name}
+            value={name}
+            nativeButton={false}
+            render={
+              <Link
+                to="/admin/dashboard"
+                search={name === tabNames[0] ? {} : { tab: name }}
+                activeOptions={{ exact: true }}
+              />
+            }
+            className="-outline-offset-3 flex min-h-11 shrink-0 items-center gap-3 rounded-xl px-3 font-medium text-mist no-underline transition-colors duration-150 hover:text-white data-active:bg-white/12 data-active:text-white"
+          >
+            <Icon aria-hidden className="size-[1.125rem] max-lg:hidden" />
+            {title}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+    </header>
+  )
+}

@@ -1,0 +1,37 @@
+import {
+  CalendarDays,
+  ClipboardCheck,
+  FileText,
+  Handshake,
+  Inbox,
+  type LucideIcon,
+  Mic,
+  Package,
+  Settings,
+  Users,
+} from 'lucide-react'
+import { type ComponentType, lazy } from 'react'
+import type { ComingName } from './coming-tab.tsx'
+import type { TabName } from './dashboard-search.ts'
+
+export type DashboardTab = { title: string; icon: LucideIcon } & (
+  | { name: Exclude<TabName, ComingName>; Panel: ComponentType }
+  | { name: ComingName }
+)
+
+const SpeakersAdmin = lazy(async () => ({
+  default: (await import('#features/speakers/speakers-admin.tsx')).SpeakersAdmin,
+}))
+
+/** Everything the dashboard has, in order; the code of a tab is loaded when it is opened. */
+export const dashboardTabs: readonly DashboardTab[] = [
+  { name: 'speakers', title: 'Speakers', icon: Mic, Panel: SpeakersAdmin },
+  { name: 'volunteers', title: 'Volunteers', icon: ClipboardCheck },
+  { name: 'schedule', title: 'Schedule', icon: CalendarDays },
+  { name: 'team', title: 'Team', icon: Users },
+  { name: 'partners', title: 'Partners', icon: Handshake },
+  { name: 'packages', title: 'Packages', icon: Package },
+  { name: 'content', title: 'Content', icon: FileText },
+  { name: 'inbox', title: 'Inbox', icon: Inbox },
+  { name: 'settings', title: 'Settings', icon: Settings },
+]

@@ -1,0 +1,80 @@
+import { Tabs } from '@base-ui/react/tabs'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { logoutCall } from '#features/auth/auth.queries.ts'
+import { LoginForm } from '#features/auth/login-form.tsx'
+import { dropSessionFlag } from '#features/auth/session-flag.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { showToast } from '#ui/show-toast.ts'
+import { hasUnsavedWork } from '#ui/unsaved-work.tsx'
+import { useMedia } from '#ui/use-media.ts'
+import { ComingTab } from './coming-tab.tsx'
+import { DashboardBar } from './dashboard-bar.tsx'
+import { tabNames } from './dashboard-search.ts'
+import { dashboardTabs } from './dashboard-tabs.tsx'
+import { useSessionGuard } from './session-guard.ts'
+
+/** The frame of the dashboard: every tab, the way out, and what happens when the session ends meanwhile. */
+export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const wide = useMedia('(min-width: 1024px)')
+  const { tab = tabNames[0] } = useSearch({ from: '/admin/dashboard' })
+  const [loggingIn, setLoggingIn] = useState(false)
+  const logout = useMutation(logoutCall)
+
+  useSessionGuard(() => {
+    dropSessionFlag()
+    if (hasUnsavedWork()) setLoggingIn(true)
+    else onUnauthorized()
+  })
+
+  async function leave() {
+    try {
+      await logout.mutateAsync()
+    } catch {
+      showToast({ title: 'Error', description: 'Failed to log out. You are still logged in.', kind: 'error' })
+      return
+    }
+    dropSessionFlag()
+    queryClient.clear()
+    await navigate({ to: '/' })
+    showToast({ title: 'Logged out' })
+  }
+
+  function goOn() {
+    setLoggingIn(false)
+    queryClient.invalidateQueries()
+  }
+
+  return (
+    <Tabs.Root
+      value={tab}
+      orientation={wide ? 'vertical' : 'horizontal'}
+      className="min-h-svh text-[0.9375rem] lg:flex"
+    >
+      <DashboardBar onLogout={leave} />
+      <main className="mx-auto w-full min-w-0 max-w-6xl px-4 py-6 sm:px-8 lg:mx-0 lg:px-10 lg:py-8">
+        {dashboardTabs.map(entry => (
+          <Tabs.Panel key={entry.name} value={entry.name} className="outline-none">
+            <Suspense fallback={<p role="status">Loading...</p>}>
+              {'Panel' in entry ? <entry.Panel /> : <ComingTab name={entry.name} />}
+            </Suspense>
+          </Tabs.Panel>
+        ))}
+      </main>
+      <Dialog
+        open={loggingIn}
+        onClose={() => setLoggingIn(false)}
+        closeBeside={false}
+        title="Unauthorized"
+        description="Your session has ended. Log in again to save what you have typed: it is still here."
+      >
+        <div className="p-5 sm:p-7">
+          <LoginForm onDone={goOn} />
+        </div>
+      </Dialog>
+    </Tabs.Root>
+  )
+}

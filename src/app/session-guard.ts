@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { isSessionLost } from '#features/auth/auth.queries.ts'
+
+/** Calls back when any call of the dashboard is answered that the session has ended. */
+export function useSessionGuard(onLost: () => void): void {
+  const queryClient = useQueryClient()
+  const lost = useEffectEvent(onLost)
+  useEffect(() => watchFailures(queryClient, error => isSessionLost(error) && lost()), [queryClient])
+}
+
+function watchFailures(queryClient: QueryClient, onFailure: (error: unknown) => void) {
+  const stopQueries = queryClient.getQueryCache().subscribe(event => {
+    if (event.type === 'updated' && event.action.type === 'error') onFailure(event.action.error)
+  })
+  const stopMutations = queryClient.getMutationCache().subscribe(event => {
+    if (event.type === 'updated' && event.action.type === 'error') onFailure(event.action.error)
+  })
+  return () => {
+    stopQueries()
+    stopMutations()
+  }
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { CheckboxField } from '#ui/checkbox-field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { speakerLabels } from './speaker-fields.ts'
+import { Line, Prose } from './speaker-form-fields.tsx'
+import { statuses, statusWording } from './speaker-status.ts'
+import { SpeakerThumbnail } from './speaker-thumbnail.tsx'
+import type { SpeakerValues } from './speaker-values.ts'
+
+const statusChoices = statuses.map(value => ({ value, label: statusWording[value].title }))
+
+/** The four sections of the form that adds or edits a speaker. */
+export function SpeakerForm() {
+  return (
+    <div className="grid gap-10">
+      <p className="text-[0.875rem] text-grey">Fields with a star must be filled in.</p>
+      <Section title="Personal Information">
+        <Line field="name" starred autoComplete="off" />
+        <Line field="email" type="email" autoComplete="off" />
+        <Line field="phone" type="tel" autoComplete="off" />
+        <Line field="location" />
+        <Photo />
+      </Section>
+      <Section title="Professional Background">
+        <Line field="title" starred />
+        <Line field="profession" />
+        <Prose field="bio" starred words={250} />
+        <Prose field="speakingExperience" />
+        <Prose field="previousTalkLinks" />
+        <Line field="linkedinLink" type="url" />
+        <Line field="twitterLink" type="url" />
+        <Line field="instagramLink" type="url" />
+        <Line field="websiteLink" type="url" />
+        <Line field="socialLinks" />
+      </Section>
+      <Section title="Talk Proposal">
+        <Line field="topic" starred />
+        <Line field="talkTitle" />
+        <Prose field="talkSummary" words={50} />
+        <Prose field="talkDescription" words={250} />
+        <Prose field="learningOutcomes" hint="One per line; without any, the talk shows the four general ones." />
+        <Prose field="talkImpact" words={100} />
+      </Section>
+      <Section title="Additional Information">
+        <Additional />
+      </Section>
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid min-w-0 gap-5 md:grid-cols-2">
+      <legend className="mb-4 w-full border-line border-b pb-2 font-bold font-display text-xl tracking-tight">
+        {title}
+      </legend>
+      {children}
+    </fieldset>
+  )
+}
+
+function Photo() {
+  const { getValues, register, formState } = useFormContext<SpeakerValues>()
+  const [shown, setShown] = useState(() => getValues('photo'))
+  return (
+    <div className="flex items-start gap-4 md:col-span-2">
+      <SpeakerThumbnail photo={shown} className="mt-7 size-16 rounded-xl" />
+      <TextField
+        label={speakerLabels.photo}
+        hint="An address on this site or one that begins with https://"
+        className="min-w-0 grow"
+        error={formState.errors.photo?.message}
+        {...register('photo', { onBlur: () => setShown(getValues('photo').trim()) })}
+      />
+    </div>
+  )
+}
+
+function Additional() {
+  const { register, formState } = useFormContext<SpeakerValues>()
+  return (
+    <>
+      <SelectField
+        label={speakerLabels.selectionStatus}
+        choices={statusChoices}
+        error={formState.errors.selectionStatus?.message}
+        {...register('selectionStatus')}
+      />
+      <TextField
+        label={speakerLabels.year}
+        type="number"
+        inputMode="numeric"
+        starred
+        error={formState.errors.year?.message}
+        {...register('year', { valueAsNumber: true })}
+      />
+      <CheckboxField
+        label={speakerLabels.featured}
+        hint="Featured speakers of this year's event appear on the home page once they are selected."
+        className="md:col-span-2"
+        {...register('featured')}
+      />
+    </>
+  )
+}

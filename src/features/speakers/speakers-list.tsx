@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { showToast } from '#ui/show-toast.ts'
+import { SortableList } from '#ui/sortable-list.tsx'
+import { SpeakerApplicationCard } from './speaker-application-card.tsx'
+import { SpeakerRow } from './speaker-row.tsx'
+import { statusWording } from './speaker-status.ts'
+import type { SelectionStatus, Speaker } from './speakers.schema.ts'
+import { reorderSpeakersCall } from './speakers-admin.queries.ts'
+import type { OpenSpeakerDialog } from './use-speaker-dialogs.tsx'
+
+interface Props {
+  speakers: readonly Speaker[]
+  status: SelectionStatus | null
+  open: OpenSpeakerDialog
+}
+
+/** All speakers as rows to put in order, or those of one status as cards. */
+export function SpeakersList({ speakers, status, open }: Props) {
+  const reorder = useMutation(reorderSpeakersCall)
+
+  function saveOrder(ids: number[]) {
+    reorder.mutate(ids, {
+      onSuccess: () =>
+        showToast({ title: 'Speakers reordered', description: 'Speaker order has been updated successfully' }),
+      onError: () => showToast({ title: 'Error', description: 'Failed to reorder speakers', kind: 'error' }),
+    })
+  }
+
+  if (status === null) {
+    return (
+      <SortableList items={speakers} label="Speakers" nameOf={({ name }) => name} onReorder={saveOrder}>
+        {(speaker, controls) => (
+          <SpeakerRow
+            speaker={speaker}
+            controls={controls}
+            onEdit={() => open({ kind: 'edit', speaker })}
+            onRemove={() => open({ kind: 'remove', speaker })}
+          />
+        )}
+      </SortableList>
+    )
+  }
+  return (
+    <ul className="grid gap-4 md:grid-cols-2">
+      {speakers.map(speaker => (
+        <li key={speaker.id}>
+          <SpeakerApplicationCard
+            speaker={speaker}
+            onView={() => open({ kind: 'view', speaker })}
+            onEdit={() => open({ kind: 'edit', speaker })}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Says that there is nobody to list, and what to do about it. */
+export function NoSpeakers({ status, open }: Pick<Props, 'status' | 'open'>) {
+  if (status !== null) return <EmptyState text={statusWording[status].empty} />
+  return (
+    <EmptyState text="No speakers found. Add some speakers to get started.">
+      <Button look="quiet" size="small" onClick={() => open({ kind: 'add' })}>
+        Add Speaker
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+const tones = {
+  yellow: 'bg-sun text-sun-deep',
+  blue: 'bg-sky text-sky-deep',
+  green: 'bg-leaf text-leaf-deep',
+  red: 'bg-rose text-rose-deep',
+  violet: 'bg-iris text-iris-deep',
+} as const
+
+export type BadgeTone = keyof typeof tones
+
+/** A word about a record, in a colour that only repeats what the word says. */
+export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
+  return (
+    <span className={`inline-block rounded-full px-2.5 py-0.5 font-semibold text-[0.8125rem] ${tones[tone]}`}>
+      {children}
+    </span>
+  )
+}

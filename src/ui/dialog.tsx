@@ -1,0 +1,66 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+const widths = { narrow: 'sm:max-w-lg', wide: 'sm:max-w-4xl' } as const
+
+interface Props {
+  open: boolean
+  /** Called when someone wants to close it: by Escape, by the cross or by a press beside it. */
+  onClose: () => void
+  title: string
+  description?: ReactNode
+  width?: keyof typeof widths
+  /** Whether a press beside the dialog closes it; not where something is typed. */
+  closeBeside?: boolean
+  /** What gets the focus when it closes, if not what had it before. */
+  finalFocus?: () => HTMLElement | null
+  children: ReactNode
+}
+
+/** A window above the page, which keeps the focus and gives it back; fills a phone's screen. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  width = 'narrow',
+  closeBeside = true,
+  finalFocus,
+  children,
+}: Props) {
+  return (
+    <BaseDialog.Root open={open} onOpenChange={next => next || onClose()} disablePointerDismissal={!closeBeside}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="fixed inset-0 z-30 bg-ink/60 transition-opacity duration-200 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <BaseDialog.Popup
+          finalFocus={finalFocus}
+          className={`fixed inset-0 z-40 m-auto flex flex-col bg-paper text-[0.9375rem] shadow-2xl outline-none transition-[opacity,scale] duration-200 ease-out data-ending-style:scale-98 data-starting-style:scale-98 data-ending-style:opacity-0 data-starting-style:opacity-0 sm:inset-4 sm:h-fit sm:max-h-[calc(100svh-2rem)] sm:rounded-3xl ${widths[width]}`}
+        >
+          <header className="flex items-start gap-4 border-line border-b py-4 pr-4 pl-5 sm:pl-7">
+            <div className="min-w-0 grow pt-1">
+              <BaseDialog.Title className="text-2xl">{title}</BaseDialog.Title>
+              {description && <BaseDialog.Description className="mt-1 text-grey">{description}</BaseDialog.Description>}
+            </div>
+            <BaseDialog.Close
+              aria-label="Close"
+              className="grid size-10 shrink-0 cursor-pointer place-items-center rounded-lg text-grey hover:bg-ink/6 hover:text-ink"
+            >
+              <X aria-hidden className="size-5" />
+            </BaseDialog.Close>
+          </header>
+          {children}
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  )
+}
+
+/** The buttons of a dialog, always in sight. */
+export function DialogFooter({ children }: { children: ReactNode }) {
+  return (
+    <footer className="flex flex-wrap items-center justify-end gap-3 border-line border-t px-5 py-3.5 sm:px-7">
+      {children}
+    </footer>
+  )
+}

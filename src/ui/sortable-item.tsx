@@ -1,0 +1,62 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+interface Props {
+  id: number
+  name: string
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: -1 | 1) => void
+  children: (controls: ReactNode) => ReactNode
+}
+
+/** A row of a sortable list. */
+export function SortableItem({ id, name, isFirst, isLast, onMove, children }: Props) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+  })
+  const controls = (
+    <div className="flex shrink-0 flex-col items-center md:flex-row">
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        {...attributes}
+        {...listeners}
+        aria-label={`Reorder ${name}`}
+        className="grid size-9 cursor-grab touch-none place-items-center rounded-lg text-grey hover:bg-ink/6 hover:text-ink active:cursor-grabbing"
+      >
+        <GripVertical aria-hidden className="size-5" />
+      </button>
+      <div className="flex flex-col">
+        <IconButton
+          icon={ChevronUp}
+          label={`Move ${name} up`}
+          aria-disabled={isFirst}
+          onClick={() => isFirst || onMove(-1)}
+          className="md:h-6"
+        />
+        <IconButton
+          icon={ChevronDown}
+          label={`Move ${name} down`}
+          aria-disabled={isLast}
+          onClick={() => isLast || onMove(1)}
+          className="md:h-6"
+        />
+      </div>
+    </div>
+  )
+  return (
+    <li
+      ref={setNodeRef}
+      style={{
+        translate: transform ? `0 ${transform.y}px` : undefined,
+        transition: transition?.replace('transform', 'translate'),
+      }}
+      className={`bg-paper first:rounded-t-2xl last:rounded-b-2xl ${isDragging ? 'relative z-10 rounded-xl border-transparent! shadow-2xl' : ''}`}
+    >
+      {children(controls)}
+    </li>
+  )
+}

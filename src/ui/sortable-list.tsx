@@ -1,0 +1,94 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifiers'
+import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { type ReactNode, useState } from 'react'
+import { orderAnnouncements, orderInstructions } from './order-announcements.ts'
+import { SortableItem } from './sortable-item.tsx'
+
+interface Props<Item extends { id: number }> {
+  items: readonly Item[]
+  /** Names the list to screen readers. */
+  label: string
+  /** What a row is called when its move is announced. */
+  nameOf: (item: Item) => string
+  /** Called once a move, with the ids in their new order. */
+  onReorder: (ids: number[]) => void
+  /** The row; `controls` are the handle and the buttons that move it. */
+  children: (item: Item, controls: ReactNode) => ReactNode
+}
+
+/** A list whose rows are put in order by dragging, by keyboard, or by buttons; each move is announced. */
+export function SortableList<Item extends { id: number }>({ items, label, nameOf, onReorder, children }: Props<Item>) {
+  const given = items.map(({ id }) => id).join()
+  const [order, setOrder] = useState({ given, ids: items.map(({ id }) => id) })
+  const [moved, setMoved] = useState('')
+  // Kept here too, so that a dropped row does not jump back until whoever keeps the items has heard of it.
+  const ids = order.given === given ? order.ids : items.map(({ id }) => id)
+  if (order.given !== given) setOrder({ given, ids })
+
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const byId = new Map(items.map(item => [item.id, item]))
+  const rows = ids.flatMap(id => byId.get(id) ?? [])
+  const nameOfId = (id: string | number) => {
+    const item = byId.get(Number(id))
+    return item ? nameOf(item) : ''
+  }
+
+  function move(from: number, to: number) {
+    if (from === to || to < 0 || to >= ids.length) return
+    const next = arrayMove(ids, from, to)
+    setOrder({ given, ids: next })
+    onReorder(next)
+  }
+
+  function drop({ active, over }: DragEndEvent) {
+    if (over) move(ids.indexOf(Number(active.id)), ids.indexOf(Number(over.id)))
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[restrictToVerticalAxis, restrictToParentElement]}
+      accessibility={{
+        announcements: orderAnnouncements(nameOfId, id => ids.indexOf(Number(id)) + 1, ids.length),
+        screenReaderInstructions: orderInstructions,
+      }}
+      onDragEnd={drop}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ol aria-label={label} className="divide-y divide-line rounded-2xl border border-line bg-paper">
+          {rows.map((item, index) => (
+            <SortableItem
+              key={item.id}
+              id={item.id}
+              name={nameOf(item)}
+              isFirst={index === 0}
+              isLast={index === rows.length - 1}
+              onMove={by => {
+                move(index, index + by)
+                setMoved(`${nameOf(item)} moved to position ${index + by + 1} of ${ids.length}.`)
+              }}
+            >
+              {controls => children(item, controls)}
+            </SortableItem>
+          ))}
+        </ol>
+      </SortableContext>
+      <p role="status" className="sr-only">
+        {moved}
+      </p>
+    </DndContext>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react'
+import { controlClass, FieldFrame, type FieldTexts } from './field-frame.tsx'
+
+type Props = FieldTexts & ComponentProps<'input'>
+
+/** One line of text. */
+export function TextField({ label, hint, error, starred, className, ...input }: Props) {
+  return (
+    <FieldFrame {...{ label, hint, error, starred, className }}>
+      {control => <input className={controlClass} {...control} {...input} />}
+    </FieldFrame>
+  )
+}
