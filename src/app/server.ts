@@ -6,6 +6,7 @@ import { answerNotFound, answerProblem } from '#http/answer-problems.ts'
 import type { Env, Services } from '#http/create-routes.ts'
 import { healthRoutes } from '#http/health.ts'
 import { provide, sendAsData } from '#http/request-context.ts'
+import { createFormRoutes } from '#pages/form-routes.ts'
 import { createPageCache } from '#pages/page-cache.ts'
 import { createPageChoice } from '#pages/page-choice.ts'
 import { pageHeaders } from '#pages/page-headers.ts'
@@ -15,6 +16,7 @@ import { type RenderDocument, renderPage } from '#pages/render-page.ts'
 import type { StaticFile } from '#pages/static-files.ts'
 import { serveFiles } from '#pages/static-routes.ts'
 import { createApi } from './api.ts'
+import { plainForms } from './plain-forms.ts'
 import { routes } from './routes.ts'
 
 export interface ServerOptions extends Services {
@@ -31,7 +33,8 @@ export function createServer({ renderDocument, files, ...services }: ServerOptio
   const isPage = pageMatcher(pagePaths(routes.children ?? []))
   const variantsOf = (path: string) => (path === '/' ? heroCount : 1)
   const cache = createPageCache({
-    render: (path, variant) => renderPage(renderDocument, call, new URL(path, config.publicUrl), variant),
+    render: (path, variant) =>
+      renderPage(renderDocument, request => call(request), new URL(path, config.publicUrl), variant),
     headersOf: page => pageHeaders(page, { https: config.https, keep: !page.path.startsWith('/admin') }),
     contentVersion: database.contentVersion,
     now,
@@ -47,13 +50,14 @@ export function createServer({ renderDocument, files, ...services }: ServerOptio
     .route('/api', createApi())
     .route('/media', createMediaRoutes())
     .use(serveFiles(files))
+    .route('/', createFormRoutes(call, plainForms))
     .get('/contact', sendAsData, c => c.redirect('/#contact', 301))
     .get('/admin', sendAsData, c => c.redirect('/admin/dashboard', 302))
     .get('/:path{.+/}', sendAsData, c => c.redirect(`/${c.req.path.replace(/^\/+|\/+$/g, '')}`, 301))
     .route('/', createPageRoutes(cache, choose))
 
-  async function call(request: Request) {
-    return site.fetch(request)
+  async function call(request: Request, bindings: Env['Bindings'] = {}) {
+    return site.fetch(request, bindings)
   }
   return { site, listener: sendReadyPages(cache, choose, getRequestListener(site.fetch)) }
 }

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { pageContentQuery } from '#features/content/content.queries.ts'
+import type { PublicContentItem } from '#features/content/content.schema.ts'
 import { useEvent } from '#features/event/use-event.ts'
 import { Section } from '#ui/section.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
@@ -13,12 +12,18 @@ const places = [
   'bg-dusk md:col-span-4',
 ]
 
+const heading = 'An ordinary town with something to say'
+
+interface Props {
+  title?: string
+  content: readonly PublicContentItem[]
+}
+
 /** What this is, why, and who stands behind it. */
-export function AboutSection() {
+export function AboutSection({ title = heading, content }: Props) {
   const event = useEvent()
-  const { data: content = [] } = useQuery(pageContentQuery('home'))
   return (
-    <Section id="about" title="An ordinary town with something to say" tone="night">
+    <Section id="about" title={title} tone="night">
       <ul className="grid gap-5 md:grid-cols-12">
         {aboutCards(event, content).map((card, place) => (
           <li key={card.key} className={`flex flex-col rounded-3xl p-8 ${places[place]}`}>
