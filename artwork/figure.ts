@@ -1,5 +1,4 @@
 /** Height of the figure in pixels; the lantern hangs from its right hand. */
-export const figureHeight = 92
 export const lantern = { x: 26.5, y: -57 } as const
 
 /** One person in a long coat, seen from behind, holding a lantern out; feet at (0, 0). */

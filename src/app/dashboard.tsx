@@ -46,6 +46,7 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
   function goOn() {
     setLoggingIn(false)
     queryClient.invalidateQueries()
+    showToast({ title: 'Login successful', description: 'Welcome to the admin dashboard' })
   }
 
   return (

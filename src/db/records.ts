@@ -20,8 +20,6 @@ type Change<T extends RecordTable> = Omit<Updateable<Tables[T]>, 'createdAt' | '
 /** A version that a change expects to find, or null to change whatever is there. */
 export type Expected = number | null
 
-export type Records<T extends RecordTable, C extends Column<T>> = ReturnType<typeof recordsOf<T, C>>
-
 /**
  * Finding, adding, changing and removing single rows of one table, written once for all of them.
  * A change or removal that expects another version than the row has does nothing and answers undefined or false.

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -24,29 +24,39 @@ import { speakerInput } from '#features/speakers/speakers.schema.ts'
 import { teamMemberInput } from '#features/team/team.schema.ts'
 import { ticketPackages } from '#features/tickets/tickets.schema.ts'
 import { volunteerApplication } from '#features/volunteers/volunteers.schema.ts'
+import { projectFolder } from '#lib/project-folder.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 import { loadSampleContent } from './sample-content.domain.ts'
 
 const NOW = new Date('2026-03-06T12:00:00.000Z')
 const speakers = [...selectedSpeakers, ...appliedSpeakers, ...lastYearsSpeakers]
+const named: Record<string, string[]> = {
+  portraits: namesOf([...speakers, ...teamMembers, ...volunteers].map(({ photo }) => photo)),
+  logos: namesOf(sponsors.map(({ logo }) => logo)),
+  backgrounds: namesOf(sponsors.map(({ backgroundImage }) => backgroundImage)),
+}
 let pictures = ''
 
 beforeAll(async () => {
   pictures = await mkdtemp(join(tmpdir(), 'lectern-pictures-'))
-  const names = {
-    portraits: [...speakers, ...teamMembers, ...volunteers].map(({ photo }) => photo),
-    logos: sponsors.map(({ logo }) => logo),
-    backgrounds: sponsors.map(({ backgroundImage }) => backgroundImage),
-  }
   const blank = sharp({ create: { width: 8, height: 8, channels: 3, background: 'navy' } }).webp()
-  for (const [kind, list] of Object.entries(names)) {
+  for (const [kind, list] of Object.entries(named)) {
     await mkdir(join(pictures, kind))
-    for (const name of list.filter(Boolean)) await blank.clone().toFile(join(pictures, kind, `${name}.webp`))
+    for (const name of list) await blank.clone().toFile(join(pictures, kind, `${name}.webp`))
   }
 })
 
 afterAll(() => rm(pictures, { recursive: true }))
+
+test('E4: the pictures it names are drawn', async () => {
+  const folder = join(projectFolder(), 'src/db/sample/pictures')
+  for (const kind of await readdir(folder)) {
+    expect(await readdir(join(folder, kind))).toEqual(
+      expect.arrayContaining(named[kind]?.map(name => `${name}.webp`) ?? ['a kind that nothing names']),
+    )
+  }
+})
 
 test('E4: all of it is what the forms would accept', () => {
   for (const speaker of speakers) speakerInput.parse(speaker)
@@ -131,3 +141,7 @@ eachDatabase('Sample content', ({ open }) => {
     expect(await loadSampleContent(database, NOW, pictures)).toBe(false)
   })
 })
+
+function namesOf(list: (string | undefined)[]): string[] {
+  return list.flatMap(name => name || [])
+}

@@ -100,6 +100,7 @@ export function SpeakerEditor({ speaker, finalFocus, onClose, onSaved }: Props) 
       closeBeside={false}
       finalFocus={finalFocus}
       title={base ? 'Edit Speaker' : 'Add New Speaker'}
+      description="Fields with a star must be filled in."
       width="wide"
     >
       <form noValidate onSubmit={submit(base)} className="flex min-h-0 grow flex-col">
