@@ -6,6 +6,7 @@ import { answerNotFound, answerProblem } from '#http/answer-problems.ts'
 import type { Env, Services } from '#http/create-routes.ts'
 import { healthRoutes } from '#http/health.ts'
 import { provide, sendAsData } from '#http/request-context.ts'
+import { createFormRoutes } from '#pages/form-routes.ts'
 import { createPageCache } from '#pages/page-cache.ts'
 import { createPageChoice } from '#pages/page-choice.ts'
 import { pageHeaders } from '#pages/page-headers.ts'
@@ -20,6 +21,12 @@ import { routes } from './routes.ts'
 export interface ServerOptions extends Services {
   renderDocument: RenderDocument
   files: ReadonlyMap<string, StaticFile>
+}
+
+/** Where the forms of the pages go when no script sends them. */
+const plainForms = {
+  '/contact': { call: '/api/contact', thanks: '/#message-sent' },
+  '/newsletter': { call: '/api/newsletter/subscribe', thanks: '/#subscribed' },
 }
 
 /**
@@ -47,6 +54,7 @@ export function createServer({ renderDocument, files, ...services }: ServerOptio
     .route('/api', createApi())
     .route('/media', createMediaRoutes())
     .use(serveFiles(files))
+    .route('/', createFormRoutes(callApi, plainForms))
     .get('/contact', sendAsData, c => c.redirect('/#contact', 301))
     .get('/admin', sendAsData, c => c.redirect('/admin/dashboard', 302))
     .get('/:path{.+/}', sendAsData, c => c.redirect(`/${c.req.path.replace(/^\/+|\/+$/g, '')}`, 301))
@@ -54,6 +62,9 @@ export function createServer({ renderDocument, files, ...services }: ServerOptio
 
   async function call(request: Request) {
     return site.fetch(request)
+  }
+  async function callApi(request: Request, bindings: Env['Bindings']): Promise<Response> {
+    return site.fetch(request, bindings)
   }
   return { site, listener: sendReadyPages(cache, choose, getRequestListener(site.fetch)) }
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Env } from '#http/create-routes.ts'
-import { inertPolicy, securityHeaders } from '#http/security-headers.ts'
+import { dataHeaders, sendAsData } from '#http/request-context.ts'
 import { isProblemBody } from '#lib/problem-body.ts'
 import { refusalPage } from './refusal-page.ts'
 
@@ -23,9 +23,9 @@ export function createFormRoutes(
   callApi: (call: Request, bindings: Env['Bindings']) => Promise<Response>,
   forms: Readonly<Record<string, PlainForm>>,
 ) {
-  const routes = new Hono<Env>().use(bodyLimit({ maxSize: largestForm }))
+  const routes = new Hono<Env>()
   for (const [path, { call, thanks }] of Object.entries(forms)) {
-    routes.post(path, async c => {
+    routes.post(path, sendAsData, bodyLimit({ maxSize: largestForm }), async c => {
       const headers = new Headers({ 'content-type': 'application/json' })
       for (const name of passedOn) {
         const value = c.req.header(name)
@@ -39,12 +39,7 @@ export function createFormRoutes(
       const reasons = fields?.map(({ message }) => message) ?? (isProblemBody(problem) ? [problem.detail] : [])
       return new Response(refusalPage(reasons), {
         status: answer.status,
-        headers: {
-          ...securityHeaders(c.var.services.config),
-          'Content-Security-Policy': inertPolicy,
-          'Content-Type': 'text/html; charset=utf-8',
-          'Cache-Control': 'no-store',
-        },
+        headers: { ...dataHeaders(c.var.services.config), 'Content-Type': 'text/html; charset=utf-8' },
       })
     })
   }
