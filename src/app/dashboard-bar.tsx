@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { ExternalLink, LogOut } from 'lucide-react'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { pendingSpeakersQuery } from '#features/speakers/speakers-admin.queries.ts'
+import { BrandName } from './brand-name.tsx'
 import { tabNames } from './dashboard-search.ts'
 import { dashboardTabs } from './dashboard-tabs.tsx'
 
@@ -18,7 +19,7 @@ export function DashboardBar({ onLogout }: { onLogout: () => void }) {
     <header className="sticky top-0 z-20 bg-night text-mist lg:flex lg:h-svh lg:w-62 lg:shrink-0 lg:flex-col lg:px-4 lg:py-6">
       <div className="flex items-center justify-between px-4 pt-2 lg:contents">
         <p className="font-display font-extrabold text-white text-xl tracking-tight lg:px-3 lg:pb-5">
-          {event?.brandName ?? '\u00a0'}
+          {event ? <BrandName name={event.brandName} /> : '\u00a0'}
         </p>
         <div className="flex lg:order-last lg:mt-auto lg:grid lg:border-white/12 lg:border-t lg:pt-3">
           <Link to="/" className={wayOut}>

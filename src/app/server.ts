@@ -38,7 +38,8 @@ export function createServer({ renderDocument, files, ...services }: ServerOptio
   const isPage = pageMatcher(pagePaths(routes.children ?? []))
   const variantsOf = (path: string) => (path === '/' ? heroCount : 1)
   const cache = createPageCache({
-    render: (path, variant) => renderPage(renderDocument, call, new URL(path, config.publicUrl), variant),
+    render: (path, variant) =>
+      renderPage(renderDocument, request => call(request), new URL(path, config.publicUrl), variant),
     headersOf: page => pageHeaders(page, { https: config.https, keep: !page.path.startsWith('/admin') }),
     contentVersion: database.contentVersion,
     now,
@@ -54,16 +55,13 @@ export function createServer({ renderDocument, files, ...services }: ServerOptio
     .route('/api', createApi())
     .route('/media', createMediaRoutes())
     .use(serveFiles(files))
-    .route('/', createFormRoutes(callApi, plainForms))
+    .route('/', createFormRoutes(call, plainForms))
     .get('/contact', sendAsData, c => c.redirect('/#contact', 301))
     .get('/admin', sendAsData, c => c.redirect('/admin/dashboard', 302))
     .get('/:path{.+/}', sendAsData, c => c.redirect(`/${c.req.path.replace(/^\/+|\/+$/g, '')}`, 301))
     .route('/', createPageRoutes(cache, choose))
 
-  async function call(request: Request) {
-    return site.fetch(request)
-  }
-  async function callApi(request: Request, bindings: Env['Bindings']): Promise<Response> {
+  async function call(request: Request, bindings: Env['Bindings'] = {}) {
     return site.fetch(request, bindings)
   }
   return { site, listener: sendReadyPages(cache, choose, getRequestListener(site.fetch)) }

@@ -7,8 +7,8 @@ import { isSessionLost } from '#features/auth/auth.queries.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogFooter } from '#ui/dialog.tsx'
+import { LeaveGuard } from '#ui/leave-guard.tsx'
 import { showToast } from '#ui/show-toast.ts'
-import { UnsavedWork } from '#ui/unsaved-work.tsx'
 import { SpeakerConflict } from './speaker-conflict.tsx'
 import { speakerFields } from './speaker-fields.ts'
 import { SpeakerForm } from './speaker-form.tsx'
@@ -121,7 +121,7 @@ export function SpeakerEditor({ speaker, finalFocus, onClose, onSaved }: Props) 
           </Button>
         </DialogFooter>
       </form>
-      <UnsavedWork dirty={isDirty} closing={closing} onStay={() => setClosing(false)} onLeave={onClose} />
+      <LeaveGuard dirty={isDirty} closing={closing} onStay={() => setClosing(false)} onLeave={onClose} />
       {theirs && (
         <SpeakerConflict
           mine={form.getValues()}
