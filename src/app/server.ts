@@ -16,12 +16,17 @@ import { type RenderDocument, renderPage } from '#pages/render-page.ts'
 import type { StaticFile } from '#pages/static-files.ts'
 import { serveFiles } from '#pages/static-routes.ts'
 import { createApi } from './api.ts'
-import { plainForms } from './plain-forms.ts'
 import { routes } from './routes.ts'
 
 export interface ServerOptions extends Services {
   renderDocument: RenderDocument
   files: ReadonlyMap<string, StaticFile>
+}
+
+/** Where the forms of the pages go when no script sends them. */
+const plainForms = {
+  '/contact': { call: '/api/contact', thanks: '/#message-sent' },
+  '/newsletter': { call: '/api/newsletter/subscribe', thanks: '/#subscribed' },
 }
 
 /**

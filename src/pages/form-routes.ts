@@ -1,15 +1,14 @@
+import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { type Call, createRoutes, type Env } from '#http/create-routes.ts'
-import { sendAsData } from '#http/request-context.ts'
-import { inertPolicy, securityHeaders } from '#http/security-headers.ts'
+import type { Env } from '#http/create-routes.ts'
+import { dataHeaders, sendAsData } from '#http/request-context.ts'
 import { isProblemBody } from '#lib/problem-body.ts'
-import { plainPage } from './plain-page.ts'
+import { refusalPage } from './refusal-page.ts'
 
 export interface PlainForm {
   /** The call that scripts would make. */
   call: string
-  /** What the visitor reads when it was taken. */
-  title: string
+  /** Where the visitor is sent when it was taken. */
   thanks: string
 }
 
@@ -19,15 +18,13 @@ const passedOn = ['host', 'origin', 'sec-fetch-site', 'x-forwarded-for']
 /**
  * Takes forms as browsers send them without scripts, and makes of each the call that scripts would make: the same
  * checks, the same limits, the same messages.
- * @param forms by the path to which they are sent
  */
 export function createFormRoutes(
   callApi: (call: Request, bindings: Env['Bindings']) => Promise<Response>,
   forms: Readonly<Record<string, PlainForm>>,
 ) {
-  const routes = createRoutes()
-  for (const [path, { call, title, thanks }] of Object.entries(forms)) {
-    routes.get(`/thanks${path}`, c => send(c, 200, plainPage(title, [thanks])))
+  const routes = new Hono<Env>()
+  for (const [path, { call, thanks }] of Object.entries(forms)) {
     routes.post(path, sendAsData, bodyLimit({ maxSize: largestForm }), async c => {
       const headers = new Headers({ 'content-type': 'application/json' })
       for (const name of passedOn) {
@@ -36,29 +33,15 @@ export function createFormRoutes(
       }
       const body = JSON.stringify(await c.req.parseBody())
       const answer = await callApi(new Request(new URL(call, c.req.url), { method: 'POST', headers, body }), c.env)
-      if (answer.ok) return c.redirect(`/thanks${path}`, 303)
-      const reasons = reasonsOf(await answer.json())
-      return send(
-        c,
-        answer.status,
-        plainPage('Your form was not sent', [...reasons, 'Go back: what you typed is still there.']),
-      )
+      if (answer.ok) return c.redirect(thanks, 303)
+      const problem: unknown = await answer.json()
+      const fields = isProblemBody(problem) ? problem.fields : undefined
+      const reasons = fields?.map(({ message }) => message) ?? (isProblemBody(problem) ? [problem.detail] : [])
+      return new Response(refusalPage(reasons), {
+        status: answer.status,
+        headers: { ...dataHeaders(c.var.services.config), 'Content-Type': 'text/html; charset=utf-8' },
+      })
     })
   }
   return routes
-}
-
-function send(c: Call, status: number, page: string): Response {
-  const headers = {
-    ...securityHeaders(c.var.services.config),
-    'Content-Security-Policy': inertPolicy,
-    'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': 'no-store',
-  }
-  return new Response(page, { status, headers })
-}
-
-function reasonsOf(problem: unknown): string[] {
-  if (!isProblemBody(problem)) return []
-  return problem.fields?.map(({ message }) => message) ?? [problem.detail]
 }

@@ -5,8 +5,8 @@ import { SiteLink } from '#ui/site-link.tsx'
 import { type AboutCard, aboutCards } from './about-cards.ts'
 
 const places = [
-  'bg-dusk md:col-span-7 md:p-11 text-xl',
-  'bg-ember-deep md:col-span-5 md:p-11 text-lg',
+  'bg-dusk md:col-span-7 lg:p-11 text-xl',
+  'bg-ember-deep md:col-span-5 lg:p-11 text-lg',
   'bg-dusk md:col-span-4',
   'bg-dusk md:col-span-4',
   'bg-dusk md:col-span-4',
@@ -26,8 +26,8 @@ export function AboutSection({ title = heading, content }: Props) {
     <Section id="about" title={title} tone="night">
       <ul className="grid gap-5 md:grid-cols-12">
         {aboutCards(event, content).map((card, place) => (
-          <li key={card.key} className={`flex flex-col rounded-3xl p-8 ${places[place]}`}>
-            <h3 className="text-2xl md:text-3xl">{card.title}</h3>
+          <li key={card.key} className={`flex flex-col rounded-3xl p-8 md:max-lg:p-6 ${places[place]}`}>
+            <h3 className="text-2xl hyphens-auto md:max-lg:text-xl lg:text-3xl">{card.title}</h3>
             <p className="mt-4 max-w-[52ch] text-white/85">{card.text}</p>
             {card.link && <CardLink {...card.link} />}
           </li>
