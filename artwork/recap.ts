@@ -1,4 +1,5 @@
 import { detailScenes } from './detail-scenes.ts'
+import { doorScenes } from './door-scenes.ts'
 import { hallScenes, vignette } from './hall-scenes.ts'
 import { lobbyScenes } from './lobby-scenes.ts'
 import { noise } from './noise.ts'
@@ -7,7 +8,7 @@ import { random, seedOf } from './random.ts'
 import type { Scene } from './scene.ts'
 import { hall } from './stage-light.ts'
 
-const drawn = new Map([...hallScenes, ...lobbyScenes, ...detailScenes].map(scene => [scene.slug, scene]))
+const drawn = new Map([...hallScenes, ...lobbyScenes, ...doorScenes, ...detailScenes].map(scene => [scene.slug, scene]))
 
 /** The day as it went; the place in the list becomes the number in the file name. */
 const day = [
