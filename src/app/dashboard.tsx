@@ -39,7 +39,7 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
     }
     dropSessionFlag()
     queryClient.clear()
-    await navigate({ to: '/' })
+    await navigate({ to: '/', viewTransition: false })
     showToast({ title: 'Logged out' })
   }
 
