@@ -8,7 +8,6 @@ import { healthRoutes } from '#http/health.ts'
 import { provide, sendAsData } from '#http/request-context.ts'
 import { createPageCache } from '#pages/page-cache.ts'
 import { createPageChoice } from '#pages/page-choice.ts'
-import { pageHeaders } from '#pages/page-headers.ts'
 import { pageMatcher, pagePaths } from '#pages/page-paths.ts'
 import { createPageRoutes, sendReadyPages } from '#pages/page-routes.ts'
 import { type RenderDocument, renderPage } from '#pages/render-page.ts'
@@ -32,7 +31,6 @@ export function createServer({ renderDocument, files, ...services }: ServerOptio
   const variantsOf = (path: string) => (path === '/' ? heroCount : 1)
   const cache = createPageCache({
     render: (path, variant) => renderPage(renderDocument, call, new URL(path, config.publicUrl), variant),
-    headersOf: page => pageHeaders(page, { https: config.https, keep: !page.path.startsWith('/admin') }),
     contentVersion: database.contentVersion,
     now,
     capacity: 500,
