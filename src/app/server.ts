@@ -6,6 +6,7 @@ import { answerNotFound, answerProblem } from '#http/answer-problems.ts'
 import type { Env, Services } from '#http/create-routes.ts'
 import { healthRoutes } from '#http/health.ts'
 import { provide, sendAsData } from '#http/request-context.ts'
+import { createFileRoutes, makeFile } from '#pages/file-routes.ts'
 import { createPageCache } from '#pages/page-cache.ts'
 import { createPageChoice } from '#pages/page-choice.ts'
 import { pageMatcher, pagePaths } from '#pages/page-paths.ts'
@@ -14,6 +15,7 @@ import { type RenderDocument, renderPage } from '#pages/render-page.ts'
 import type { StaticFile } from '#pages/static-files.ts'
 import { serveFiles } from '#pages/static-routes.ts'
 import { createApi } from './api.ts'
+import { createFiles } from './files.ts'
 import { routes } from './routes.ts'
 
 export interface ServerOptions extends Services {
@@ -25,7 +27,7 @@ export interface ServerOptions extends Services {
  * The whole site. Read top to bottom, `site` is the order in which a request is looked at; the listener only sends
  * pages that are already made before it asks the site.
  */
-export function createServer({ renderDocument, files, ...services }: ServerOptions) {
+export function createServer({ renderDocument, files: builtFiles, ...services }: ServerOptions) {
   const { config, database, now } = services
   const isPage = pageMatcher(pagePaths(routes.children ?? []))
   const variantsOf = (path: string) => (path === '/' ? heroCount : 1)
@@ -34,6 +36,13 @@ export function createServer({ renderDocument, files, ...services }: ServerOptio
     contentVersion: database.contentVersion,
     now,
     capacity: 500,
+  })
+  const files = createFiles(services)
+  const madeFiles = createPageCache({
+    render: path => makeFile(files, new URL(path, config.publicUrl)),
+    contentVersion: database.contentVersion,
+    now,
+    capacity: 200,
   })
   const choose = createPageChoice({ cache, isPage, variantsOf })
 
@@ -44,7 +53,8 @@ export function createServer({ renderDocument, files, ...services }: ServerOptio
     .route('/', healthRoutes)
     .route('/api', createApi())
     .route('/media', createMediaRoutes())
-    .use(serveFiles(files))
+    .use(serveFiles(builtFiles))
+    .route('/', createFileRoutes(files, madeFiles))
     .get('/contact', sendAsData, c => c.redirect('/#contact', 301))
     .get('/admin', sendAsData, c => c.redirect('/admin/dashboard', 302))
     .get('/:path{.+/}', sendAsData, c => c.redirect(`/${c.req.path.replace(/^\/+|\/+$/g, '')}`, 301))
