@@ -138,7 +138,7 @@ const backdrops: readonly Backdrop[] = [
   { slug: 'bow-birch', paint: birches },
 ]
 
-export function backdrop({ slug, paint }: Backdrop): Picture {
+function backdrop({ slug, paint }: Backdrop): Picture {
   const target = picture(width, height)
   const source = noise(seedOf(slug))
   paint(target, source)

@@ -95,7 +95,7 @@ export async function headland(target: Picture, weather: Weather): Promise<void>
 }
 
 /** Paints a near silhouette, warmed at its rims by whatever shines behind it. */
-export async function shape(target: Picture, weather: Weather, values: Float32Array, glow: number): Promise<void> {
+async function shape(target: Picture, weather: Weather, values: Float32Array, glow: number): Promise<void> {
   const behind = wrapOf(target, values, 9)
   const source = noise(939)
   lay(

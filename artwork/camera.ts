@@ -36,7 +36,7 @@ const bends = [
 ] as const
 
 /** The middle of the river at a distance: a smooth meander through the bends. */
-export function riverAt(away: number): number {
+function riverAt(away: number): number {
   for (let i = 0; i + 1 < bends.length; i++) {
     const from = bends[i]
     const to = bends[i + 1]
@@ -47,7 +47,7 @@ export function riverAt(away: number): number {
   return bends[bends.length - 1]?.[1] ?? 0
 }
 
-export function riverWidth(away: number): number {
+function riverWidth(away: number): number {
   return 46 + 26 * smoothstep(300, 1600, away) + 40 * smoothstep(2500, 8000, away)
 }
 

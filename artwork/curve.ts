@@ -28,7 +28,7 @@ export function curve(line: readonly Point[], closed = true, tension = 0.17): st
   return closed ? `${path}Z` : path
 }
 
-export function mirrored(points: readonly Point[]): Point[] {
+function mirrored(points: readonly Point[]): Point[] {
   return points.map(([x, y]) => [-x, y])
 }
 

@@ -4,6 +4,7 @@ import { drawBrand } from './brand.ts'
 import { drawHeroes } from './heroes.ts'
 import { drawLogos } from './logos.ts'
 import { drawPortraits } from './portraits.ts'
+import { drawRecap } from './recap.ts'
 
 const root = new URL('../', import.meta.url).pathname
 
@@ -13,6 +14,7 @@ const sets: Record<string, { folder: string; draw: (folder: string) => Promise<v
   logos: { folder: 'src/db/sample/pictures/logos', draw: drawLogos },
   backgrounds: { folder: 'src/db/sample/pictures/backgrounds', draw: drawBackdrops },
   brand: { folder: 'public', draw: drawBrand },
+  recap: { folder: 'src/features/recap/scenes', draw: drawRecap },
 }
 
 const wanted = process.argv.slice(2)

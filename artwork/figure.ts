@@ -1,4 +1,4 @@
-/** Height of the figure in pixels; the lantern hangs from its right hand. */
+/** The lantern hangs from the figure's right hand. */
 export const lantern = { x: 26.5, y: -57 } as const
 
 /** One person in a long coat, seen from behind, holding a lantern out; feet at (0, 0). */

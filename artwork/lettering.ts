@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { create } from 'fontkit'
 import { decompress } from 'woff2-encoder'
 
-export type Face =
+type Face =
   | 'bricolage-grotesque'
   | 'instrument-sans'
   | 'fraunces'

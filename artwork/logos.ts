@@ -4,7 +4,7 @@ import { type Mark, marks } from './marks.ts'
 import { svg } from './picture.ts'
 import { slugOf } from './slug.ts'
 
-export type Logo = {
+type Logo = {
   name: string
   colour: string
   mark: Mark
@@ -19,7 +19,7 @@ const width = 900
 const height = 600
 const room = { width: 800, height: 460 } as const
 
-export const logos: readonly Logo[] = [
+const logos: readonly Logo[] = [
   {
     name: 'Northfield Credit',
     colour: '#0c4a34',
@@ -223,7 +223,7 @@ export const logos: readonly Logo[] = [
 ]
 
 /** Sign and words arranged, then scaled to fill the room the page gives a logo. */
-export async function logo(design: Logo): Promise<Buffer> {
+async function logo(design: Logo): Promise<Buffer> {
   const outlines = await Promise.all(design.lines.map(letter))
   const textWidth = Math.max(...outlines.map(line => line.width))
   const centred = design.place === 'above'

@@ -25,8 +25,8 @@ export type Hair =
   | 'toque'
   | 'pompom'
   | 'cap'
-export type Beard = 'none' | 'stubble' | 'full' | 'long' | 'moustache' | 'goatee'
-export type Glasses = 'none' | 'round' | 'square' | 'cat' | 'half'
+type Beard = 'none' | 'stubble' | 'full' | 'long' | 'moustache' | 'goatee'
+type Glasses = 'none' | 'round' | 'square' | 'cat' | 'half'
 export type Clothes =
   | 'crew'
   | 'vneck'

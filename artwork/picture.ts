@@ -81,6 +81,20 @@ export async function stencil(width: number, height: number, body: string): Prom
   return { width, height, values: Float32Array.from(data, value => value / 255) }
 }
 
+/** Lays coloured vector shapes over the picture. */
+export async function paste(target: Picture, body: string, strength = 1): Promise<void> {
+  const { data } = await sharp(svg(target.width, target.height, body))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const part = (index: number, channel: number) => (data[index * 4 + channel] ?? 0) / 255
+  lay(
+    target,
+    (_, __, index) => part(index, 3) * strength,
+    (_, __, index) => [part(index, 0), part(index, 1), part(index, 2)],
+  )
+}
+
 export function maskAt(mask: Mask, x: number, y: number): number {
   const column = Math.round(x)
   const row = Math.round(y)

@@ -62,7 +62,7 @@ function mixed(a: string, b: string, t: number): string {
   return css(mix(hex(a), hex(b), t))
 }
 
-export async function portrait(person: Person): Promise<Picture> {
+async function portrait(person: Person): Promise<Picture> {
   const target = picture(frame, frame)
   const source = noise(seedOf(person.name))
   const near = hex(person.ground[0])

@@ -54,8 +54,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   complaints: [
     async ({ page }, use) => {
-      const complaints: string[] = []
-      await listen(page, complaints)
+      const complaints = await complaintsOf(page)
       await use(complaints)
       expect(complaints).toEqual([])
     },
@@ -70,7 +69,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-async function listen(page: Page, complaints: string[]) {
+/** Collects what the browser complains of while it shows a page. */
+export async function complaintsOf(page: Page): Promise<string[]> {
+  const complaints: string[] = []
   page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
   page.on('pageerror', error => complaints.push(String(error)))
   await page.addInitScript(() =>
@@ -78,6 +79,7 @@ async function listen(page: Page, complaints: string[]) {
       console.error(`CSP: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
     ),
   )
+  return complaints
 }
 
 async function withPlace(engine: Engine, use: (place: Record<string, string>) => Promise<void>) {

@@ -1,8 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { hasSessionFlag } from '#features/auth/session-flag.ts'
 import { showToast } from '#ui/show-toast.ts'
-import { Toasts } from '#ui/toasts.tsx'
 import { Dashboard } from './dashboard.tsx'
 import { readDashboardSearch } from './dashboard-search.ts'
 
@@ -15,23 +14,20 @@ export const Route = createFileRoute('/admin/dashboard')({
 })
 
 function AdminLayout() {
+  const [allowed, setAllowed] = useState(hasSessionFlag)
+  return allowed ? <Dashboard onUnauthorized={() => setAllowed(false)} /> : <TurnAway />
+}
+
+function TurnAway() {
   const navigate = useNavigate()
-  const [allowed] = useState(hasSessionFlag)
-  const turnAway = useEffectEvent(async () => {
-    await navigate({ to: '/admin/login', search: true, replace: true })
-    showToast({
-      title: 'Unauthorized',
-      description: 'Please log in to access the admin dashboard',
-      kind: 'error',
-    })
-  })
   useEffect(() => {
-    if (!allowed) turnAway()
-  }, [allowed])
-  return (
-    <>
-      {allowed && <Dashboard onUnauthorized={turnAway} />}
-      <Toasts />
-    </>
-  )
+    navigate({ to: '/admin/login', search: true, replace: true }).then(() =>
+      showToast({
+        title: 'Unauthorized',
+        description: 'Please log in to access the admin dashboard',
+        kind: 'error',
+      }),
+    )
+  }, [navigate])
+  return null
 }

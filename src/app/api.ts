@@ -1,4 +1,5 @@
 import { bodyLimit } from 'hono/body-limit'
+import { openAPIRouteHandler } from 'hono-openapi'
 import { authApi } from '#features/auth/auth.api.ts'
 import { readSession } from '#features/auth/session-cookie.ts'
 import { contentApi } from '#features/content/content.api.ts'
@@ -17,10 +18,18 @@ import { requireSameOrigin } from '#http/guards.ts'
 import { logCalls, requireJsonBody, sendAsData } from '#http/request-context.ts'
 
 const largestBody = 1024 * 1024
+const documentation = {
+  info: {
+    title: 'Lectern',
+    version: '1',
+    description: 'Every call of the site. Failures are application/problem+json.',
+  },
+  servers: [{ url: '/api' }],
+}
 
 /** Every feature's routes under /api. */
 export function createApi() {
-  return createRoutes()
+  const api = createRoutes()
     .use(logCalls, sendAsData, requireSameOrigin, requireJsonBody(), bodyLimit({ maxSize: largestBody }))
     .use(readSession)
     .route('/auth', authApi)
@@ -35,7 +44,7 @@ export function createApi() {
     .route('/settings', settingsApi)
     .route('/contact', contactApi)
     .route('/newsletter', newsletterApi)
-    .all('*', answerNotFound)
+  return api.get('/docs', openAPIRouteHandler(api, { documentation })).all('*', answerNotFound)
 }
 
 export type Api = ReturnType<typeof createApi>

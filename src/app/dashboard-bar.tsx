@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ExternalLink, LogOut } from 'lucide-react'
 import { eventQuery } from '#features/event/event.queries.ts'
+import { pendingSpeakersQuery } from '#features/speakers/speakers-admin.queries.ts'
+import { BrandName } from './brand-name.tsx'
 import { tabNames } from './dashboard-search.ts'
 import { dashboardTabs } from './dashboard-tabs.tsx'
 
@@ -12,11 +14,12 @@ const wayOut =
 /** The tabs: a sidebar on wide screens, a bar that scrolls sideways on narrow ones. */
 export function DashboardBar({ onLogout }: { onLogout: () => void }) {
   const { data: event } = useQuery(eventQuery)
+  const { data: waiting } = useQuery(pendingSpeakersQuery)
   return (
     <header className="sticky top-0 z-20 bg-night text-mist lg:flex lg:h-svh lg:w-62 lg:shrink-0 lg:flex-col lg:px-4 lg:py-6">
       <div className="flex items-center justify-between px-4 pt-2 lg:contents">
         <p className="font-display font-extrabold text-white text-xl tracking-tight lg:px-3 lg:pb-5">
-          {event?.brandName ?? '\u00a0'}
+          {event ? <BrandName name={event.brandName} /> : '\u00a0'}
         </p>
         <div className="flex lg:order-last lg:mt-auto lg:grid lg:border-white/12 lg:border-t lg:pt-3">
           <Link to="/" className={wayOut}>
@@ -49,6 +52,11 @@ export function DashboardBar({ onLogout }: { onLogout: () => void }) {
           >
             <Icon aria-hidden className="size-[1.125rem] max-lg:hidden" />
             {title}
+            {name === 'speakers' && waiting ? (
+              <span className="rounded-full bg-white/14 px-2 font-semibold text-[0.8125rem] lg:ml-auto">
+                {waiting} new
+              </span>
+            ) : null}
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -1,19 +1,19 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { logoutCall } from '#features/auth/auth.queries.ts'
-import { LoginForm } from '#features/auth/login-form.tsx'
 import { dropSessionFlag } from '#features/auth/session-flag.ts'
-import { Dialog } from '#ui/dialog.tsx'
 import { showToast } from '#ui/show-toast.ts'
-import { hasUnsavedWork } from '#ui/unsaved-work.tsx'
+import { hasUnsavedWork } from '#ui/unsaved-work.ts'
 import { useMedia } from '#ui/use-media.ts'
 import { ComingTab } from './coming-tab.tsx'
 import { DashboardBar } from './dashboard-bar.tsx'
 import { tabNames } from './dashboard-search.ts'
 import { dashboardTabs } from './dashboard-tabs.tsx'
 import { useSessionGuard } from './session-guard.ts'
+
+const LoginInPlace = lazy(async () => ({ default: (await import('./login-in-place.tsx')).LoginInPlace }))
 
 /** The frame of the dashboard: every tab, the way out, and what happens when the session ends meanwhile. */
 export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
@@ -46,6 +46,7 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
   function goOn() {
     setLoggingIn(false)
     queryClient.invalidateQueries()
+    showToast({ title: 'Login successful', description: 'Welcome to the admin dashboard' })
   }
 
   return (
@@ -64,17 +65,11 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
           </Tabs.Panel>
         ))}
       </main>
-      <Dialog
-        open={loggingIn}
-        onClose={() => setLoggingIn(false)}
-        closeBeside={false}
-        title="Unauthorized"
-        description="Your session has ended. Log in again to save what you have typed: it is still here."
-      >
-        <div className="p-5 sm:p-7">
-          <LoginForm onDone={goOn} />
-        </div>
-      </Dialog>
+      {loggingIn && (
+        <Suspense>
+          <LoginInPlace onClose={() => setLoggingIn(false)} onDone={goOn} />
+        </Suspense>
+      )}
     </Tabs.Root>
   )
 }

@@ -6,7 +6,7 @@ import { SiteLink } from '#ui/site-link.tsx'
 export function NotFoundPage() {
   const { theme } = useEvent()
   return (
-    <section className="grid min-h-[80svh] items-center bg-night text-white">
+    <section className="lone-light grid min-h-[88svh] items-center text-white">
       <title>Page Not Found</title>
       <meta name="robots" content="noindex" />
       <div className="wrap py-40">

@@ -7,6 +7,7 @@ import type { Env, Services } from '#http/create-routes.ts'
 import { healthRoutes } from '#http/health.ts'
 import { provide, sendAsData } from '#http/request-context.ts'
 import { createFileRoutes, makeFile } from '#pages/file-routes.ts'
+import { createFormRoutes } from '#pages/form-routes.ts'
 import { createPageCache } from '#pages/page-cache.ts'
 import { createPageChoice } from '#pages/page-choice.ts'
 import { pageMatcher, pagePaths } from '#pages/page-paths.ts'
@@ -23,6 +24,12 @@ export interface ServerOptions extends Services {
   files: ReadonlyMap<string, StaticFile>
 }
 
+/** Where the forms of the pages go when no script sends them. */
+const plainForms = {
+  '/contact': { call: '/api/contact', thanks: '/#message-sent' },
+  '/newsletter': { call: '/api/newsletter/subscribe', thanks: '/#subscribed' },
+}
+
 /**
  * The whole site. Read top to bottom, `site` is the order in which a request is looked at; the listener only sends
  * pages that are already made before it asks the site.
@@ -32,7 +39,8 @@ export function createServer({ renderDocument, files: builtFiles, ...services }:
   const isPage = pageMatcher(pagePaths(routes.children ?? []))
   const variantsOf = (path: string) => (path === '/' ? heroCount : 1)
   const cache = createPageCache({
-    render: (path, variant) => renderPage(renderDocument, call, new URL(path, config.publicUrl), variant),
+    render: (path, variant) =>
+      renderPage(renderDocument, request => call(request), new URL(path, config.publicUrl), variant),
     contentVersion: database.contentVersion,
     now,
     capacity: 500,
@@ -55,13 +63,14 @@ export function createServer({ renderDocument, files: builtFiles, ...services }:
     .route('/media', createMediaRoutes())
     .use(serveFiles(builtFiles))
     .route('/', createFileRoutes(files, madeFiles))
+    .route('/', createFormRoutes(call, plainForms))
     .get('/contact', sendAsData, c => c.redirect('/#contact', 301))
     .get('/admin', sendAsData, c => c.redirect('/admin/dashboard', 302))
     .get('/:path{.+/}', sendAsData, c => c.redirect(`/${c.req.path.replace(/^\/+|\/+$/g, '')}`, 301))
     .route('/', createPageRoutes(cache, choose))
 
-  async function call(request: Request) {
-    return site.fetch(request)
+  async function call(request: Request, bindings: Env['Bindings'] = {}) {
+    return site.fetch(request, bindings)
   }
   return { site, listener: sendReadyPages(cache, choose, getRequestListener(site.fetch)) }
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 const PATTERN = /^(1[0-2]|0?[1-9]):([0-5]\d) (AM|PM)$/
 

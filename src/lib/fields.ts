@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 /** Longest name or short line, in characters. */
 export const LINE = 200

@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 const widths = { narrow: 'sm:max-w-lg', wide: 'sm:max-w-4xl' } as const
 
@@ -18,7 +18,10 @@ interface Props {
   children: ReactNode
 }
 
-/** A window above the page, which keeps the focus and gives it back; fills a phone's screen. */
+/**
+ * A window above the page, which fills a phone's screen. The first thing to type into gets the focus, but by touch, which
+ * would bring up a keyboard before anything is read.
+ */
 export function Dialog({
   open,
   onClose,
@@ -29,11 +32,18 @@ export function Dialog({
   finalFocus,
   children,
 }: Props) {
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <BaseDialog.Root open={open} onOpenChange={next => next || onClose()} disablePointerDismissal={!closeBeside}>
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className="fixed inset-0 z-30 bg-ink/60 transition-opacity duration-200 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <BaseDialog.Backdrop
+          forceRender
+          className="fixed inset-0 z-40 bg-ink/60 transition-opacity duration-200 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0"
+        />
         <BaseDialog.Popup
+          ref={popup}
+          data-modal
+          initialFocus={opened => (opened === 'touch' ? true : (popup.current?.querySelector('input') ?? true))}
           finalFocus={finalFocus}
           className={`fixed inset-0 z-40 m-auto flex flex-col bg-paper text-[0.9375rem] shadow-2xl outline-none transition-[opacity,scale] duration-200 ease-out data-ending-style:scale-98 data-starting-style:scale-98 data-ending-style:opacity-0 data-starting-style:opacity-0 sm:inset-4 sm:h-fit sm:max-h-[calc(100svh-2rem)] sm:rounded-3xl ${widths[width]}`}
         >

@@ -5,6 +5,8 @@ const tones = { snow: '', night: 'bg-night text-white' } as const
 interface Props {
   id?: string
   title: string
+  /** A line below the heading. */
+  subtitle?: string | undefined
   /** What stands at the other end of the heading's line. */
   aside?: ReactNode
   tone?: keyof typeof tones
@@ -12,15 +14,18 @@ interface Props {
 }
 
 /** A part of a page under its heading; snow and night take turns. */
-export function Section({ id, title, aside, tone = 'snow', children }: Props) {
+export function Section({ id, title, subtitle, aside, tone = 'snow', children }: Props) {
   const heading = useId()
   return (
     <section id={id} aria-labelledby={heading} className={`py-20 md:py-28 ${tones[tone]}`}>
       <div className="wrap">
         <div className="mb-10 flex flex-wrap items-end justify-between gap-x-12 gap-y-4 md:mb-12">
-          <h2 id={heading} className="max-w-[18ch] text-[clamp(2.2rem,4.6vw,4rem)]">
-            {title}
-          </h2>
+          <div>
+            <h2 id={heading} className="max-w-[26ch] text-[clamp(2.2rem,4.6vw,4rem)]">
+              {title}
+            </h2>
+            {subtitle && <p className="mt-4 max-w-[62ch] text-lg opacity-80">{subtitle}</p>}
+          </div>
           {aside}
         </div>
         {children}

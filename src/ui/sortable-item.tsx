@@ -25,7 +25,7 @@ export function SortableItem({ id, name, isFirst, isLast, onMove, children }: Pr
         {...attributes}
         {...listeners}
         aria-label={`Reorder ${name}`}
-        className="grid size-9 cursor-grab touch-none place-items-center rounded-lg text-grey hover:bg-ink/6 hover:text-ink active:cursor-grabbing"
+        className="grid size-9 cursor-grab touch-none place-items-center rounded-lg text-grey/75 hover:bg-ink/6 hover:text-ink active:cursor-grabbing"
       >
         <GripVertical aria-hidden className="size-5" />
       </button>
@@ -54,7 +54,7 @@ export function SortableItem({ id, name, isFirst, isLast, onMove, children }: Pr
         translate: transform ? `0 ${transform.y}px` : undefined,
         transition: transition?.replace('transform', 'translate'),
       }}
-      className={`bg-paper first:rounded-t-2xl last:rounded-b-2xl ${isDragging ? 'relative z-10 rounded-xl border-transparent! shadow-2xl' : ''}`}
+      className={isDragging ? 'relative z-10 -rotate-[0.4deg] rounded-xl border-transparent! bg-paper shadow-2xl' : ''}
     >
       {children(controls)}
     </li>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#lib/zod.ts'
 
 export const loginSchema = z.object({
   username: z.string('Username is required').min(1, 'Username is required').max(200, 'Username is too long'),

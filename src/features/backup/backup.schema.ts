@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { timestamp } from '#lib/fields.ts'
+import { z } from '#lib/zod.ts'
 
 /** Names of the tables in a backup, in the order in which an import must write them. */
 export const backupTables = [

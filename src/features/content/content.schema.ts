@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { bookkeeping, recordFields, required, text } from '#lib/fields.ts'
+import { z } from '#lib/zod.ts'
 
 // Markup is longer than the prose inside it.
 const LONGEST_CONTENT = 50_000

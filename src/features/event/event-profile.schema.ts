@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { clockTime } from '#lib/clock-time.ts'
 import { day, email, optionalLink, required, text, timestamp } from '#lib/fields.ts'
+import { z } from '#lib/zod.ts'
 
 const year = z.int('Please enter a year').min(2000, 'Please enter a year').max(2100, 'Please enter a year')
 const named = z.object({ name: required('Name is required'), url: optionalLink() })

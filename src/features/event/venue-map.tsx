@@ -13,11 +13,11 @@ export function VenueMap({ name, address }: { name: string; address: string }) {
     return () => observer.disconnect()
   }, [reached])
   return (
-    <div ref={frame} className="map-ground relative min-h-96 overflow-hidden rounded-3xl text-ink">
+    <div ref={frame} className="map-ground relative min-h-96 overflow-hidden rounded-3xl text-white">
       <p className="absolute inset-0 grid place-content-center justify-items-center gap-2 p-6 text-center">
-        <MapPin aria-hidden className="size-9 text-ember-deep" />
+        <MapPin aria-hidden className="size-9 text-ember-light" />
         <span className="font-bold font-display text-xl tracking-tight">{name}</span>
-        <span className="max-w-[28ch] text-grey">{address}</span>
+        <span className="max-w-[28ch] text-mist">{address}</span>
       </p>
       {reached && (
         <iframe

@@ -1,4 +1,5 @@
 import type { PublicContentItem } from '#features/content/content.schema.ts'
+import { findText } from '#features/content/find-text.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { ordinalDayText } from '#lib/day-text.ts'
 
@@ -12,7 +13,7 @@ export interface AboutCard {
 /** The five cards: what the organisers wrote under page 'home', section 'about', else what the profile tells. */
 export function aboutCards(event: EventView, content: readonly PublicContentItem[]): AboutCard[] {
   return defaultCards(event).map(card => {
-    const written = content.find(({ section, key, type }) => section === 'about' && key === card.key && type === 'text')
+    const written = findText(content, 'about', card.key)
     return written ? { ...card, title: written.title || card.title, text: written.content } : card
   })
 }

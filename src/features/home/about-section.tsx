@@ -1,29 +1,34 @@
-import { useQuery } from '@tanstack/react-query'
-import { pageContentQuery } from '#features/content/content.queries.ts'
+import type { PublicContentItem } from '#features/content/content.schema.ts'
 import { useEvent } from '#features/event/use-event.ts'
 import { Section } from '#ui/section.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { type AboutCard, aboutCards } from './about-cards.ts'
 
 const places = [
-  'bg-dusk md:col-span-7 md:p-11 text-xl',
-  'bg-ember-deep md:col-span-5 md:p-11 text-lg',
+  'bg-dusk md:col-span-7 lg:p-11 text-xl',
+  'bg-ember-deep md:col-span-5 lg:p-11 text-lg',
   'bg-dusk md:col-span-4',
   'bg-dusk md:col-span-4',
   'bg-dusk md:col-span-4',
 ]
 
+const heading = 'An ordinary town with something to say'
+
+interface Props {
+  title?: string
+  content: readonly PublicContentItem[]
+}
+
 /** What this is, why, and who stands behind it. */
-export function AboutSection() {
+export function AboutSection({ title = heading, content }: Props) {
   const event = useEvent()
-  const { data: content = [] } = useQuery(pageContentQuery('home'))
   return (
-    <Section id="about" title="An ordinary town with something to say" tone="night">
+    <Section id="about" title={title} tone="night">
       <ul className="grid gap-5 md:grid-cols-12">
         {aboutCards(event, content).map((card, place) => (
-          <li key={card.key} className={`flex flex-col rounded-3xl p-8 ${places[place]}`}>
-            <h3 className="text-2xl md:text-3xl">{card.title}</h3>
-            <p className="mt-4 max-w-[52ch] text-white/85">{card.text}</p>
+          <li key={card.key} className={`flex flex-col rounded-3xl p-8 md:max-lg:p-6 ${places[place]}`}>
+            <h3 className="text-2xl hyphens-auto md:max-lg:text-xl lg:text-3xl">{card.title}</h3>
+            <p className="mt-4 max-w-[52ch] text-white">{card.text}</p>
             {card.link && <CardLink {...card.link} />}
           </li>
         ))}

@@ -12,12 +12,12 @@ export function Countdown() {
   const left = now === undefined ? undefined : timeLeft(now, Date.parse(startsAt))
   return (
     <section aria-labelledby="countdown" className="wrap relative z-10 -mt-24">
-      <div className="grid overflow-hidden rounded-3xl bg-paper shadow-[0_30px_60px_-30px_rgb(14_17_22/0.45)] md:grid-cols-[1.35fr_2.8fr] md:items-center">
-        <div className="px-6 pt-6 md:p-9">
-          <h2 id="countdown" className="text-2xl md:text-3xl">
-            {titleAt(now, startsAt, endsAt)}
+      <div className="grid overflow-hidden rounded-3xl bg-paper shadow-[0_30px_60px_-30px_rgb(14_17_22/0.45)] md:grid-cols-[1.75fr_2.8fr] lg:grid-cols-[1.35fr_2.8fr] md:items-center">
+        <div className="px-6 pt-6 md:p-6 lg:p-9">
+          <h2 id="countdown" className="text-2xl lg:text-3xl">
+            <Title now={now} startsAt={startsAt} endsAt={endsAt} />
           </h2>
-          <p className="mt-1.5 text-grey">
+          <p className="mt-1.5 whitespace-nowrap text-grey">
             <time dateTime={startsAt}>
               {dayText(date)} • {startTime}
             </time>
@@ -28,8 +28,8 @@ export function Countdown() {
           className="needs-script grid grid-cols-4 md:divide-x md:divide-line md:border-line md:border-l"
         >
           {units.map(unit => (
-            <p key={unit} className="px-1 py-5 text-center md:px-7 md:py-9 md:text-left">
-              <b className="block font-display font-[780] text-[clamp(2.25rem,4.6vw,3.75rem)] tabular-nums leading-none tracking-[-0.04em]">
+            <p key={unit} className="px-1 py-5 text-center md:px-5 md:py-8 lg:px-7 lg:py-9 md:text-left">
+              <b className="block font-display font-[780] whitespace-nowrap text-[clamp(1.75rem,9.6vw,2.5rem)] md:text-[clamp(2.25rem,4.6vw,3.75rem)] tabular-nums leading-none tracking-[-0.04em]">
                 {left ? String(left[unit]).padStart(2, '0') : '––'}
               </b>
               <span className="text-[0.9375rem] text-grey md:text-base">{unit}</span>
@@ -41,7 +41,18 @@ export function Countdown() {
   )
 }
 
-function titleAt(now: number | undefined, startsAt: string, endsAt: string) {
-  if (now === undefined || now < Date.parse(startsAt)) return 'Doors open in'
-  return now < Date.parse(endsAt) ? 'The day is here' : 'Thank you for coming'
+interface TitleProps {
+  now: number | undefined
+  startsAt: string
+  endsAt: string
+}
+
+function Title({ now, startsAt, endsAt }: TitleProps) {
+  if (now !== undefined && now >= Date.parse(endsAt)) return 'Thank you for coming'
+  if (now !== undefined && now >= Date.parse(startsAt)) return 'The day is here'
+  return (
+    <>
+      Doors open<span className="needs-script"> in</span>
+    </>
+  )
 }

@@ -8,7 +8,7 @@ import { HeroPicture } from './hero-picture.tsx'
 const lead = 'One day, one stage, and a room full of neighbours ready to hear something they have never said out loud.'
 
 /** The poster: the theme over one of five skies. */
-export function Hero({ picture, subtitle = lead }: { picture: number; subtitle?: string }) {
+export function Hero({ picture, subtitle = lead }: { picture: number; subtitle?: string | undefined }) {
   const { date, theme, venue } = useEvent()
   return (
     <section
@@ -20,16 +20,18 @@ export function Hero({ picture, subtitle = lead }: { picture: number; subtitle?:
         <HeroPicture number={picture} />
         <div className="hero-shade absolute inset-0" />
       </div>
-      <div className="wrap pt-32 pb-36 md:pb-44">
+      <div className="wrap pt-28 pb-34 md:pb-44">
         <p className="flex items-center gap-4 font-semibold before:h-[3px] before:w-11 before:shrink-0 before:bg-ember">
-          {ordinalDayText(date)} · {venue.name}
+          <span>
+            {ordinalDayText(date)} <span className="hidden sm:inline">· {venue.name}</span>
+          </span>
         </p>
         <h1 id="theme" className="mt-5 max-w-[11ch] text-[clamp(3.25rem,8.4vw,7.5rem)] leading-[0.96]">
           {theme}
         </h1>
         <p className="mt-6 max-w-[46ch] text-lg text-white/90 md:text-xl">{subtitle}</p>
-        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
-          <div className="flex flex-wrap gap-3">
+        <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <div className="flex flex-wrap gap-3 max-sm:*:px-5">
             <SiteLink href="/#tickets" className={buttonClass()}>
               Get Tickets
             </SiteLink>

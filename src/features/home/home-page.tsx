@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { pageContentQuery } from '#features/content/content.queries.ts'
+import { findText } from '#features/content/find-text.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { EventDetails } from '#features/event/event-details.tsx'
 import type { EventView } from '#features/event/event-profile.schema.ts'
@@ -10,6 +13,7 @@ import { PartnersSection } from '#features/partners/partners-section.tsx'
 import { FeaturedSpeakers } from '#features/speakers/featured-speakers.tsx'
 import { TicketsSection } from '#features/tickets/tickets-section.tsx'
 import { ordinalDayText } from '#lib/day-text.ts'
+import { Paragraphs } from '#ui/paragraphs.tsx'
 import { AboutSection } from './about-section.tsx'
 import { Countdown } from './countdown.tsx'
 import { Hero } from './hero.tsx'
@@ -40,18 +44,30 @@ function homeHead({ brandName, theme, editionYear, date, startTime, endTime, ven
 function HomePage() {
   const { picture } = Route.useLoaderData()
   const { showPartnersOnHome } = useEvent()
+  const { data: content = [] } = useQuery(pageContentQuery('home'))
+  const written = (section: string, key: string) => findText(content, section, key)?.content
+  const intro = written('intro', 'content')
   return (
     <>
-      <Hero picture={picture} />
+      <Hero picture={picture} subtitle={written('hero', 'subtitle')} />
       <Countdown />
+      {intro && <Intro text={intro} />}
       <EventDetails />
-      <AboutSection />
-      <FeaturedSpeakers />
+      <AboutSection title={written('about', 'title')} content={content} />
+      <FeaturedSpeakers subtitle={written('featured', 'subtitle')} />
       <TicketsSection />
       {showPartnersOnHome && <PartnersSection />}
       {showPartnersOnHome && <PartnerSpotlight />}
       <ContactSection />
       <NewsletterSection />
     </>
+  )
+}
+
+function Intro({ text }: { text: string }) {
+  return (
+    <div className="wrap grid gap-4 pt-20 font-display font-semibold text-[clamp(1.5rem,3vw,2.5rem)] leading-[1.25] tracking-tight md:pt-28">
+      <Paragraphs text={text} />
+    </div>
   )
 }

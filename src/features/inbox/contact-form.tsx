@@ -1,6 +1,8 @@
 import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { TextareaField } from '#ui/textarea-field.tsx'
 import { contactSubjects } from './contact-subjects.ts'
-import { FormLine } from './form-line.tsx'
 import { FormOutcome } from './form-outcome.tsx'
 import { sendMessage } from './inbox.queries.ts'
 import { useSending } from './use-sending.ts'
@@ -20,27 +22,41 @@ export function ContactForm() {
   return (
     <form action="/contact" {...form} className="grid gap-5">
       <div className="grid gap-5 md:grid-cols-2">
-        <FormLine label="Name" name="name" errors={errors}>
-          {control => <input {...control} autoComplete="name" required minLength={2} maxLength={200} />}
-        </FormLine>
-        <FormLine label="Email" name="email" errors={errors}>
-          {control => <input {...control} type="email" autoComplete="email" required maxLength={254} />}
-        </FormLine>
+        <TextField
+          label="Name"
+          name="name"
+          error={errors.name}
+          autoComplete="name"
+          required
+          minLength={2}
+          maxLength={200}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          error={errors.email}
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+        />
       </div>
-      <FormLine label="Subject" name="subject" errors={errors}>
-        {control => (
-          <select {...control} defaultValue="general">
-            {contactSubjects.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </FormLine>
-      <FormLine label="Message" name="message" errors={errors}>
-        {control => <textarea {...control} rows={6} required minLength={10} maxLength={10_000} />}
-      </FormLine>
+      <SelectField
+        label="Subject"
+        name="subject"
+        error={errors.subject}
+        defaultValue="general"
+        choices={contactSubjects}
+      />
+      <TextareaField
+        label="Message"
+        name="message"
+        error={errors.message}
+        rows={6}
+        required
+        minLength={10}
+        maxLength={10_000}
+      />
       <FormOutcome outcome={outcome} anchor="message-sent" thanks={sent.description} />
       <Button type="submit" aria-disabled={pending} className="justify-self-start">
         {pending ? 'Sending...' : 'Send Message'}

@@ -15,7 +15,7 @@ export function ContactSection() {
           <p>
             <a
               href={`mailto:${contactEmail}`}
-              className="font-bold font-display text-2xl tracking-tight hover:underline"
+              className="font-bold font-display text-[clamp(1.125rem,5.4vw,1.5rem)] tracking-tight hover:underline"
             >
               {contactEmail}
             </a>

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { email, PROSE, recordId, required, text, timestamp } from '#lib/fields.ts'
+import { z } from '#lib/zod.ts'
 
 const address = email('Please enter a valid email address.')
 

@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx'
-import { FormLine } from './form-line.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { FormOutcome } from './form-outcome.tsx'
 import { subscribe } from './inbox.queries.ts'
 import { useSending } from './use-sending.ts'
@@ -19,9 +19,15 @@ export function NewsletterForm() {
   return (
     <form action="/newsletter" {...form} className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-start">
-        <FormLine label="Email" name="email" errors={errors}>
-          {control => <input {...control} type="email" autoComplete="email" required maxLength={254} />}
-        </FormLine>
+        <TextField
+          label="Email"
+          name="email"
+          error={errors.email}
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+        />
         <Button type="submit" aria-disabled={pending} className="sm:mt-8.5">
           {pending ? 'Processing...' : 'Subscribe'}
         </Button>

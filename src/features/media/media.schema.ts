@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#lib/zod.ts'
 import { mediaFormats } from './media-path.schema.ts'
 
 /** Largest picture that may be uploaded, in bytes and in pixels (width times height). */

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { bookkeeping, LARGEST, PROSE, price, recordFields, required, text } from '#lib/fields.ts'
+import { z } from '#lib/zod.ts'
 
 const fields = z.object({
   name: required('Package name must be at least 2 characters', 200, 2),

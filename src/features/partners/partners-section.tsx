@@ -21,7 +21,7 @@ export function PartnersSection() {
   return (
     <Section id="sponsors" title={`Our ${edition} Partners`}>
       {sponsors ? (
-        <div className="grid gap-12">
+        <div className="grid gap-10">
           {groupByTier(sponsors, packages).map(tier => (
             <TierGrid key={tier.name} tier={tier} title={`${tier.name} ${edition} Partners`} />
           ))}

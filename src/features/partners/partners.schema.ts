@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { bookkeeping, day, optionalLink, PROSE, picture, recordFields, required, text } from '#lib/fields.ts'
+import { z } from '#lib/zod.ts'
 
 /** The tier of a sponsor while there is no package at all. */
 export const DEFAULT_TIER = 'Partner (Default)'

@@ -17,7 +17,7 @@ export function TierGrid({ tier, title }: { tier: Tier; title: string }) {
   const { columns, share, name } = ranks[tier.rank] ?? lowest
   const sizes = `(min-width: 1200px) ${share * 12}px, (min-width: 768px) ${share}vw, ${share * 2}vw`
   return (
-    <div>
+    <div className="border-line border-t pt-5">
       <h3 className="mb-4 font-sans font-semibold text-[1.0625rem] text-grey tracking-normal">{title}</h3>
       <ul className={`grid gap-3 md:gap-4 ${columns}`}>
         {tier.sponsors.map(sponsor => (

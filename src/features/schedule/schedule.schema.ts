@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { clockTime, minutesOf } from '#lib/clock-time.ts'
 import { bookkeeping, eachOnce, PROSE, recordFields, recordId, required, whole } from '#lib/fields.ts'
+import { z } from '#lib/zod.ts'
 
 const fields = z.object({
   startTime: clockTime('Start time is required'),

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { recordFields, required, text } from '#lib/fields.ts'
+import { z } from '#lib/zod.ts'
 
 /** Every key in use, what it is for, and whether anyone may read it (decision A6). */
 export const settingKeys = {

@@ -11,12 +11,13 @@ import type { PublicSpeaker } from './speakers.schema.ts'
 const shownOnHome = 3
 
 /** Three of this edition's speakers. */
-export function FeaturedSpeakers() {
+export function FeaturedSpeakers({ subtitle }: { subtitle?: string | undefined }) {
   const { editionYear } = useEvent()
   return (
     <Section
       id="speakers"
       title={`Featured ${editionYear} Speakers`}
+      subtitle={subtitle}
       aside={<UnderlinedLink href="/speakers">View All Speakers</UnderlinedLink>}
     >
       <SpeakerCards editionYear={editionYear} />

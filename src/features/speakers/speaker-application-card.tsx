@@ -33,7 +33,7 @@ export function SpeakerApplicationCard({ speaker, onView, onEdit }: Props) {
         {(selectionStatus === 'pending' || selectionStatus === 'shortlisted') && (
           <Fact name="Contact">
             {email ? (
-              <a href={`mailto:${email}`} className="break-all underline underline-offset-4">
+              <a href={`mailto:${email}`} className="underline wrap-anywhere underline-offset-4">
                 {email}
               </a>
             ) : (
@@ -43,9 +43,14 @@ export function SpeakerApplicationCard({ speaker, onView, onEdit }: Props) {
         )}
         {selectionStatus === 'selected' && <Fact name="Featured">{featured ? 'Yes' : 'No'}</Fact>}
       </dl>
-      <Button look="quiet" size="small" className="mt-auto w-full" onClick={isApplication ? onView : onEdit}>
+      <Button
+        aria-label={`${isApplication ? 'View Details' : 'Edit'}: ${name}`}
+        look="quiet"
+        size="small"
+        className="mt-auto w-full"
+        onClick={isApplication ? onView : onEdit}
+      >
         {isApplication ? 'View Details' : 'Edit'}
-        <span className="sr-only">: {name}</span>
       </Button>
     </article>
   )

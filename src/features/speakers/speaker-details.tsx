@@ -42,7 +42,7 @@ export function SpeakerDetails({ speaker, finalFocus, onEdit, onClose }: Props) 
             const value = speaker[field]
             return (
               value && (
-                <div key={field} className={value.length > 80 ? 'md:col-span-2' : ''}>
+                <div key={field} className={/.{60}|\n/.test(value) ? 'md:col-span-2' : ''}>
                   <dt className="text-[0.875rem] text-grey">{speakerLabels[field]}</dt>
                   <dd className="max-w-prose whitespace-pre-line">{value}</dd>
                 </div>

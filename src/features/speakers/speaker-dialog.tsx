@@ -20,8 +20,16 @@ export function SpeakerDialog({ speaker, onClose }: Props) {
   }, [speaker])
   return (
     <dialog ref={dialog} closedby="any" aria-labelledby="quick-view" className="sheet" onClose={onClose}>
+      <button
+        type="button"
+        className="absolute top-4 right-4 z-10 grid size-11 cursor-pointer place-items-center rounded-full bg-paper/90 text-ink shadow-sm hover:bg-snow"
+        onClick={() => dialog.current?.close()}
+      >
+        <X aria-hidden />
+        <span className="sr-only">Close</span>
+      </button>
       {speaker && (
-        <div className="grid md:grid-cols-[2fr_3fr]">
+        <div className="grid min-h-0 overflow-auto md:grid-cols-[2fr_3fr]">
           <SpeakerPhoto
             speaker={speaker}
             sizes="(min-width: 768px) 340px, 100vw"
@@ -43,14 +51,6 @@ export function SpeakerDialog({ speaker, onClose }: Props) {
           </div>
         </div>
       )}
-      <button
-        type="button"
-        className="absolute top-4 right-4 grid size-11 cursor-pointer place-items-center rounded-full bg-paper/90 text-ink shadow-sm hover:bg-snow"
-        onClick={() => dialog.current?.close()}
-      >
-        <X aria-hidden />
-        <span className="sr-only">Close</span>
-      </button>
     </dialog>
   )
 }

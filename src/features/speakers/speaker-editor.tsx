@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -7,8 +6,9 @@ import { isSessionLost } from '#features/auth/auth.queries.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogFooter } from '#ui/dialog.tsx'
+import { formResolver } from '#ui/form-resolver.ts'
+import { LeaveGuard } from '#ui/leave-guard.tsx'
 import { showToast } from '#ui/show-toast.ts'
-import { UnsavedWork } from '#ui/unsaved-work.tsx'
 import { SpeakerConflict } from './speaker-conflict.tsx'
 import { speakerFields } from './speaker-fields.ts'
 import { SpeakerForm } from './speaker-form.tsx'
@@ -38,7 +38,7 @@ export function SpeakerEditor({ speaker, finalFocus, onClose, onSaved }: Props) 
   const [closing, setClosing] = useState(false)
   const [problem, setProblem] = useState('')
   const form = useForm<SpeakerValues>({
-    resolver: zodResolver(schema),
+    resolver: formResolver(schema),
     defaultValues: speaker ? valuesOf(speaker) : blankValues(event?.editionYear ?? new Date().getFullYear()),
   })
   const { isDirty, dirtyFields, isSubmitting } = form.formState
@@ -100,6 +100,7 @@ export function SpeakerEditor({ speaker, finalFocus, onClose, onSaved }: Props) 
       closeBeside={false}
       finalFocus={finalFocus}
       title={base ? 'Edit Speaker' : 'Add New Speaker'}
+      description="Fields with a star must be filled in."
       width="wide"
     >
       <form noValidate onSubmit={submit(base)} className="flex min-h-0 grow flex-col">
@@ -120,7 +121,7 @@ export function SpeakerEditor({ speaker, finalFocus, onClose, onSaved }: Props) 
           </Button>
         </DialogFooter>
       </form>
-      <UnsavedWork dirty={isDirty} closing={closing} onStay={() => setClosing(false)} onLeave={onClose} />
+      <LeaveGuard dirty={isDirty} closing={closing} onStay={() => setClosing(false)} onLeave={onClose} />
       {theirs && (
         <SpeakerConflict
           mine={form.getValues()}

@@ -15,7 +15,6 @@ const statusChoices = statuses.map(value => ({ value, label: statusWording[value
 export function SpeakerForm() {
   return (
     <div className="grid gap-10">
-      <p className="text-[0.875rem] text-grey">Fields with a star must be filled in.</p>
       <Section title="Personal Information">
         <Line field="name" starred autoComplete="off" />
         <Line field="email" type="email" autoComplete="off" />

@@ -1,5 +1,5 @@
 import type { BadgeTone } from '#ui/badge.tsx'
-import { type SelectionStatus, selectionStatus } from './speakers.schema.ts'
+import type { SelectionStatus } from './speakers.schema.ts'
 
 interface Wording {
   title: string
@@ -36,7 +36,8 @@ export const statusWording: Record<SelectionStatus, Wording> = {
   },
 }
 
-export const statuses = selectionStatus.options
+// Written out, so that listing speakers does not load the schemas.
+export const statuses = ['pending', 'shortlisted', 'selected', 'rejected'] as const satisfies readonly SelectionStatus[]
 
 /** The status that a part of the URL names, or null for all speakers. */
 export function statusOf(view: string | undefined): SelectionStatus | null {

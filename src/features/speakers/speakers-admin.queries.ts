@@ -20,6 +20,12 @@ export const speakersAdminQuery = queryOptions({
   },
 })
 
+/** How many applications wait for a first look. */
+export const pendingSpeakersQuery = queryOptions({
+  ...speakersAdminQuery,
+  select: speakers => speakers.filter(({ selectionStatus }) => selectionStatus === 'pending').length,
+})
+
 export const createSpeakerCall = mutationOptions({
   mutationKey: [...everySpeaker, 'create'],
   mutationFn: (input: SpeakerInput) => read(api.speakers.$post({ json: input })),

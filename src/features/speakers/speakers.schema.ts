@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   ADDRESS,
   bookkeeping,
@@ -13,6 +12,7 @@ import {
   text,
   whole,
 } from '#lib/fields.ts'
+import { z } from '#lib/zod.ts'
 
 export const selectionStatus = z.enum(['pending', 'shortlisted', 'selected', 'rejected'])
 

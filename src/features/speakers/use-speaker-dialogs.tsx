@@ -1,12 +1,10 @@
-import { useRef, useState } from 'react'
-import { SpeakerDetails } from './speaker-details.tsx'
-import { SpeakerEditor } from './speaker-editor.tsx'
-import { SpeakerRemoval } from './speaker-removal.tsx'
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { SpeakerDialog } from './speaker-dialogs.tsx'
 import type { SelectionStatus, Speaker } from './speakers.schema.ts'
 
-type SpeakerDialog = { kind: 'add' } | { kind: 'view' | 'edit' | 'remove'; speaker: Speaker }
-
 export type OpenSpeakerDialog = (dialog: SpeakerDialog) => void
+
+const SpeakerDialogs = lazy(async () => ({ default: (await import('./speaker-dialogs.tsx')).SpeakerDialogs }))
 
 /**
  * The dialogs of the Speakers tab, of which one is open at most. When it closes, the focus goes back to the button
@@ -34,27 +32,10 @@ export function useSpeakerDialogs(status: SelectionStatus | null) {
     return button instanceof HTMLElement && button.isConnected ? button : heading.current
   }
 
-  return { heading, open, dialogs: dialog() }
-
-  function dialog() {
-    if (!shown) return null
-    if (shown.kind === 'add') {
-      return <SpeakerEditor speaker={null} finalFocus={finalFocus} onClose={close} onSaved={finish} />
-    }
-    const { kind, speaker } = shown
-    if (kind === 'edit') {
-      return <SpeakerEditor speaker={speaker} finalFocus={finalFocus} onClose={close} onSaved={finish} />
-    }
-    if (kind === 'remove') {
-      return <SpeakerRemoval speaker={speaker} finalFocus={finalFocus} onClose={close} onRemoved={() => finish(null)} />
-    }
-    return (
-      <SpeakerDetails
-        speaker={speaker}
-        finalFocus={finalFocus}
-        onEdit={() => open({ kind: 'edit', speaker })}
-        onClose={close}
-      />
-    )
-  }
+  const dialogs = shown && (
+    <Suspense>
+      <SpeakerDialogs shown={shown} finalFocus={finalFocus} open={open} onClose={close} onDone={finish} />
+    </Suspense>
+  )
+  return { heading, open, dialogs }
 }

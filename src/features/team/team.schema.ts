@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { bookkeeping, eachOnce, PROSE, picture, recordFields, recordId, required, whole } from '#lib/fields.ts'
+import { z } from '#lib/zod.ts'
 
 export const teamMemberInput = z.object({
   name: required('Name is required'),

@@ -16,7 +16,7 @@ export function TicketCard({ ticket, purchaseUrl }: Props) {
   const features = ticket.features.filter(feature => feature !== '')
   return (
     <article
-      className={`relative flex flex-col rounded-3xl p-8 ${ticket.popular ? 'bg-snow text-ink' : 'bg-dusk text-white'}`}
+      className={`relative flex flex-col rounded-3xl p-8 md:max-lg:p-6 ${ticket.popular ? 'bg-snow text-ink' : 'bg-dusk text-white'}`}
     >
       {ticket.notYetOnSale && <Banner className="bg-sky text-sky-deep">{`ON SALE ${saleDay.toUpperCase()}`}</Banner>}
       {ticket.saleEnded && <Banner className="bg-line text-ink">Sale ended</Banner>}
@@ -65,7 +65,9 @@ export function TicketCard({ ticket, purchaseUrl }: Props) {
 
 function Banner({ className, children }: { className: string; children: string }) {
   return (
-    <p className={`-mx-8 -mt-8 mb-7 rounded-t-3xl px-8 py-3 text-center font-bold text-[0.9375rem] ${className}`}>
+    <p
+      className={`-mx-8 -mt-8 mb-7 rounded-t-3xl px-4 md:max-lg:-mx-6 md:max-lg:-mt-6 py-3 text-center font-bold text-[0.9375rem] ${className}`}
+    >
       {children}
     </p>
   )

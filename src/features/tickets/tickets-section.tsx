@@ -60,5 +60,5 @@ function TicketCards() {
 
 function columnsFor(count: number) {
   if (count === 1) return 'max-w-md'
-  return count === 2 ? 'max-w-4xl md:grid-cols-2' : 'md:grid-cols-2 lg:grid-cols-3'
+  return count === 2 ? 'max-w-4xl md:grid-cols-2' : 'md:grid-cols-3'
 }

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { price, required, text, timestamp } from '#lib/fields.ts'
+import { z } from '#lib/zod.ts'
 
 export const MOST_PACKAGES = 5
 export const MOST_FEATURES = 10

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { email, PROSE, picture, recordFields, required, text } from '#lib/fields.ts'
+import { z } from '#lib/zod.ts'
 
 export const volunteerStatus = z.enum(['pending', 'approved', 'rejected'])
 

@@ -1,13 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-
-const unsaved = new Set<symbol>()
-
-/** Whether anything on the screen would be lost by leaving it. */
-export function hasUnsavedWork(): boolean {
-  return unsaved.size > 0
-}
+import { noteUnsavedWork } from './unsaved-work.ts'
 
 interface Props {
   dirty: boolean
@@ -18,16 +12,9 @@ interface Props {
 }
 
 /** Asks before unsaved work is lost: by closing its dialog, by going to another page or by closing the window. */
-export function UnsavedWork({ dirty, closing, onStay, onLeave }: Props) {
+export function LeaveGuard({ dirty, closing, onStay, onLeave }: Props) {
   const way = useBlocker({ shouldBlockFn: () => dirty, enableBeforeUnload: () => dirty, withResolver: true })
-  useEffect(() => {
-    if (!dirty) return
-    const work = Symbol('unsaved work')
-    unsaved.add(work)
-    return () => {
-      unsaved.delete(work)
-    }
-  }, [dirty])
+  useEffect(() => (dirty ? noteUnsavedWork() : undefined), [dirty])
   return (
     <ConfirmDialog
       open={closing || way.status === 'blocked'}

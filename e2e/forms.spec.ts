@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const contact = (page: Page) => page.locator('#contact form')
+const newsletter = (page: Page) => page.locator('form[action="/newsletter"]')
+
+test('AX7: the contact form shows the server’s words at their fields, keeps what was typed, and is empty once sent', async ({
+  page,
+  complaints,
+  axe,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const form = contact(page)
+  await expect(form.getByLabel('Subject')).toHaveValue('general')
+  await form.getByLabel('Name').fill('A')
+  await form.getByLabel('Email').fill('ada@')
+  await form.getByLabel('Message').fill('Too short')
+  await form.getByRole('button', { name: 'Send Message' }).click()
+  await expect(form.getByLabel('Name')).toBeFocused()
+  await expect(form.getByLabel('Name')).toHaveAccessibleDescription('Name must be at least 2 characters.')
+  await expect(form.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address.')
+  await expect(form.getByLabel('Message')).toHaveAccessibleDescription('Message must be at least 10 characters.')
+  await expect(form.getByLabel('Email')).toHaveValue('ada@')
+  await axe()
+  await form.getByLabel('Name').fill('Ada Lovelace')
+  await form.getByLabel('Email').fill('ada@example.com')
+  await form.getByLabel('Subject').selectOption('press')
+  await form.getByLabel('Message').fill('Is there parking near the hall?')
+  await form.getByRole('button', { name: 'Send Message' }).click()
+  await expect(form.getByRole('status')).toHaveText('Thank you for your message. We will get back to you soon.')
+  await expect(page.getByText('Message Sent', { exact: true })).toBeVisible()
+  await expect(form.getByLabel('Message')).toHaveValue('')
+  await expect(form.getByLabel('Subject')).toHaveValue('general')
+  complaints.length = 0
+})
+
+test('a form that cannot be sent says why, beside it and in a toast, and keeps what was typed', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  let answer = () => {}
+  await page.route('**/api/newsletter/subscribe', async route => {
+    await new Promise<void>(resolve => {
+      answer = resolve
+    })
+    await route.fulfill({ status: 500, body: 'oh' })
+  })
+  const form = newsletter(page)
+  await form.getByLabel('Email').fill('ada@example.com')
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(form.getByRole('button', { name: 'Processing...' })).toBeVisible()
+  answer()
+  await expect(form.getByRole('alert')).toHaveText('Failed to subscribe: 500: Internal Server Error')
+  await expect(page.getByText('Error', { exact: true })).toBeVisible()
+  await expect(form.getByLabel('Email')).toHaveValue('ada@example.com')
+  complaints.length = 0
+})
+
+test('the newsletter thanks', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await newsletter(page).getByLabel('Email').fill('ada@example.com')
+  await newsletter(page).getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText('Subscription Successful', { exact: true })).toBeVisible()
+  await expect(newsletter(page).getByRole('status')).toHaveText('Thank you for subscribing to our newsletter!')
+})
+
+test('SP16: both forms are taken without scripts', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.address })
+  const page = await context.newPage()
+  await page.goto('/')
+  await contact(page).getByLabel('Name').fill('Grace')
+  await contact(page).getByLabel('Email').fill('grace@example.com')
+  await contact(page).getByLabel('Message').fill('I come without any scripts.')
+  await contact(page).getByRole('button').click()
+  await expect(page).toHaveURL(/#message-sent$/)
+  await expect(page.getByText('Thank you for your message. We will get back to you soon.')).toBeVisible()
+  await newsletter(page).getByLabel('Email').fill('grace@example.com')
+  await newsletter(page).getByRole('button').click()
+  await expect(page.getByText('Thank you for subscribing to our newsletter!')).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const speakers = '/api/speakers/featured'
+
+/** Comes to the home page from another page, as a visitor who has loaded none of its answers. */
+async function arriveFromElsewhere(page: Page) {
+  await page.goto('/admin/login')
+  await page.evaluate(() => history.pushState({}, '', '/'))
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+}
+
+test('P8: a visitor reads the whole page before any script has run', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.address })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brave Enough')
+  for (const title of ['Featured 2026 Speakers', 'Tickets', 'Our 2026 DevonTalks Partners', 'Partner Spotlight'])
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+  await expect(page.getByText('October 8, 2026 • 8:00 AM')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Quick view' })).toBeHidden()
+  await page.getByRole('button', { name: 'Attend' }).click()
+  await expect(page.getByRole('link', { name: 'Schedule' }).first()).toBeVisible()
+  await context.close()
+})
+
+test('E5, SP6: the hero is in the HTML, first to be loaded, and one of five', async ({ page, site }) => {
+  const seen = new Set<string>()
+  for (let visit = 0; visit < 40 && seen.size < 2; visit++) {
+    const html = await (await fetch(site.address)).text()
+    const img = /<img[^>]*fetchpriority="high"[^>]*>/i.exec(html)?.[0] ?? ''
+    expect(img).not.toContain('lazy')
+    expect(html).toContain('type="image/avif"')
+    seen.add(/src="([^"]+)"/.exec(img)?.[1] ?? '')
+  }
+  expect(seen.size).toBeGreaterThan(1)
+  await page.goto('/')
+  await page.evaluate(() => document.fonts.ready)
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        let sum = 0
+        const add = (list: PerformanceObserverEntryList) => {
+          for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0
+        }
+        new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 500)
+      }),
+  )
+  expect(shift).toBeLessThan(0.01)
+})
+
+test.describe('the countdown', () => {
+  test('goes by the event’s time zone, whatever the visitor’s, second by second', async ({ page }) => {
+    await page.clock.install({ time: '2026-10-06T12:00:00.000Z' })
+    await page.goto('/')
+    const digits = page.locator('section', { has: page.getByText('Doors open') }).locator('b')
+    await expect(digits.first()).toHaveText('02')
+    await page.clock.pauseAt('2026-10-06T12:58:59.000Z')
+    await expect(digits).toHaveText(['02', '01', '01', '01'])
+    await page.clock.runFor(1000)
+    await expect(digits).toHaveText(['02', '01', '01', '00'])
+  })
+
+  test('shows zeros once the day has come', async ({ page }) => {
+    await page.clock.install({ time: '2026-10-09T00:00:00.000Z' })
+    await page.goto('/')
+    await expect(page.locator('[aria-hidden] > p > b')).toHaveText(['00', '00', '00', '00'])
+  })
+
+  test('AX8: tells listeners the moment, not the ticking', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('time[datetime="2026-10-08T14:00:00.000Z"]').first()).toHaveText(
+      'October 8, 2026 • 8:00 AM',
+    )
+    await expect(page.locator('[aria-hidden=true]', { hasText: 'seconds' })).toHaveCount(1)
+  })
+})
+
+test.describe('the menu', () => {
+  test('opens a group at a time and closes by Escape, beside it, and by a choice', async ({ page }) => {
+    await page.goto('/')
+    const schedule = page.getByRole('banner').getByRole('link', { name: 'Schedule', exact: true })
+    const attend = page.getByRole('button', { name: 'Attend' })
+    await attend.click()
+    await expect(schedule).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(schedule).toBeHidden()
+    await expect(attend).toBeFocused()
+    await attend.click()
+    await page.getByRole('button', { name: 'Participate' }).click()
+    await expect(schedule).toBeHidden()
+    await page.mouse.click(300, 400)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Volunteer', exact: true })).toBeHidden()
+    await attend.click()
+    await page.getByRole('banner').getByRole('link', { name: 'Tickets', exact: true }).first().click()
+    await expect(schedule).toBeHidden()
+    await expect(page).toHaveURL(/#tickets$/)
+  })
+
+  test('is a flat list behind one button on narrow screens', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Attend' })).toBeHidden()
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await expect(menu.getByRole('link')).toHaveText([
+      ...['About the event', 'Our Team', 'Contact Us', 'Speakers', 'Schedule', 'Tickets'],
+      ...['Volunteer', 'Sponsor', 'Speak', 'Relive 2025', '', '', ''],
+    ])
+    await menu.getByRole('link', { name: 'Tickets' }).click()
+    await expect(menu).toBeHidden()
+  })
+})
+
+test.describe('the featured speakers', () => {
+  test('lead to profile and talk, and open in a dialog that gives the focus back', async ({ page, axe }) => {
+    await page.goto('/')
+    const card = page
+      .locator('article')
+      .filter({ has: page.getByText('Quick view') })
+      .first()
+    const name = await card.getByRole('heading').innerText()
+    await expect(card.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^\/speakers\/\d+$/)
+    await expect(card.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', /\/presentation$/)
+    await card.getByRole('button', { name: 'Quick view' }).click()
+    const dialog = page.getByRole('dialog', { name })
+    await expect(dialog.getByText('Talk topic')).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'View Full Profile' })).toBeVisible()
+    await axe()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(card.getByRole('button', { name: 'Quick view' })).toBeFocused()
+  })
+
+  test('P8: have skeletons while they load', async ({ page }) => {
+    await page.route(`**${speakers}`, () => {})
+    await arriveFromElsewhere(page)
+    await expect(page.locator('[aria-busy=true] > li')).toHaveCount(3)
+  })
+
+  test('P8: say so when they cannot be loaded', async ({ page, complaints }) => {
+    await page.route(`**${speakers}`, route => route.fulfill({ status: 503, json: {} }))
+    await arriveFromElsewhere(page)
+    await expect(page.getByText('Could not load speakers. Please try again later.')).toBeVisible()
+    complaints.length = 0
+  })
+})
+
+test('P8: partners load under their own words, and leave nothing behind when they cannot', async ({
+  page,
+  complaints,
+}) => {
+  let fail = () => {}
+  await page.route('**/api/sponsors', async route => {
+    await new Promise<void>(resolve => {
+      fail = resolve
+    })
+    await route.fulfill({ status: 503, json: {} })
+  })
+  await arriveFromElsewhere(page)
+  await expect(page.getByText('Loading DevonTalks partners...')).toBeVisible()
+  fail()
+  await expect(page.locator('#sponsors')).toHaveCount(0)
+  expect(complaints.some(complaint => complaint.startsWith('Error loading sponsors:'))).toBe(true)
+  complaints.length = 0
+})
+
+test.describe('the tickets', () => {
+  const offer = { id: 'a', name: 'Adult', price: 75, features: ['Seat'], isPopular: true }
+  const states = [
+    {
+      name: 'before the sale',
+      on: { notYetOnSale: true },
+      banner: 'ON SALE JUNE 1, 2026',
+      button: 'Coming Soon - June 1, 2026',
+    },
+    { name: 'after it', on: { saleEnded: true }, banner: 'Sale ended', button: 'Sale ended' },
+  ]
+  for (const { name, on, banner, button } of states) {
+    test(`P4: have a banner and a disabled button ${name}`, async ({ page }) => {
+      const ticket = { ...offer, notYetOnSale: false, onSale: false, saleEnded: false, popular: false, ...on }
+      await page.route('**/api/tickets', route =>
+        route.fulfill({
+          json: { tickets: [ticket], purchaseUrl: 'https://t.example', saleStartsAt: '', changesAt: null },
+        }),
+      )
+      await arriveFromElsewhere(page)
+      const tickets = page.locator('#tickets')
+      await expect(tickets.getByText(banner, { exact: true }).first()).toBeVisible()
+      await expect(tickets.getByRole('button', { name: button })).toBeDisabled()
+      await expect(tickets.getByText('Popular')).toHaveCount(0)
+    })
+  }
+
+  test('have words for the time before there are any', async ({ page }) => {
+    await page.route('**/api/tickets', route =>
+      route.fulfill({ json: { tickets: [], purchaseUrl: '', saleStartsAt: '', changesAt: null } }),
+    )
+    await arriveFromElsewhere(page)
+    await expect(page.getByText('Ticket information will be available soon!')).toBeVisible()
+    await expect(page.getByText('Check back later for pricing and package details.')).toBeVisible()
+  })
+})
+
+test('AX1: no complaint of axe at any width', async ({ page, axe }) => {
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await axe()
+  }
+})
+
+test('SP5, P9: nothing is asked of anyone else before the map is scrolled to', async ({ page, site }) => {
+  const strangers: string[] = []
+  page.on('request', request => request.url().startsWith(site.address) || strangers.push(request.url()))
+  await page.route('https://www.google.com/**', route => route.fulfill({ body: '' }))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(strangers).toEqual([])
+  await page.getByRole('link', { name: 'Get Directions' }).scrollIntoViewIfNeeded()
+  await expect(page.locator('iframe[title="Map of Devon Community Centre"]')).toBeVisible()
+})
+
+test('any other address is a page that was not found', async ({ page, complaints, axe }) => {
+  const answer = await page.goto('/no/such/page')
+  expect(answer?.status()).toBe(404)
+  await expect(page).toHaveTitle('Page Not Found')
+  await axe()
+  await page.getByRole('link', { name: 'Return to Homepage' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brave Enough')
+  expect(complaints.every(complaint => complaint.includes('404'))).toBe(true)
+  complaints.length = 0
+})

@@ -1,0 +1,48 @@
+import { complaintsOf, expect, PASSWORD, processTest as test } from './fixtures.ts'
+import { startServer } from './server-process.ts'
+
+test('The main job: an administrator changes a featured speaker; every visitor sees it, also after the process was killed', async ({
+  place,
+  browser,
+}) => {
+  const settings = { ...place, ADMIN_PASSWORD: PASSWORD }
+  const first = await startServer(settings)
+  const visitor = await browser.newPage({ javaScriptEnabled: false })
+  await visitor.goto(first.address)
+  await expect(visitor.getByRole('heading', { name: 'Brave Enough' })).toBeVisible()
+  await expect(visitor.locator('#speakers').getByRole('heading', { name: 'Maren Okafor' })).toBeVisible()
+  for (const section of ['about', 'speakers', 'tickets', 'sponsors', 'contact']) {
+    await expect(visitor.locator(`#${section}`)).toBeVisible()
+  }
+
+  const admin = await browser.newPage()
+  const complaints = await complaintsOf(admin)
+  await admin.goto(`${first.address}/admin`)
+  await expect(admin).toHaveURL(/\/admin\/login$/)
+  await admin.getByLabel('Username').fill('admin')
+  await admin.getByLabel('Password').fill(PASSWORD)
+  await admin.getByLabel('Password').press('Enter')
+  await expect(admin).toHaveURL(/\/admin\/dashboard/)
+  await admin.getByRole('button', { name: 'Edit Maren Okafor' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Edit Speaker' })
+  await dialog.getByLabel('Name', { exact: false }).first().fill('Maren Okafor-Lund')
+  await dialog.getByLabel('Photo').first().fill('/og-default.jpg')
+  await dialog.getByRole('button', { name: 'Update Speaker' }).click()
+  await expect(admin.getByText('The speaker has been updated successfully')).toBeVisible()
+
+  async function sees(address: string) {
+    await visitor.goto(address)
+    const speakers = visitor.locator('#speakers')
+    await expect(speakers.getByRole('heading', { name: 'Maren Okafor-Lund' })).toBeVisible()
+    await expect(speakers.locator('img[src="/og-default.jpg"]')).toHaveCount(1)
+  }
+  await sees(first.address)
+  expect(complaints).toEqual([])
+
+  await first.kill()
+  const second = await startServer(settings)
+  await sees(second.address)
+  await visitor.close()
+  await admin.close()
+  expect(await second.stop()).toBe(0)
+})

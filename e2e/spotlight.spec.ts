@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'Featured partners' })
+const shown = (page: Page) => carousel(page).locator('[data-shown=true]')
+
+test('AX3: the spotlight turns every six seconds, and stops for who points at it, works in it or asks it to', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  await expect(carousel(page).getByRole('button', { name: 'Stop automatic slide show' })).toBeVisible()
+  await expect(shown(page)).toHaveAttribute('aria-label', /^1 of/)
+  await page.clock.runFor(6000)
+  await expect(shown(page)).toHaveAttribute('aria-label', /^2 of/)
+  await carousel(page).hover()
+  await page.clock.runFor(13_000)
+  await expect(shown(page)).toHaveAttribute('aria-label', /^2 of/)
+  await page.mouse.move(0, 0)
+  await carousel(page).getByRole('button', { name: 'Next sponsor' }).focus()
+  await page.clock.runFor(13_000)
+  await expect(shown(page)).toHaveAttribute('aria-label', /^2 of/)
+  await carousel(page).getByRole('button', { name: 'Stop automatic slide show' }).click()
+  await page.mouse.move(0, 0)
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  await page.clock.runFor(13_000)
+  await expect(shown(page)).toHaveAttribute('aria-label', /^2 of/)
+})
+
+test('the spotlight goes round both ways, jumps by its dots, and hears one order in half a second', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  const count = await carousel(page).locator('[data-shown]').count()
+  const previous = carousel(page).getByRole('button', { name: 'Previous sponsor' })
+  await previous.click()
+  await expect(shown(page)).toHaveAttribute('aria-label', `${count} of ${count}`)
+  await carousel(page).getByRole('button', { name: 'Next sponsor' }).click()
+  await expect(shown(page)).toHaveAttribute('aria-label', `${count} of ${count}`)
+  await page.clock.runFor(500)
+  await carousel(page).getByRole('button', { name: 'Next sponsor' }).click()
+  await expect(shown(page)).toHaveAttribute('aria-label', `1 of ${count}`)
+  await page.clock.runFor(500)
+  await carousel(page).getByRole('button', { name: 'Go to slide 2' }).click()
+  await expect(shown(page)).toHaveAttribute('aria-label', `2 of ${count}`)
+})
+
+test('AX3: with reduced motion nothing turns of itself', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await page.goto('/')
+  await expect(carousel(page).getByRole('button', { name: 'Start automatic slide show' })).toBeVisible()
+  await page.clock.runFor(20_000)
+  await expect(shown(page)).toHaveAttribute('aria-label', /^1 of/)
+})

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { matchesSearch } from './matches-search.ts'
+
+test('a search finds words anywhere, whatever their case, order and accents', () => {
+  const texts = ['Inés Calder', 'High-school physics teacher', null]
+  expect(matchesSearch('', texts)).toBe(true)
+  expect(matchesSearch('ines', texts)).toBe(true)
+  expect(matchesSearch('TEACHER  inés', texts)).toBe(true)
+  expect(matchesSearch('ines chemistry', texts)).toBe(false)
+})

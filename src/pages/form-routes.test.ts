@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { eachDatabase } from '#test/each-database.ts'
+import { testSite } from '#test/test-site.ts'
+
+eachDatabase('SP16: a form sent without scripts', ({ open }) => {
+  async function post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+    const database = await open()
+    const answer = await testSite(database).request(path, {
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      body: String(new URLSearchParams(fields)),
+    })
+    return { answer, database }
+  }
+  const message = { name: 'Ada', email: 'ada@example.com', subject: 'press', message: 'Is there parking?' }
+
+  test('is stored and thanked for', async () => {
+    const { answer, database } = await post('/contact', message)
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/#message-sent'])
+    expect(await database.db.selectFrom('contactSubmissions').selectAll().execute()).toMatchObject([message])
+  })
+
+  test('is answered with every message when something is wrong, and nothing is stored', async () => {
+    const { answer, database } = await post('/contact', { ...message, name: '<', message: 'Too short' })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
+    expect(answer.body).toContain('Name must be at least 2 characters.')
+    expect(answer.body).toContain('Message must be at least 10 characters.')
+    expect(await database.db.selectFrom('contactSubmissions').selectAll().execute()).toEqual([])
+  })
+
+  test('CS1: is refused when another site sent it', async () => {
+    const { answer, database } = await post(
+      '/newsletter',
+      { email: 'ada@example.com' },
+      { origin: 'https://evil.example' },
+    )
+    expect(answer.status).toBe(403)
+    expect(await database.db.selectFrom('newsletterSubscriptions').selectAll().execute()).toEqual([])
+  })
+})
