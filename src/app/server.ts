@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { heroCount } from '#features/home/hero-count.ts'
 import { createMediaRoutes } from '#features/media/media.api.ts'
+import { LARGEST_FORM } from '#features/media/media.schema.ts'
 import { answerNotFound, answerProblem } from '#http/answer-problems.ts'
 import type { Env, Services } from '#http/create-routes.ts'
 import { healthRoutes } from '#http/health.ts'
@@ -24,10 +25,14 @@ export interface ServerOptions extends Services {
   files: ReadonlyMap<string, StaticFile>
 }
 
+const textForm = 256 * 1024
+
 /** Where the forms of the pages go when no script sends them. */
 const plainForms = {
-  '/contact': { call: '/api/contact', thanks: '/#message-sent' },
-  '/newsletter': { call: '/api/newsletter/subscribe', thanks: '/#subscribed' },
+  '/contact': { call: '/api/contact', thanks: '/#message-sent', largest: textForm },
+  '/newsletter': { call: '/api/newsletter/subscribe', thanks: '/#subscribed', largest: textForm },
+  '/speak/apply': { call: '/api/speakers/apply', thanks: '/thanks/speaker', largest: LARGEST_FORM },
+  '/volunteer/apply': { call: '/api/volunteers/apply', thanks: '/thanks/volunteer', largest: textForm },
 }
 
 /**
