@@ -13,6 +13,7 @@ import { Route as appSiteLayoutRouteImport } from './site-layout'
 import { Route as featuresHomeHomePageRouteImport } from './../features/home/home-page'
 import { Route as appAdminLayoutRouteImport } from './admin-layout'
 import { Route as featuresAuthLoginPageRouteImport } from './../features/auth/login-page'
+import { Route as featuresInboxThanksPageRouteImport } from './../features/inbox/thanks-page'
 
 const appSiteLayoutRoute = appSiteLayoutRouteImport.update({
   id: '/_site',
@@ -33,16 +34,23 @@ const featuresAuthLoginPageRoute = featuresAuthLoginPageRouteImport.update({
   path: '/admin/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const featuresInboxThanksPageRoute = featuresInboxThanksPageRouteImport.update({
+  id: '/thanks/$form',
+  path: '/thanks/$form',
+  getParentRoute: () => appSiteLayoutRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof featuresHomeHomePageRoute
   '/admin/dashboard': typeof appAdminLayoutRoute
   '/admin/login': typeof featuresAuthLoginPageRoute
+  '/thanks/$form': typeof featuresInboxThanksPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof featuresHomeHomePageRoute
   '/admin/dashboard': typeof appAdminLayoutRoute
   '/admin/login': typeof featuresAuthLoginPageRoute
+  '/thanks/$form': typeof featuresInboxThanksPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -50,13 +58,20 @@ export interface FileRoutesById {
   '/_site/': typeof featuresHomeHomePageRoute
   '/admin/dashboard': typeof appAdminLayoutRoute
   '/admin/login': typeof featuresAuthLoginPageRoute
+  '/_site/thanks/$form': typeof featuresInboxThanksPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/admin/dashboard' | '/admin/login'
+  fullPaths: '/' | '/admin/dashboard' | '/admin/login' | '/thanks/$form'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/admin/dashboard' | '/admin/login'
-  id: '__root__' | '/_site' | '/_site/' | '/admin/dashboard' | '/admin/login'
+  to: '/' | '/admin/dashboard' | '/admin/login' | '/thanks/$form'
+  id:
+    | '__root__'
+    | '/_site'
+    | '/_site/'
+    | '/admin/dashboard'
+    | '/admin/login'
+    | '/_site/thanks/$form'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -95,15 +110,24 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAuthLoginPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_site/thanks/$form': {
+      id: '/_site/thanks/$form'
+      path: '/thanks/$form'
+      fullPath: '/thanks/$form'
+      preLoaderRoute: typeof featuresInboxThanksPageRouteImport
+      parentRoute: typeof appSiteLayoutRoute
+    }
   }
 }
 
 interface appSiteLayoutRouteChildren {
   featuresHomeHomePageRoute: typeof featuresHomeHomePageRoute
+  featuresInboxThanksPageRoute: typeof featuresInboxThanksPageRoute
 }
 
 const appSiteLayoutRouteChildren: appSiteLayoutRouteChildren = {
   featuresHomeHomePageRoute: featuresHomeHomePageRoute,
+  featuresInboxThanksPageRoute: featuresInboxThanksPageRoute,
 }
 
 const appSiteLayoutRouteWithChildren = appSiteLayoutRoute._addFileChildren(
