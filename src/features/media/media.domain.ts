@@ -10,7 +10,7 @@ import { type MediaFormat, mediaPath, storedHash } from './media-path.schema.ts'
 
 /** AVIF and WebP at what looks the same as JPEG 80. */
 const encoders = {
-  avif: picture => picture.avif({ quality: 52, effort: 4 }),
+  avif: picture => picture.avif({ quality: 52, effort: 2 }),
   webp: picture => picture.webp({ quality: 80 }),
   jpg: picture => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }),
 } satisfies Record<MediaFormat, (picture: Sharp) => Sharp>
