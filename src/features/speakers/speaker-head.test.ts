@@ -25,7 +25,7 @@ function aPublicSpeaker(change: Partial<PublicSpeaker> = {}): PublicSpeaker {
 
 type Head = ReturnType<typeof pageHead>
 
-function valueOf({ meta }: Head, name: string) {
+function contentOf({ meta }: Head, name: string) {
   const found = meta.find(tag => ('name' in tag && tag.name === name) || ('property' in tag && tag.property === name))
   return found && 'content' in found ? found.content : undefined
 }
@@ -37,26 +37,26 @@ test('every page says what it is, where it is and how it looks when shared', () 
     path: '/schedule',
   })
   expect(head.meta[0]).toEqual({ title: 'Schedule | DevonTalks 2026' })
-  expect(valueOf(head, 'description')?.length).toBeLessThanOrEqual(160)
-  expect(valueOf(head, 'description')).toMatch(/…$/)
-  expect(valueOf(head, 'og:url')).toBe('https://devontalks.example/schedule')
-  expect(valueOf(head, 'og:title')).toBe('Schedule')
-  expect(valueOf(head, 'twitter:card')).toBe('summary_large_image')
-  expect(valueOf(head, 'og:image')).toMatch(/^https:\/\/devontalks\.example\/cards\/event\.jpg\?v=\w+$/)
-  expect(valueOf(head, 'twitter:image')).toBe(valueOf(head, 'og:image'))
+  expect(contentOf(head, 'description')?.length).toBeLessThanOrEqual(160)
+  expect(contentOf(head, 'description')).toMatch(/…$/)
+  expect(contentOf(head, 'og:url')).toBe('https://devontalks.example/schedule')
+  expect(contentOf(head, 'og:title')).toBe('Schedule')
+  expect(contentOf(head, 'twitter:card')).toBe('summary_large_image')
+  expect(contentOf(head, 'og:image')).toMatch(/^https:\/\/devontalks\.example\/cards\/event\.jpg\?v=\w+$/)
+  expect(contentOf(head, 'twitter:image')).toBe(contentOf(head, 'og:image'))
   expect(pageHead(event, { description: '', path: '/' }).meta[0]).toEqual({ title: 'DevonTalks 2026: Brave Enough' })
 })
 
 test('a card has another address once anything on it has changed, and only then', () => {
   const card = (change: Partial<PublicSpeaker>, on = event) =>
-    valueOf(speakerHead(on, aPublicSpeaker(change)), 'og:image')
+    contentOf(speakerHead(on, aPublicSpeaker(change)), 'og:image')
   expect(card({})).toMatch(/\/cards\/speaker\/7\.jpg\?v=\w+$/)
   expect(card({})).toBe(card({ bio: 'Rewritten' }))
   for (const change of [{ name: 'M' }, { title: 'T' }, { photo: '/p.webp' }, { year: 2027 }]) {
     expect(card(change)).not.toBe(card({}))
   }
   expect(card({}, { ...event, brandName: 'Other' })).not.toBe(card({}))
-  const talk = (change: Partial<PublicSpeaker>) => valueOf(talkHead(event, aPublicSpeaker(change)), 'og:image')
+  const talk = (change: Partial<PublicSpeaker>) => contentOf(talkHead(event, aPublicSpeaker(change)), 'og:image')
   expect(talk({ talkTitle: 'Another' })).not.toBe(talk({}))
 })
 
