@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './document'
 import { Route as appSiteLayoutRouteImport } from './site-layout'
 import { Route as featuresHomeHomePageRouteImport } from './../features/home/home-page'
+import { Route as featuresScheduleSchedulePageRouteImport } from './../features/schedule/schedule-page'
 import { Route as appAdminLayoutRouteImport } from './admin-layout'
 import { Route as featuresAuthLoginPageRouteImport } from './../features/auth/login-page'
 
@@ -23,6 +24,12 @@ const featuresHomeHomePageRoute = featuresHomeHomePageRouteImport.update({
   path: '/',
   getParentRoute: () => appSiteLayoutRoute,
 } as any)
+const featuresScheduleSchedulePageRoute =
+  featuresScheduleSchedulePageRouteImport.update({
+    id: '/schedule',
+    path: '/schedule',
+    getParentRoute: () => appSiteLayoutRoute,
+  } as any)
 const appAdminLayoutRoute = appAdminLayoutRouteImport.update({
   id: '/admin/dashboard',
   path: '/admin/dashboard',
@@ -36,11 +43,13 @@ const featuresAuthLoginPageRoute = featuresAuthLoginPageRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof featuresHomeHomePageRoute
+  '/schedule': typeof featuresScheduleSchedulePageRoute
   '/admin/dashboard': typeof appAdminLayoutRoute
   '/admin/login': typeof featuresAuthLoginPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof featuresHomeHomePageRoute
+  '/schedule': typeof featuresScheduleSchedulePageRoute
   '/admin/dashboard': typeof appAdminLayoutRoute
   '/admin/login': typeof featuresAuthLoginPageRoute
 }
@@ -48,15 +57,22 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_site': typeof appSiteLayoutRouteWithChildren
   '/_site/': typeof featuresHomeHomePageRoute
+  '/_site/schedule': typeof featuresScheduleSchedulePageRoute
   '/admin/dashboard': typeof appAdminLayoutRoute
   '/admin/login': typeof featuresAuthLoginPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/admin/dashboard' | '/admin/login'
+  fullPaths: '/' | '/schedule' | '/admin/dashboard' | '/admin/login'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/admin/dashboard' | '/admin/login'
-  id: '__root__' | '/_site' | '/_site/' | '/admin/dashboard' | '/admin/login'
+  to: '/' | '/schedule' | '/admin/dashboard' | '/admin/login'
+  id:
+    | '__root__'
+    | '/_site'
+    | '/_site/'
+    | '/_site/schedule'
+    | '/admin/dashboard'
+    | '/admin/login'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -81,6 +97,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresHomeHomePageRouteImport
       parentRoute: typeof appSiteLayoutRoute
     }
+    '/_site/schedule': {
+      id: '/_site/schedule'
+      path: '/schedule'
+      fullPath: '/schedule'
+      preLoaderRoute: typeof featuresScheduleSchedulePageRouteImport
+      parentRoute: typeof appSiteLayoutRoute
+    }
     '/admin/dashboard': {
       id: '/admin/dashboard'
       path: '/admin/dashboard'
@@ -100,10 +123,12 @@ declare module '@tanstack/react-router' {
 
 interface appSiteLayoutRouteChildren {
   featuresHomeHomePageRoute: typeof featuresHomeHomePageRoute
+  featuresScheduleSchedulePageRoute: typeof featuresScheduleSchedulePageRoute
 }
 
 const appSiteLayoutRouteChildren: appSiteLayoutRouteChildren = {
   featuresHomeHomePageRoute: featuresHomeHomePageRoute,
+  featuresScheduleSchedulePageRoute: featuresScheduleSchedulePageRoute,
 }
 
 const appSiteLayoutRouteWithChildren = appSiteLayoutRoute._addFileChildren(

@@ -2,7 +2,10 @@ import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 
 /** The site map: every URL and the page that answers it. */
 export const routes = rootRoute('app/document.tsx', [
-  layout('site', 'app/site-layout.tsx', [index('features/home/home-page.tsx')]),
+  layout('site', 'app/site-layout.tsx', [
+    index('features/home/home-page.tsx'),
+    route('/schedule', 'features/schedule/schedule-page.tsx'),
+  ]),
   route('/admin/login', 'features/auth/login-page.tsx'),
   route('/admin/dashboard', 'app/admin-layout.tsx'),
 ])
