@@ -12,6 +12,9 @@ import { Route as rootRouteImport } from './document'
 import { Route as appSiteLayoutRouteImport } from './site-layout'
 import { Route as featuresHomeHomePageRouteImport } from './../features/home/home-page'
 import { Route as featuresScheduleSchedulePageRouteImport } from './../features/schedule/schedule-page'
+import { Route as featuresSpeakersSpeakPageRouteImport } from './../features/speakers/speak-page'
+import { Route as featuresPartnersSponsorPageRouteImport } from './../features/partners/sponsor-page'
+import { Route as featuresVolunteersVolunteerPageRouteImport } from './../features/volunteers/volunteer-page'
 import { Route as appAdminLayoutRouteImport } from './admin-layout'
 import { Route as featuresAuthLoginPageRouteImport } from './../features/auth/login-page'
 
@@ -30,6 +33,24 @@ const featuresScheduleSchedulePageRoute =
     path: '/schedule',
     getParentRoute: () => appSiteLayoutRoute,
   } as any)
+const featuresSpeakersSpeakPageRoute =
+  featuresSpeakersSpeakPageRouteImport.update({
+    id: '/speak',
+    path: '/speak',
+    getParentRoute: () => appSiteLayoutRoute,
+  } as any)
+const featuresPartnersSponsorPageRoute =
+  featuresPartnersSponsorPageRouteImport.update({
+    id: '/sponsor',
+    path: '/sponsor',
+    getParentRoute: () => appSiteLayoutRoute,
+  } as any)
+const featuresVolunteersVolunteerPageRoute =
+  featuresVolunteersVolunteerPageRouteImport.update({
+    id: '/volunteer',
+    path: '/volunteer',
+    getParentRoute: () => appSiteLayoutRoute,
+  } as any)
 const appAdminLayoutRoute = appAdminLayoutRouteImport.update({
   id: '/admin/dashboard',
   path: '/admin/dashboard',
@@ -44,12 +65,18 @@ const featuresAuthLoginPageRoute = featuresAuthLoginPageRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof featuresHomeHomePageRoute
   '/schedule': typeof featuresScheduleSchedulePageRoute
+  '/speak': typeof featuresSpeakersSpeakPageRoute
+  '/sponsor': typeof featuresPartnersSponsorPageRoute
+  '/volunteer': typeof featuresVolunteersVolunteerPageRoute
   '/admin/dashboard': typeof appAdminLayoutRoute
   '/admin/login': typeof featuresAuthLoginPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof featuresHomeHomePageRoute
   '/schedule': typeof featuresScheduleSchedulePageRoute
+  '/speak': typeof featuresSpeakersSpeakPageRoute
+  '/sponsor': typeof featuresPartnersSponsorPageRoute
+  '/volunteer': typeof featuresVolunteersVolunteerPageRoute
   '/admin/dashboard': typeof appAdminLayoutRoute
   '/admin/login': typeof featuresAuthLoginPageRoute
 }
@@ -58,19 +85,39 @@ export interface FileRoutesById {
   '/_site': typeof appSiteLayoutRouteWithChildren
   '/_site/': typeof featuresHomeHomePageRoute
   '/_site/schedule': typeof featuresScheduleSchedulePageRoute
+  '/_site/speak': typeof featuresSpeakersSpeakPageRoute
+  '/_site/sponsor': typeof featuresPartnersSponsorPageRoute
+  '/_site/volunteer': typeof featuresVolunteersVolunteerPageRoute
   '/admin/dashboard': typeof appAdminLayoutRoute
   '/admin/login': typeof featuresAuthLoginPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/schedule' | '/admin/dashboard' | '/admin/login'
+  fullPaths:
+    | '/'
+    | '/schedule'
+    | '/speak'
+    | '/sponsor'
+    | '/volunteer'
+    | '/admin/dashboard'
+    | '/admin/login'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/schedule' | '/admin/dashboard' | '/admin/login'
+  to:
+    | '/'
+    | '/schedule'
+    | '/speak'
+    | '/sponsor'
+    | '/volunteer'
+    | '/admin/dashboard'
+    | '/admin/login'
   id:
     | '__root__'
     | '/_site'
     | '/_site/'
     | '/_site/schedule'
+    | '/_site/speak'
+    | '/_site/sponsor'
+    | '/_site/volunteer'
     | '/admin/dashboard'
     | '/admin/login'
   fileRoutesById: FileRoutesById
@@ -104,6 +151,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresScheduleSchedulePageRouteImport
       parentRoute: typeof appSiteLayoutRoute
     }
+    '/_site/speak': {
+      id: '/_site/speak'
+      path: '/speak'
+      fullPath: '/speak'
+      preLoaderRoute: typeof featuresSpeakersSpeakPageRouteImport
+      parentRoute: typeof appSiteLayoutRoute
+    }
+    '/_site/sponsor': {
+      id: '/_site/sponsor'
+      path: '/sponsor'
+      fullPath: '/sponsor'
+      preLoaderRoute: typeof featuresPartnersSponsorPageRouteImport
+      parentRoute: typeof appSiteLayoutRoute
+    }
+    '/_site/volunteer': {
+      id: '/_site/volunteer'
+      path: '/volunteer'
+      fullPath: '/volunteer'
+      preLoaderRoute: typeof featuresVolunteersVolunteerPageRouteImport
+      parentRoute: typeof appSiteLayoutRoute
+    }
     '/admin/dashboard': {
       id: '/admin/dashboard'
       path: '/admin/dashboard'
@@ -124,11 +192,17 @@ declare module '@tanstack/react-router' {
 interface appSiteLayoutRouteChildren {
   featuresHomeHomePageRoute: typeof featuresHomeHomePageRoute
   featuresScheduleSchedulePageRoute: typeof featuresScheduleSchedulePageRoute
+  featuresSpeakersSpeakPageRoute: typeof featuresSpeakersSpeakPageRoute
+  featuresPartnersSponsorPageRoute: typeof featuresPartnersSponsorPageRoute
+  featuresVolunteersVolunteerPageRoute: typeof featuresVolunteersVolunteerPageRoute
 }
 
 const appSiteLayoutRouteChildren: appSiteLayoutRouteChildren = {
   featuresHomeHomePageRoute: featuresHomeHomePageRoute,
   featuresScheduleSchedulePageRoute: featuresScheduleSchedulePageRoute,
+  featuresSpeakersSpeakPageRoute: featuresSpeakersSpeakPageRoute,
+  featuresPartnersSponsorPageRoute: featuresPartnersSponsorPageRoute,
+  featuresVolunteersVolunteerPageRoute: featuresVolunteersVolunteerPageRoute,
 }
 
 const appSiteLayoutRouteWithChildren = appSiteLayoutRoute._addFileChildren(

@@ -5,6 +5,9 @@ export const routes = rootRoute('app/document.tsx', [
   layout('site', 'app/site-layout.tsx', [
     index('features/home/home-page.tsx'),
     route('/schedule', 'features/schedule/schedule-page.tsx'),
+    route('/volunteer', 'features/volunteers/volunteer-page.tsx'),
+    route('/sponsor', 'features/partners/sponsor-page.tsx'),
+    route('/speak', 'features/speakers/speak-page.tsx'),
   ]),
   route('/admin/login', 'features/auth/login-page.tsx'),
   route('/admin/dashboard', 'app/admin-layout.tsx'),
