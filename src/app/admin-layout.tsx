@@ -2,7 +2,6 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { hasSessionFlag } from '#features/auth/session-flag.ts'
 import { showToast } from '#ui/show-toast.ts'
-import { Toasts } from '#ui/toasts.tsx'
 import { Dashboard } from './dashboard.tsx'
 import { readDashboardSearch } from './dashboard-search.ts'
 
@@ -16,12 +15,7 @@ export const Route = createFileRoute('/admin/dashboard')({
 
 function AdminLayout() {
   const [allowed, setAllowed] = useState(hasSessionFlag)
-  return (
-    <>
-      {allowed ? <Dashboard onUnauthorized={() => setAllowed(false)} /> : <TurnAway />}
-      <Toasts />
-    </>
-  )
+  return allowed ? <Dashboard onUnauthorized={() => setAllowed(false)} /> : <TurnAway />
 }
 
 function TurnAway() {

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import { eventQuery } from '#features/event/event.queries.ts'
 import styles from '#ui/styles.css?url'
+import { Toasts } from '#ui/toasts.tsx'
 import { FaultPage } from './fault-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { SiteFrame } from './site-frame.tsx'
@@ -51,6 +52,7 @@ function Document() {
       </head>
       <body>
         <Outlet />
+        <Toasts />
         <Scripts />
       </body>
     </html>

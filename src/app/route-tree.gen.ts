@@ -17,6 +17,7 @@ import { Route as featuresPartnersSponsorPageRouteImport } from './../features/p
 import { Route as featuresVolunteersVolunteerPageRouteImport } from './../features/volunteers/volunteer-page'
 import { Route as appAdminLayoutRouteImport } from './admin-layout'
 import { Route as featuresAuthLoginPageRouteImport } from './../features/auth/login-page'
+import { Route as featuresInboxThanksPageRouteImport } from './../features/inbox/thanks-page'
 
 const appSiteLayoutRoute = appSiteLayoutRouteImport.update({
   id: '/_site',
@@ -61,6 +62,11 @@ const featuresAuthLoginPageRoute = featuresAuthLoginPageRouteImport.update({
   path: '/admin/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const featuresInboxThanksPageRoute = featuresInboxThanksPageRouteImport.update({
+  id: '/thanks/$form',
+  path: '/thanks/$form',
+  getParentRoute: () => appSiteLayoutRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof featuresHomeHomePageRoute
@@ -70,6 +76,7 @@ export interface FileRoutesByFullPath {
   '/volunteer': typeof featuresVolunteersVolunteerPageRoute
   '/admin/dashboard': typeof appAdminLayoutRoute
   '/admin/login': typeof featuresAuthLoginPageRoute
+  '/thanks/$form': typeof featuresInboxThanksPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof featuresHomeHomePageRoute
@@ -79,6 +86,7 @@ export interface FileRoutesByTo {
   '/volunteer': typeof featuresVolunteersVolunteerPageRoute
   '/admin/dashboard': typeof appAdminLayoutRoute
   '/admin/login': typeof featuresAuthLoginPageRoute
+  '/thanks/$form': typeof featuresInboxThanksPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -90,6 +98,7 @@ export interface FileRoutesById {
   '/_site/volunteer': typeof featuresVolunteersVolunteerPageRoute
   '/admin/dashboard': typeof appAdminLayoutRoute
   '/admin/login': typeof featuresAuthLoginPageRoute
+  '/_site/thanks/$form': typeof featuresInboxThanksPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -101,6 +110,7 @@ export interface FileRouteTypes {
     | '/volunteer'
     | '/admin/dashboard'
     | '/admin/login'
+    | '/thanks/$form'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -110,6 +120,7 @@ export interface FileRouteTypes {
     | '/volunteer'
     | '/admin/dashboard'
     | '/admin/login'
+    | '/thanks/$form'
   id:
     | '__root__'
     | '/_site'
@@ -120,6 +131,7 @@ export interface FileRouteTypes {
     | '/_site/volunteer'
     | '/admin/dashboard'
     | '/admin/login'
+    | '/_site/thanks/$form'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -186,6 +198,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAuthLoginPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_site/thanks/$form': {
+      id: '/_site/thanks/$form'
+      path: '/thanks/$form'
+      fullPath: '/thanks/$form'
+      preLoaderRoute: typeof featuresInboxThanksPageRouteImport
+      parentRoute: typeof appSiteLayoutRoute
+    }
   }
 }
 
@@ -195,6 +214,7 @@ interface appSiteLayoutRouteChildren {
   featuresSpeakersSpeakPageRoute: typeof featuresSpeakersSpeakPageRoute
   featuresPartnersSponsorPageRoute: typeof featuresPartnersSponsorPageRoute
   featuresVolunteersVolunteerPageRoute: typeof featuresVolunteersVolunteerPageRoute
+  featuresInboxThanksPageRoute: typeof featuresInboxThanksPageRoute
 }
 
 const appSiteLayoutRouteChildren: appSiteLayoutRouteChildren = {
@@ -203,6 +223,7 @@ const appSiteLayoutRouteChildren: appSiteLayoutRouteChildren = {
   featuresSpeakersSpeakPageRoute: featuresSpeakersSpeakPageRoute,
   featuresPartnersSponsorPageRoute: featuresPartnersSponsorPageRoute,
   featuresVolunteersVolunteerPageRoute: featuresVolunteersVolunteerPageRoute,
+  featuresInboxThanksPageRoute: featuresInboxThanksPageRoute,
 }
 
 const appSiteLayoutRouteWithChildren = appSiteLayoutRoute._addFileChildren(

@@ -5,7 +5,9 @@ import { FaultPage } from './fault-page.tsx'
 import { routeTree } from './route-tree.gen.ts'
 
 export function getRouter() {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000 } } })
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 10_000 }, mutations: { networkMode: 'always' } },
+  })
   const router = createRouter({
     routeTree,
     context: { queryClient },

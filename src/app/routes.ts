@@ -8,6 +8,7 @@ export const routes = rootRoute('app/document.tsx', [
     route('/volunteer', 'features/volunteers/volunteer-page.tsx'),
     route('/sponsor', 'features/partners/sponsor-page.tsx'),
     route('/speak', 'features/speakers/speak-page.tsx'),
+    route('/thanks/$form', 'features/inbox/thanks-page.tsx'),
   ]),
   route('/admin/login', 'features/auth/login-page.tsx'),
   route('/admin/dashboard', 'app/admin-layout.tsx'),

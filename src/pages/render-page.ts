@@ -1,6 +1,7 @@
 import { changesAtHeader } from '#http/changes-at.ts'
 import { Problem } from '#http/problem.ts'
 import type { Page } from './page-cache.ts'
+import { pageHeaders } from './page-headers.ts'
 
 export type FetchApi = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
 
@@ -35,5 +36,6 @@ export async function renderPage(
   const html = await response.text()
   if (response.status >= 500) fault ??= `the page answered ${response.status}`
   if (fault) throw new Problem('unavailable', 'This page could not be made.', { cause: fault })
-  return { path: url.pathname, status: response.status, html, changesAt }
+  const headers = pageHeaders(html, { https: url.protocol === 'https:', keep: !url.pathname.startsWith('/admin') })
+  return { status: response.status, body: html, headers, changesAt }
 }

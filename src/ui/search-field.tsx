@@ -3,19 +3,21 @@ import { controlClass } from './field-frame.tsx'
 
 interface Props {
   label: string
+  /** What is searched. */
+  placeholder: string
   value: string
   onChange: (value: string) => void
 }
 
 /** Filters what is listed below while one types. */
-export function SearchField({ label, value, onChange }: Props) {
+export function SearchField({ label, placeholder, value, onChange }: Props) {
   return (
     <div className="relative w-full sm:max-w-sm">
       <Search aria-hidden className="pointer-events-none absolute top-3.5 left-3.5 size-4 text-grey" />
       <input
         type="search"
         aria-label={label}
-        placeholder={label}
+        placeholder={placeholder}
         value={value}
         onChange={event => onChange(event.target.value)}
         className={`${controlClass} pl-10`}

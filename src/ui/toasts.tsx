@@ -3,7 +3,7 @@ import { arrivals } from './show-toast.ts'
 
 const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }))
 
-/** Stands in a layout and loads the toaster when the first toast is asked for. */
+/** Stands once around all pages and loads the toaster when the first toast is asked for. */
 export function Toasts() {
   const [wanted, setWanted] = useState(false)
   useEffect(() => {

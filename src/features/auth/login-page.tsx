@@ -3,7 +3,6 @@ import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { showToast } from '#ui/show-toast.ts'
-import { Toasts } from '#ui/toasts.tsx'
 import { LoginForm } from './login-form.tsx'
 
 export const Route = createFileRoute('/admin/login')({
@@ -37,7 +36,6 @@ function LoginPage() {
           <ArrowLeft aria-hidden className="size-4" /> Back to the site
         </Link>
       </div>
-      <Toasts />
     </main>
   )
 }

@@ -28,7 +28,7 @@ export function AboutSection({ title = heading, content }: Props) {
         {aboutCards(event, content).map((card, place) => (
           <li key={card.key} className={`flex flex-col rounded-3xl p-8 md:max-lg:p-6 ${places[place]}`}>
             <h3 className="text-2xl hyphens-auto md:max-lg:text-xl lg:text-3xl">{card.title}</h3>
-            <p className="mt-4 max-w-[52ch] text-white/85">{card.text}</p>
+            <p className="mt-4 max-w-[52ch] text-white">{card.text}</p>
             {card.link && <CardLink {...card.link} />}
           </li>
         ))}

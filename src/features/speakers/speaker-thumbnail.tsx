@@ -4,18 +4,16 @@ import { StoredPicture } from '#features/media/stored-picture.tsx'
 /** A small square photo, or a figure where there is none or it cannot be shown. */
 export function SpeakerThumbnail({ photo, className }: { photo: string; className: string }) {
   return (
-    <StoredPicture
-      // The page's policy lets no picture come unencrypted.
-      src={photo.startsWith('http:') ? '' : photo}
-      alt=""
-      sizes="80px"
-      widest={192}
-      className={`shrink-0 bg-ink/6 object-cover ${className}`}
-      otherwise={
-        <span className={`grid shrink-0 place-items-center bg-ink/6 text-grey ${className}`}>
-          <UserRound aria-hidden className="size-1/2" />
-        </span>
-      }
-    />
+    <span className={`grid shrink-0 place-items-center overflow-hidden bg-ink/6 text-grey ${className}`}>
+      <StoredPicture
+        // The page's policy lets no picture come unencrypted.
+        src={photo.startsWith('http:') ? '' : photo}
+        alt=""
+        sizes="80px"
+        widest={192}
+        className="size-full object-cover"
+        otherwise={<UserRound aria-hidden className="size-1/2" />}
+      />
+    </span>
   )
 }

@@ -41,7 +41,12 @@ export function SpeakersAdmin() {
       <p className="mt-2 mb-5 text-grey">The order here is the order on the site. Only selected speakers are public.</p>
       <SpeakerStatusTabs status={status} speakers={speakers}>
         <div className="my-4">
-          <SearchField label="Search name, title or talk" value={search} onChange={setSearch} />
+          <SearchField
+            label="Search speakers"
+            placeholder="Search name, title or talk"
+            value={search}
+            onChange={setSearch}
+          />
         </div>
         {list()}
       </SpeakerStatusTabs>
