@@ -18,6 +18,7 @@ import { Route as featuresVolunteersVolunteerPageRouteImport } from './../featur
 import { Route as appAdminLayoutRouteImport } from './admin-layout'
 import { Route as featuresAuthLoginPageRouteImport } from './../features/auth/login-page'
 import { Route as featuresInboxThanksPageRouteImport } from './../features/inbox/thanks-page'
+import { Route as featuresVolunteersVolunteerApplyPageRouteImport } from './../features/volunteers/volunteer-apply-page'
 
 const appSiteLayoutRoute = appSiteLayoutRouteImport.update({
   id: '/_site',
@@ -67,6 +68,12 @@ const featuresInboxThanksPageRoute = featuresInboxThanksPageRouteImport.update({
   path: '/thanks/$form',
   getParentRoute: () => appSiteLayoutRoute,
 } as any)
+const featuresVolunteersVolunteerApplyPageRoute =
+  featuresVolunteersVolunteerApplyPageRouteImport.update({
+    id: '/volunteer/apply',
+    path: '/volunteer/apply',
+    getParentRoute: () => appSiteLayoutRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof featuresHomeHomePageRoute
@@ -77,6 +84,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard': typeof appAdminLayoutRoute
   '/admin/login': typeof featuresAuthLoginPageRoute
   '/thanks/$form': typeof featuresInboxThanksPageRoute
+  '/volunteer/apply': typeof featuresVolunteersVolunteerApplyPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof featuresHomeHomePageRoute
@@ -87,6 +95,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard': typeof appAdminLayoutRoute
   '/admin/login': typeof featuresAuthLoginPageRoute
   '/thanks/$form': typeof featuresInboxThanksPageRoute
+  '/volunteer/apply': typeof featuresVolunteersVolunteerApplyPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -99,6 +108,7 @@ export interface FileRoutesById {
   '/admin/dashboard': typeof appAdminLayoutRoute
   '/admin/login': typeof featuresAuthLoginPageRoute
   '/_site/thanks/$form': typeof featuresInboxThanksPageRoute
+  '/_site/volunteer/apply': typeof featuresVolunteersVolunteerApplyPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -111,6 +121,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/login'
     | '/thanks/$form'
+    | '/volunteer/apply'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -121,6 +132,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/login'
     | '/thanks/$form'
+    | '/volunteer/apply'
   id:
     | '__root__'
     | '/_site'
@@ -132,6 +144,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/login'
     | '/_site/thanks/$form'
+    | '/_site/volunteer/apply'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -205,6 +218,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresInboxThanksPageRouteImport
       parentRoute: typeof appSiteLayoutRoute
     }
+    '/_site/volunteer/apply': {
+      id: '/_site/volunteer/apply'
+      path: '/volunteer/apply'
+      fullPath: '/volunteer/apply'
+      preLoaderRoute: typeof featuresVolunteersVolunteerApplyPageRouteImport
+      parentRoute: typeof appSiteLayoutRoute
+    }
   }
 }
 
@@ -215,6 +235,7 @@ interface appSiteLayoutRouteChildren {
   featuresPartnersSponsorPageRoute: typeof featuresPartnersSponsorPageRoute
   featuresVolunteersVolunteerPageRoute: typeof featuresVolunteersVolunteerPageRoute
   featuresInboxThanksPageRoute: typeof featuresInboxThanksPageRoute
+  featuresVolunteersVolunteerApplyPageRoute: typeof featuresVolunteersVolunteerApplyPageRoute
 }
 
 const appSiteLayoutRouteChildren: appSiteLayoutRouteChildren = {
@@ -224,6 +245,8 @@ const appSiteLayoutRouteChildren: appSiteLayoutRouteChildren = {
   featuresPartnersSponsorPageRoute: featuresPartnersSponsorPageRoute,
   featuresVolunteersVolunteerPageRoute: featuresVolunteersVolunteerPageRoute,
   featuresInboxThanksPageRoute: featuresInboxThanksPageRoute,
+  featuresVolunteersVolunteerApplyPageRoute:
+    featuresVolunteersVolunteerApplyPageRoute,
 }
 
 const appSiteLayoutRouteWithChildren = appSiteLayoutRoute._addFileChildren(

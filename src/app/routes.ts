@@ -6,6 +6,7 @@ export const routes = rootRoute('app/document.tsx', [
     index('features/home/home-page.tsx'),
     route('/schedule', 'features/schedule/schedule-page.tsx'),
     route('/volunteer', 'features/volunteers/volunteer-page.tsx'),
+    route('/volunteer/apply', 'features/volunteers/volunteer-apply-page.tsx'),
     route('/sponsor', 'features/partners/sponsor-page.tsx'),
     route('/speak', 'features/speakers/speak-page.tsx'),
     route('/thanks/$form', 'features/inbox/thanks-page.tsx'),

@@ -4,7 +4,7 @@ import { Section } from '#ui/section.tsx'
 const steps = [
   {
     title: 'You write to us',
-    text: 'Fill in the form below. A clear idea in plain words is all we ask; you need not have stood on a stage before.',
+    text: 'A clear idea in plain words is all we ask. You need not have stood on a stage before.',
   },
   {
     title: 'We read everything',

@@ -4,6 +4,7 @@ import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { UnderlinedLink } from '#ui/underlined-link.tsx'
 import { ExternalForm } from './external-form.tsx'
+import { SpeakerApplicationForm } from './speaker-application-form.tsx'
 
 /** The form for those who would like to speak, while submissions are open. */
 export function SpeakerSubmissions() {
@@ -21,7 +22,7 @@ export function SpeakerSubmissions() {
   if (!open) return <SubmissionsClosed />
   return (
     <Section id="apply" title="Apply to speak" tone="night">
-      {form.data && <ExternalForm url={form.data} />}
+      {form.data ? <ExternalForm url={form.data} /> : <SpeakerApplicationForm />}
     </Section>
   )
 }
