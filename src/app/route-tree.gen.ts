@@ -11,9 +11,14 @@
 import { Route as rootRouteImport } from './document'
 import { Route as appSiteLayoutRouteImport } from './site-layout'
 import { Route as featuresHomeHomePageRouteImport } from './../features/home/home-page'
+import { Route as featuresScheduleSchedulePageRouteImport } from './../features/schedule/schedule-page'
+import { Route as featuresSpeakersSpeakPageRouteImport } from './../features/speakers/speak-page'
+import { Route as featuresPartnersSponsorPageRouteImport } from './../features/partners/sponsor-page'
+import { Route as featuresVolunteersVolunteerPageRouteImport } from './../features/volunteers/volunteer-page'
 import { Route as appAdminLayoutRouteImport } from './admin-layout'
 import { Route as featuresAuthLoginPageRouteImport } from './../features/auth/login-page'
 import { Route as featuresInboxThanksPageRouteImport } from './../features/inbox/thanks-page'
+import { Route as featuresVolunteersVolunteerApplyPageRouteImport } from './../features/volunteers/volunteer-apply-page'
 
 const appSiteLayoutRoute = appSiteLayoutRouteImport.update({
   id: '/_site',
@@ -24,6 +29,30 @@ const featuresHomeHomePageRoute = featuresHomeHomePageRouteImport.update({
   path: '/',
   getParentRoute: () => appSiteLayoutRoute,
 } as any)
+const featuresScheduleSchedulePageRoute =
+  featuresScheduleSchedulePageRouteImport.update({
+    id: '/schedule',
+    path: '/schedule',
+    getParentRoute: () => appSiteLayoutRoute,
+  } as any)
+const featuresSpeakersSpeakPageRoute =
+  featuresSpeakersSpeakPageRouteImport.update({
+    id: '/speak',
+    path: '/speak',
+    getParentRoute: () => appSiteLayoutRoute,
+  } as any)
+const featuresPartnersSponsorPageRoute =
+  featuresPartnersSponsorPageRouteImport.update({
+    id: '/sponsor',
+    path: '/sponsor',
+    getParentRoute: () => appSiteLayoutRoute,
+  } as any)
+const featuresVolunteersVolunteerPageRoute =
+  featuresVolunteersVolunteerPageRouteImport.update({
+    id: '/volunteer',
+    path: '/volunteer',
+    getParentRoute: () => appSiteLayoutRoute,
+  } as any)
 const appAdminLayoutRoute = appAdminLayoutRouteImport.update({
   id: '/admin/dashboard',
   path: '/admin/dashboard',
@@ -39,39 +68,83 @@ const featuresInboxThanksPageRoute = featuresInboxThanksPageRouteImport.update({
   path: '/thanks/$form',
   getParentRoute: () => appSiteLayoutRoute,
 } as any)
+const featuresVolunteersVolunteerApplyPageRoute =
+  featuresVolunteersVolunteerApplyPageRouteImport.update({
+    id: '/volunteer/apply',
+    path: '/volunteer/apply',
+    getParentRoute: () => appSiteLayoutRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof featuresHomeHomePageRoute
+  '/schedule': typeof featuresScheduleSchedulePageRoute
+  '/speak': typeof featuresSpeakersSpeakPageRoute
+  '/sponsor': typeof featuresPartnersSponsorPageRoute
+  '/volunteer': typeof featuresVolunteersVolunteerPageRoute
   '/admin/dashboard': typeof appAdminLayoutRoute
   '/admin/login': typeof featuresAuthLoginPageRoute
   '/thanks/$form': typeof featuresInboxThanksPageRoute
+  '/volunteer/apply': typeof featuresVolunteersVolunteerApplyPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof featuresHomeHomePageRoute
+  '/schedule': typeof featuresScheduleSchedulePageRoute
+  '/speak': typeof featuresSpeakersSpeakPageRoute
+  '/sponsor': typeof featuresPartnersSponsorPageRoute
+  '/volunteer': typeof featuresVolunteersVolunteerPageRoute
   '/admin/dashboard': typeof appAdminLayoutRoute
   '/admin/login': typeof featuresAuthLoginPageRoute
   '/thanks/$form': typeof featuresInboxThanksPageRoute
+  '/volunteer/apply': typeof featuresVolunteersVolunteerApplyPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_site': typeof appSiteLayoutRouteWithChildren
   '/_site/': typeof featuresHomeHomePageRoute
+  '/_site/schedule': typeof featuresScheduleSchedulePageRoute
+  '/_site/speak': typeof featuresSpeakersSpeakPageRoute
+  '/_site/sponsor': typeof featuresPartnersSponsorPageRoute
+  '/_site/volunteer': typeof featuresVolunteersVolunteerPageRoute
   '/admin/dashboard': typeof appAdminLayoutRoute
   '/admin/login': typeof featuresAuthLoginPageRoute
   '/_site/thanks/$form': typeof featuresInboxThanksPageRoute
+  '/_site/volunteer/apply': typeof featuresVolunteersVolunteerApplyPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/admin/dashboard' | '/admin/login' | '/thanks/$form'
+  fullPaths:
+    | '/'
+    | '/schedule'
+    | '/speak'
+    | '/sponsor'
+    | '/volunteer'
+    | '/admin/dashboard'
+    | '/admin/login'
+    | '/thanks/$form'
+    | '/volunteer/apply'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/admin/dashboard' | '/admin/login' | '/thanks/$form'
+  to:
+    | '/'
+    | '/schedule'
+    | '/speak'
+    | '/sponsor'
+    | '/volunteer'
+    | '/admin/dashboard'
+    | '/admin/login'
+    | '/thanks/$form'
+    | '/volunteer/apply'
   id:
     | '__root__'
     | '/_site'
     | '/_site/'
+    | '/_site/schedule'
+    | '/_site/speak'
+    | '/_site/sponsor'
+    | '/_site/volunteer'
     | '/admin/dashboard'
     | '/admin/login'
     | '/_site/thanks/$form'
+    | '/_site/volunteer/apply'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -96,6 +169,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresHomeHomePageRouteImport
       parentRoute: typeof appSiteLayoutRoute
     }
+    '/_site/schedule': {
+      id: '/_site/schedule'
+      path: '/schedule'
+      fullPath: '/schedule'
+      preLoaderRoute: typeof featuresScheduleSchedulePageRouteImport
+      parentRoute: typeof appSiteLayoutRoute
+    }
+    '/_site/speak': {
+      id: '/_site/speak'
+      path: '/speak'
+      fullPath: '/speak'
+      preLoaderRoute: typeof featuresSpeakersSpeakPageRouteImport
+      parentRoute: typeof appSiteLayoutRoute
+    }
+    '/_site/sponsor': {
+      id: '/_site/sponsor'
+      path: '/sponsor'
+      fullPath: '/sponsor'
+      preLoaderRoute: typeof featuresPartnersSponsorPageRouteImport
+      parentRoute: typeof appSiteLayoutRoute
+    }
+    '/_site/volunteer': {
+      id: '/_site/volunteer'
+      path: '/volunteer'
+      fullPath: '/volunteer'
+      preLoaderRoute: typeof featuresVolunteersVolunteerPageRouteImport
+      parentRoute: typeof appSiteLayoutRoute
+    }
     '/admin/dashboard': {
       id: '/admin/dashboard'
       path: '/admin/dashboard'
@@ -117,17 +218,35 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresInboxThanksPageRouteImport
       parentRoute: typeof appSiteLayoutRoute
     }
+    '/_site/volunteer/apply': {
+      id: '/_site/volunteer/apply'
+      path: '/volunteer/apply'
+      fullPath: '/volunteer/apply'
+      preLoaderRoute: typeof featuresVolunteersVolunteerApplyPageRouteImport
+      parentRoute: typeof appSiteLayoutRoute
+    }
   }
 }
 
 interface appSiteLayoutRouteChildren {
   featuresHomeHomePageRoute: typeof featuresHomeHomePageRoute
+  featuresScheduleSchedulePageRoute: typeof featuresScheduleSchedulePageRoute
+  featuresSpeakersSpeakPageRoute: typeof featuresSpeakersSpeakPageRoute
+  featuresPartnersSponsorPageRoute: typeof featuresPartnersSponsorPageRoute
+  featuresVolunteersVolunteerPageRoute: typeof featuresVolunteersVolunteerPageRoute
   featuresInboxThanksPageRoute: typeof featuresInboxThanksPageRoute
+  featuresVolunteersVolunteerApplyPageRoute: typeof featuresVolunteersVolunteerApplyPageRoute
 }
 
 const appSiteLayoutRouteChildren: appSiteLayoutRouteChildren = {
   featuresHomeHomePageRoute: featuresHomeHomePageRoute,
+  featuresScheduleSchedulePageRoute: featuresScheduleSchedulePageRoute,
+  featuresSpeakersSpeakPageRoute: featuresSpeakersSpeakPageRoute,
+  featuresPartnersSponsorPageRoute: featuresPartnersSponsorPageRoute,
+  featuresVolunteersVolunteerPageRoute: featuresVolunteersVolunteerPageRoute,
   featuresInboxThanksPageRoute: featuresInboxThanksPageRoute,
+  featuresVolunteersVolunteerApplyPageRoute:
+    featuresVolunteersVolunteerApplyPageRoute,
 }
 
 const appSiteLayoutRouteWithChildren = appSiteLayoutRoute._addFileChildren(

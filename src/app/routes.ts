@@ -4,6 +4,11 @@ import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 export const routes = rootRoute('app/document.tsx', [
   layout('site', 'app/site-layout.tsx', [
     index('features/home/home-page.tsx'),
+    route('/schedule', 'features/schedule/schedule-page.tsx'),
+    route('/volunteer', 'features/volunteers/volunteer-page.tsx'),
+    route('/volunteer/apply', 'features/volunteers/volunteer-apply-page.tsx'),
+    route('/sponsor', 'features/partners/sponsor-page.tsx'),
+    route('/speak', 'features/speakers/speak-page.tsx'),
     route('/thanks/$form', 'features/inbox/thanks-page.tsx'),
   ]),
   route('/admin/login', 'features/auth/login-page.tsx'),

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { heroCount } from '#features/home/hero-count.ts'
 import { createMediaRoutes } from '#features/media/media.api.ts'
 import { LARGEST_FORM } from '#features/media/media.schema.ts'
+import { readFormOrigins } from '#features/speakers/speaker-application.domain.ts'
 import { answerNotFound, answerProblem } from '#http/answer-problems.ts'
 import type { Env, Services } from '#http/create-routes.ts'
 import { healthRoutes } from '#http/health.ts'
@@ -45,7 +46,13 @@ export function createServer({ renderDocument, files: builtFiles, ...services }:
   const variantsOf = (path: string) => (path === '/' ? heroCount : 1)
   const cache = createPageCache({
     render: (path, variant) =>
-      renderPage(renderDocument, request => call(request), new URL(path, config.publicUrl), variant),
+      renderPage(
+        renderDocument,
+        request => call(request),
+        new URL(path, config.publicUrl),
+        variant,
+        () => readFormOrigins(database.db),
+      ),
     contentVersion: database.contentVersion,
     now,
     capacity: 500,

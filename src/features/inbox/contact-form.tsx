@@ -59,7 +59,7 @@ export function ContactForm() {
         maxLength={10_000}
       />
       <FormTrap />
-      <FormOutcome outcome={outcome} anchor="message-sent" thanks={sent.description} />
+      <FormOutcome outcome={outcome} landing={{ anchor: 'message-sent', thanks: sent.description }} />
       <Button type="submit" aria-disabled={pending} className="justify-self-start">
         {pending ? 'Sending...' : 'Send Message'}
       </Button>

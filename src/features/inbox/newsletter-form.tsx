@@ -34,7 +34,7 @@ export function NewsletterForm() {
         </Button>
       </div>
       <FormTrap />
-      <FormOutcome outcome={outcome} anchor="subscribed" thanks={sent.description} />
+      <FormOutcome outcome={outcome} landing={{ anchor: 'subscribed', thanks: sent.description }} />
     </form>
   )
 }
