@@ -63,7 +63,7 @@ const styles = StyleSheet.create({
   rule: { backgroundColor: palette.ember, height: 4, width: 56, marginTop: 14, marginBottom: 13 },
   line: { fontSize: 11.5, lineHeight: 1.5 },
   // Not on the page: there it would swallow the page numbers, which are set late.
-  matter: { lineHeight: 1.45, paddingHorizontal: 54, paddingTop: 20 },
+  matter: { fontSize: 10.5, lineHeight: 1.45, paddingHorizontal: 54, paddingTop: 20 },
   foot: {
     position: 'absolute',
     bottom: 26,
