@@ -11,8 +11,13 @@
 import { Route as rootRouteImport } from './document'
 import { Route as appSiteLayoutRouteImport } from './site-layout'
 import { Route as featuresHomeHomePageRouteImport } from './../features/home/home-page'
+import { Route as featuresRecapRecapPageRouteImport } from './../features/recap/recap-page'
+import { Route as featuresSpeakersLineUpPageRouteImport } from './../features/speakers/line-up-page'
+import { Route as featuresTeamTeamPageRouteImport } from './../features/team/team-page'
 import { Route as appAdminLayoutRouteImport } from './admin-layout'
 import { Route as featuresAuthLoginPageRouteImport } from './../features/auth/login-page'
+import { Route as featuresSpeakersSpeakerPageRouteImport } from './../features/speakers/speaker-page'
+import { Route as featuresSpeakersPresentationPageRouteImport } from './../features/speakers/presentation-page'
 
 const appSiteLayoutRoute = appSiteLayoutRouteImport.update({
   id: '/_site',
@@ -21,6 +26,22 @@ const appSiteLayoutRoute = appSiteLayoutRouteImport.update({
 const featuresHomeHomePageRoute = featuresHomeHomePageRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => appSiteLayoutRoute,
+} as any)
+const featuresRecapRecapPageRoute = featuresRecapRecapPageRouteImport.update({
+  id: '/relive-{$year}',
+  path: '/relive-{$year}',
+  getParentRoute: () => appSiteLayoutRoute,
+} as any)
+const featuresSpeakersLineUpPageRoute =
+  featuresSpeakersLineUpPageRouteImport.update({
+    id: '/speakers',
+    path: '/speakers',
+    getParentRoute: () => appSiteLayoutRoute,
+  } as any)
+const featuresTeamTeamPageRoute = featuresTeamTeamPageRouteImport.update({
+  id: '/team',
+  path: '/team',
   getParentRoute: () => appSiteLayoutRoute,
 } as any)
 const appAdminLayoutRoute = appAdminLayoutRouteImport.update({
@@ -33,30 +54,83 @@ const featuresAuthLoginPageRoute = featuresAuthLoginPageRouteImport.update({
   path: '/admin/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const featuresSpeakersSpeakerPageRoute =
+  featuresSpeakersSpeakerPageRouteImport.update({
+    id: '/speakers/$id',
+    path: '/speakers/$id',
+    getParentRoute: () => appSiteLayoutRoute,
+  } as any)
+const featuresSpeakersPresentationPageRoute =
+  featuresSpeakersPresentationPageRouteImport.update({
+    id: '/speakers/$id/presentation',
+    path: '/speakers/$id/presentation',
+    getParentRoute: () => appSiteLayoutRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof featuresHomeHomePageRoute
+  '/relive-{$year}': typeof featuresRecapRecapPageRoute
+  '/speakers': typeof featuresSpeakersLineUpPageRoute
+  '/team': typeof featuresTeamTeamPageRoute
   '/admin/dashboard': typeof appAdminLayoutRoute
   '/admin/login': typeof featuresAuthLoginPageRoute
+  '/speakers/$id': typeof featuresSpeakersSpeakerPageRoute
+  '/speakers/$id/presentation': typeof featuresSpeakersPresentationPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof featuresHomeHomePageRoute
+  '/relive-{$year}': typeof featuresRecapRecapPageRoute
+  '/speakers': typeof featuresSpeakersLineUpPageRoute
+  '/team': typeof featuresTeamTeamPageRoute
   '/admin/dashboard': typeof appAdminLayoutRoute
   '/admin/login': typeof featuresAuthLoginPageRoute
+  '/speakers/$id': typeof featuresSpeakersSpeakerPageRoute
+  '/speakers/$id/presentation': typeof featuresSpeakersPresentationPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_site': typeof appSiteLayoutRouteWithChildren
   '/_site/': typeof featuresHomeHomePageRoute
+  '/_site/relive-{$year}': typeof featuresRecapRecapPageRoute
+  '/_site/speakers': typeof featuresSpeakersLineUpPageRoute
+  '/_site/team': typeof featuresTeamTeamPageRoute
   '/admin/dashboard': typeof appAdminLayoutRoute
   '/admin/login': typeof featuresAuthLoginPageRoute
+  '/_site/speakers/$id': typeof featuresSpeakersSpeakerPageRoute
+  '/_site/speakers/$id/presentation': typeof featuresSpeakersPresentationPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/admin/dashboard' | '/admin/login'
+  fullPaths:
+    | '/'
+    | '/relive-{$year}'
+    | '/speakers'
+    | '/team'
+    | '/admin/dashboard'
+    | '/admin/login'
+    | '/speakers/$id'
+    | '/speakers/$id/presentation'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/admin/dashboard' | '/admin/login'
-  id: '__root__' | '/_site' | '/_site/' | '/admin/dashboard' | '/admin/login'
+  to:
+    | '/'
+    | '/relive-{$year}'
+    | '/speakers'
+    | '/team'
+    | '/admin/dashboard'
+    | '/admin/login'
+    | '/speakers/$id'
+    | '/speakers/$id/presentation'
+  id:
+    | '__root__'
+    | '/_site'
+    | '/_site/'
+    | '/_site/relive-{$year}'
+    | '/_site/speakers'
+    | '/_site/team'
+    | '/admin/dashboard'
+    | '/admin/login'
+    | '/_site/speakers/$id'
+    | '/_site/speakers/$id/presentation'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -81,6 +155,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresHomeHomePageRouteImport
       parentRoute: typeof appSiteLayoutRoute
     }
+    '/_site/relive-{$year}': {
+      id: '/_site/relive-{$year}'
+      path: '/relive-{$year}'
+      fullPath: '/relive-{$year}'
+      preLoaderRoute: typeof featuresRecapRecapPageRouteImport
+      parentRoute: typeof appSiteLayoutRoute
+    }
+    '/_site/speakers': {
+      id: '/_site/speakers'
+      path: '/speakers'
+      fullPath: '/speakers'
+      preLoaderRoute: typeof featuresSpeakersLineUpPageRouteImport
+      parentRoute: typeof appSiteLayoutRoute
+    }
+    '/_site/team': {
+      id: '/_site/team'
+      path: '/team'
+      fullPath: '/team'
+      preLoaderRoute: typeof featuresTeamTeamPageRouteImport
+      parentRoute: typeof appSiteLayoutRoute
+    }
     '/admin/dashboard': {
       id: '/admin/dashboard'
       path: '/admin/dashboard'
@@ -95,15 +190,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAuthLoginPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_site/speakers/$id': {
+      id: '/_site/speakers/$id'
+      path: '/speakers/$id'
+      fullPath: '/speakers/$id'
+      preLoaderRoute: typeof featuresSpeakersSpeakerPageRouteImport
+      parentRoute: typeof appSiteLayoutRoute
+    }
+    '/_site/speakers/$id/presentation': {
+      id: '/_site/speakers/$id/presentation'
+      path: '/speakers/$id/presentation'
+      fullPath: '/speakers/$id/presentation'
+      preLoaderRoute: typeof featuresSpeakersPresentationPageRouteImport
+      parentRoute: typeof appSiteLayoutRoute
+    }
   }
 }
 
 interface appSiteLayoutRouteChildren {
   featuresHomeHomePageRoute: typeof featuresHomeHomePageRoute
+  featuresRecapRecapPageRoute: typeof featuresRecapRecapPageRoute
+  featuresSpeakersLineUpPageRoute: typeof featuresSpeakersLineUpPageRoute
+  featuresTeamTeamPageRoute: typeof featuresTeamTeamPageRoute
+  featuresSpeakersSpeakerPageRoute: typeof featuresSpeakersSpeakerPageRoute
+  featuresSpeakersPresentationPageRoute: typeof featuresSpeakersPresentationPageRoute
 }
 
 const appSiteLayoutRouteChildren: appSiteLayoutRouteChildren = {
   featuresHomeHomePageRoute: featuresHomeHomePageRoute,
+  featuresRecapRecapPageRoute: featuresRecapRecapPageRoute,
+  featuresSpeakersLineUpPageRoute: featuresSpeakersLineUpPageRoute,
+  featuresTeamTeamPageRoute: featuresTeamTeamPageRoute,
+  featuresSpeakersSpeakerPageRoute: featuresSpeakersSpeakerPageRoute,
+  featuresSpeakersPresentationPageRoute: featuresSpeakersPresentationPageRoute,
 }
 
 const appSiteLayoutRouteWithChildren = appSiteLayoutRoute._addFileChildren(
