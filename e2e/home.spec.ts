@@ -1,27 +1,18 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { arriveFromElsewhere, expect, readWithoutScripts, test } from './fixtures.ts'
 
 const speakers = '/api/speakers/featured'
 
-/** Comes to the home page from another page, as a visitor who has loaded none of its answers. */
-async function arriveFromElsewhere(page: Page) {
-  await page.goto('/admin/login')
-  await page.evaluate(() => history.pushState({}, '', '/'))
-  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
-}
-
 test('P8: a visitor reads the whole page before any script has run', async ({ browser, site }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.address })
-  const page = await context.newPage()
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brave Enough')
-  for (const title of ['Featured 2026 Speakers', 'Tickets', 'Our 2026 DevonTalks Partners', 'Partner Spotlight'])
-    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
-  await expect(page.getByText('October 8, 2026 • 8:00 AM')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Quick view' })).toBeHidden()
-  await page.getByRole('button', { name: 'Attend' }).click()
-  await expect(page.getByRole('link', { name: 'Schedule' }).first()).toBeVisible()
-  await context.close()
+  await readWithoutScripts(browser, site, async page => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brave Enough')
+    for (const title of ['Featured 2026 Speakers', 'Tickets', 'Our 2026 DevonTalks Partners', 'Partner Spotlight'])
+      await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+    await expect(page.getByText('October 8, 2026 • 8:00 AM')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Quick view' })).toBeHidden()
+    await page.getByRole('button', { name: 'Attend' }).click()
+    await expect(page.getByRole('link', { name: 'Schedule' }).first()).toBeVisible()
+  })
 })
 
 test('E5, SP6: the hero is in the HTML, first to be loaded, and one of five', async ({ page, site }) => {
