@@ -1,14 +1,7 @@
-import type { Page } from '@playwright/test'
+import { arriveFromElsewhere } from './arrive.ts'
 import { expect, test } from './fixtures.ts'
 
 const speakers = '/api/speakers/featured'
-
-/** Comes to the home page from another page, as a visitor who has loaded none of its answers. */
-async function arriveFromElsewhere(page: Page) {
-  await page.goto('/admin/login')
-  await page.evaluate(() => history.pushState({}, '', '/'))
-  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
-}
 
 test('P8: a visitor reads the whole page before any script has run', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.address })
@@ -135,13 +128,13 @@ test.describe('the featured speakers', () => {
 
   test('P8: have skeletons while they load', async ({ page }) => {
     await page.route(`**${speakers}`, () => {})
-    await arriveFromElsewhere(page)
+    await arriveFromElsewhere(page, '/')
     await expect(page.locator('[aria-busy=true] > li')).toHaveCount(3)
   })
 
   test('P8: say so when they cannot be loaded', async ({ page, complaints }) => {
     await page.route(`**${speakers}`, route => route.fulfill({ status: 503, json: {} }))
-    await arriveFromElsewhere(page)
+    await arriveFromElsewhere(page, '/')
     await expect(page.getByText('Could not load speakers. Please try again later.')).toBeVisible()
     complaints.length = 0
   })
@@ -158,7 +151,7 @@ test('P8: partners load under their own words, and leave nothing behind when the
     })
     await route.fulfill({ status: 503, json: {} })
   })
-  await arriveFromElsewhere(page)
+  await arriveFromElsewhere(page, '/')
   await expect(page.getByText('Loading DevonTalks partners...')).toBeVisible()
   fail()
   await expect(page.locator('#sponsors')).toHaveCount(0)
@@ -185,7 +178,7 @@ test.describe('the tickets', () => {
           json: { tickets: [ticket], purchaseUrl: 'https://t.example', saleStartsAt: '', changesAt: null },
         }),
       )
-      await arriveFromElsewhere(page)
+      await arriveFromElsewhere(page, '/')
       const tickets = page.locator('#tickets')
       await expect(tickets.getByText(banner, { exact: true }).first()).toBeVisible()
       await expect(tickets.getByRole('button', { name: button })).toBeDisabled()
@@ -197,7 +190,7 @@ test.describe('the tickets', () => {
     await page.route('**/api/tickets', route =>
       route.fulfill({ json: { tickets: [], purchaseUrl: '', saleStartsAt: '', changesAt: null } }),
     )
-    await arriveFromElsewhere(page)
+    await arriveFromElsewhere(page, '/')
     await expect(page.getByText('Ticket information will be available soon!')).toBeVisible()
     await expect(page.getByText('Check back later for pricing and package details.')).toBeVisible()
   })
