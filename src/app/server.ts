@@ -57,7 +57,7 @@ export function createServer({ renderDocument, files: builtFiles, ...services }:
     now,
     capacity: 500,
   })
-  const files = createFiles(services)
+  const files = createFiles(services, isPage)
   const madeFiles = createPageCache({
     render: path => makeFile(files, new URL(path, config.publicUrl)),
     contentVersion: database.contentVersion,

@@ -13,3 +13,8 @@ export const sendAsFile = createMiddleware<Env>(async (c, next) => {
 export function sendDownload(c: Call, body: string | Uint8Array<ArrayBuffer>, type: string, name: string): Response {
   return c.body(body, 200, { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` })
 }
+
+/** Answers with a picture whose address changes when it does: it may be kept for a day without asking. */
+export function sendCard(c: Call, body: Uint8Array<ArrayBuffer>): Response {
+  return c.body(body, 200, { 'Content-Type': 'image/jpeg', 'Cache-Control': 'public, max-age=86400' })
+}

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 /** What every public form carries beside its own fields, to tell people from programs. */
 export const formTraps = {

@@ -1,10 +1,10 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { CallError } from '#app/client.ts'
 import { Button } from '#ui/button.tsx'
-import { formResolver } from '#ui/form-resolver.ts'
 import { showToast } from '#ui/show-toast.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { loginCall } from './auth.queries.ts'
@@ -20,7 +20,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
   const refusalId = useId()
   const [refusal, setRefusal] = useState('')
   const login = useMutation(loginCall)
-  const { register, handleSubmit, formState, setFocus } = useForm({ resolver: formResolver(loginSchema) })
+  const { register, handleSubmit, formState, setFocus } = useForm({ resolver: zodResolver(loginSchema) })
   const { errors } = formState
   const refused = refusal ? { 'aria-describedby': refusalId, 'aria-invalid': true } : {}
 

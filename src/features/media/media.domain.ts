@@ -6,11 +6,11 @@ import { createByteCache } from '#lib/byte-cache.ts'
 import { takeTurns } from '#lib/take-turns.ts'
 import { LARGEST_BYTES, LARGEST_PIXELS } from './media.schema.ts'
 import { addPicture, addVariant, findPicture, findVariant } from './media.store.ts'
-import { type MediaFormat, mediaPath } from './media-path.schema.ts'
+import { type MediaFormat, mediaPath, storedHash } from './media-path.schema.ts'
 
 /** AVIF and WebP at what looks the same as JPEG 80. */
 const encoders = {
-  avif: picture => picture.avif({ quality: 52, effort: 4 }),
+  avif: picture => picture.avif({ quality: 52, effort: 2 }),
   webp: picture => picture.webp({ quality: 80 }),
   jpg: picture => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }),
 } satisfies Record<MediaFormat, (picture: Sharp) => Sharp>
@@ -73,6 +73,12 @@ export async function storePicture(
   const createdAt = now.toISOString()
   await addPicture(db, { hash, type: `image/${format}`, width: fullWidth, height, size, bytes, isSample, createdAt })
   return mediaPath(hash, width, 'webp')
+}
+
+/** The whole of a picture of the media store, or undefined for one that lies elsewhere. */
+export async function readStoredPicture(db: Db, address: string): Promise<Uint8Array | undefined> {
+  const hash = storedHash(address)
+  return hash === undefined ? undefined : (await findPicture(db, hash))?.bytes
 }
 
 /** Reads pictures in the size and format a browser asks for; each is made at the first demand and then kept. */

@@ -51,6 +51,7 @@ eachDatabase('Applying to speak', ({ open }) => {
         talkTitle: null,
       },
     ])
+    await database.check()
     expect(database.contentVersion()).toBe(version)
     expect(JSON.stringify((await site.visitor('/speakers')).body)).not.toContain('Nadia')
     expect((await site.visitor('/speakers/2')).status).toBe(404)

@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -6,7 +7,6 @@ import { isSessionLost } from '#features/auth/auth.queries.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogFooter } from '#ui/dialog.tsx'
-import { formResolver } from '#ui/form-resolver.ts'
 import { LeaveGuard } from '#ui/leave-guard.tsx'
 import { showToast } from '#ui/show-toast.ts'
 import { SpeakerConflict } from './speaker-conflict.tsx'
@@ -38,7 +38,7 @@ export function SpeakerEditor({ speaker, finalFocus, onClose, onSaved }: Props) 
   const [closing, setClosing] = useState(false)
   const [problem, setProblem] = useState('')
   const form = useForm<SpeakerValues>({
-    resolver: formResolver(schema),
+    resolver: zodResolver(schema),
     defaultValues: speaker ? valuesOf(speaker) : blankValues(event?.editionYear ?? new Date().getFullYear()),
   })
   const { isDirty, dirtyFields, isSubmitting } = form.formState
