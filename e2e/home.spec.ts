@@ -173,7 +173,12 @@ test.describe('the tickets', () => {
       const ticket = { ...offer, notYetOnSale: false, onSale: false, saleEnded: false, popular: false, ...on }
       await page.route('**/api/tickets', route =>
         route.fulfill({
-          json: { tickets: [ticket], purchaseUrl: 'https://t.example', saleStartsAt: '', changesAt: null },
+          json: {
+            tickets: [ticket],
+            purchaseUrl: 'https://t.example',
+            saleStartsAt: '2026-06-01T06:00:00.000Z',
+            changesAt: null,
+          },
         }),
       )
       await arriveFromElsewhere(page, '/')
