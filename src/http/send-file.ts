@@ -14,7 +14,14 @@ export function sendDownload(c: Call, body: string | Uint8Array<ArrayBuffer>, ty
   return c.body(body, 200, { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` })
 }
 
-/** Answers with a picture whose address changes when it does: it may be kept for a day without asking. */
+/**
+ * Answers with a picture whose address changes when it does: it may be kept for a day without asking, and shown by the
+ * sites on which its page is shared.
+ */
 export function sendCard(c: Call, body: Uint8Array<ArrayBuffer>): Response {
-  return c.body(body, 200, { 'Content-Type': 'image/jpeg', 'Cache-Control': 'public, max-age=86400' })
+  return c.body(body, 200, {
+    'Content-Type': 'image/jpeg',
+    'Cache-Control': 'public, max-age=86400',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  })
 }

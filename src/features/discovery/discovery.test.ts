@@ -32,6 +32,9 @@ eachDatabase('Search engines', ({ open }) => {
       `/speakers/${shown}/presentation`,
     ])
     for (const id of hidden) expect([...entries.keys()].join()).not.toContain(`/speakers/${id}`)
+    const { body } = await site.request('/sitemap.xml')
+    expect(body).toContain(`<loc>https://devontalks.example/speakers/${shown}/presentation</loc>`)
+    expect(body).toContain('<loc>https://devontalks.example/relive-2025</loc>')
     expect(entries.get('/schedule')).toBe('2026-02-02T00:00:00.000Z')
     expect(entries.get('/sponsor')).toBe('2026-01-05T00:00:00.000Z')
     expect(entries.get(`/speakers/${shown}`)).toBe('2026-03-01T12:00:00.000Z')

@@ -32,6 +32,7 @@ eachDatabase('Social cards', ({ open }) => {
       const answer = await site.raw(`/cards/${kind}/${shown}.jpg`)
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
       expect(answer.headers.get('cache-control')).toBe('public, max-age=86400')
+      expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
       const { width, height, format } = await sharp(await answer.arrayBuffer()).metadata()
       expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' })
       for (const id of [...hidden, 99]) expect((await site.raw(`/cards/${kind}/${id}.jpg`)).status).toBe(404)
