@@ -9,7 +9,7 @@ export default defineConfig<{ engine: (typeof engines)[number] }>({
   fullyParallel: false,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
   reporter: [['list'], ['json', { outputFile: `${process.env.LECTERN_REPORTS ?? '.cache/reports'}/playwright.json` }]],
   use: {
     launchOptions: {

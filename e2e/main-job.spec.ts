@@ -8,7 +8,7 @@ test('The main job: an administrator changes a featured speaker; every visitor s
   const settings = { ...place, ADMIN_PASSWORD: PASSWORD }
   const first = await startServer(settings)
   const visitor = await browser.newPage({ javaScriptEnabled: false })
-  await visitor.goto(first.address)
+  await visitor.goto(first.address, { waitUntil: 'domcontentloaded' })
   await expect(visitor.getByRole('heading', { name: 'Brave Enough' })).toBeVisible()
   await expect(visitor.locator('#speakers').getByRole('heading', { name: 'Maren Okafor' })).toBeVisible()
   for (const section of ['about', 'speakers', 'tickets', 'sponsors', 'contact']) {
@@ -31,7 +31,7 @@ test('The main job: an administrator changes a featured speaker; every visitor s
   await expect(admin.getByText('The speaker has been updated successfully')).toBeVisible()
 
   async function sees(address: string) {
-    await visitor.goto(address)
+    await visitor.goto(address, { waitUntil: 'domcontentloaded' })
     const speakers = visitor.locator('#speakers')
     await expect(speakers.getByRole('heading', { name: 'Maren Okafor-Lund' })).toBeVisible()
     await expect(speakers.locator('img[src="/og-default.jpg"]')).toHaveCount(1)

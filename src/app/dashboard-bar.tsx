@@ -16,7 +16,7 @@ export function DashboardBar({ onLogout }: { onLogout: () => void }) {
   const { data: event } = useQuery(eventQuery)
   const { data: waiting } = useQuery(pendingSpeakersQuery)
   return (
-    <header className="sticky top-0 z-20 bg-night text-mist lg:flex lg:h-svh lg:w-62 lg:shrink-0 lg:flex-col lg:px-4 lg:py-6">
+    <header className="top-0 z-20 bg-night text-mist lg:sticky lg:flex [@media(min-height:40rem)]:sticky lg:h-svh lg:overflow-y-auto lg:w-62 lg:shrink-0 lg:flex-col lg:px-4 lg:py-6">
       <div className="flex items-center justify-between px-4 pt-2 lg:contents">
         <p className="font-display font-extrabold text-white text-xl tracking-tight lg:px-3 lg:pb-5">
           {event ? <BrandName name={event.brandName} /> : '\u00a0'}

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { logoutCall } from '#features/auth/auth.queries.ts'
-import { dropSessionFlag } from '#features/auth/session-flag.ts'
+import { dropSessionFlag, hasSessionFlag } from '#features/auth/session-flag.ts'
 import { showToast } from '#ui/show-toast.ts'
 import { hasUnsavedWork } from '#ui/unsaved-work.ts'
 import { useMedia } from '#ui/use-media.ts'
@@ -25,6 +25,8 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
   const logout = useMutation(logoutCall)
 
   useSessionGuard(() => {
+    // Without the flag he is on his way out already.
+    if (!hasSessionFlag()) return
     dropSessionFlag()
     if (hasUnsavedWork()) setLoggingIn(true)
     else onUnauthorized()
@@ -38,8 +40,8 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
       return
     }
     dropSessionFlag()
-    queryClient.clear()
     await navigate({ to: '/' })
+    queryClient.clear()
     showToast({ title: 'Logged out' })
   }
 

@@ -29,6 +29,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
         { rel: 'stylesheet', href: styles },
         { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
         { rel: 'icon', href: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+        { rel: 'manifest', href: '/site.webmanifest' },
         { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
         ...(canonical ? [{ rel: 'canonical', href: canonical }] : []),
       ],

@@ -21,17 +21,17 @@ export function PartnersSection() {
   return (
     <Section id="sponsors" title={`Our ${edition} Partners`}>
       {sponsors ? (
-        <div className="grid gap-10">
+        <div className="grid gap-10 not-empty:mb-16">
           {groupByTier(sponsors, packages).map(tier => (
             <TierGrid key={tier.name} tier={tier} title={`${tier.name} ${edition} Partners`} otherwise="#" />
           ))}
         </div>
       ) : (
-        <p role="status" className="text-grey">
+        <p role="status" className="mb-10 text-grey">
           Loading {brandName} partners...
         </p>
       )}
-      <div className="mt-16 grid items-center gap-6 rounded-3xl bg-paper p-8 md:grid-cols-[1fr_auto] md:p-11">
+      <div className="grid items-center gap-6 rounded-3xl bg-paper p-8 md:grid-cols-[1fr_auto] md:p-11">
         <div>
           <h3 className="text-3xl">Become a {edition} Partner</h3>
           <p className="mt-3 max-w-[62ch] text-grey">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Tier } from './group-by-tier.ts'
 import type { PublicSponsor } from './partners.schema.ts'
+import { PlacesTaken } from './places-taken.tsx'
 import { SponsorLogo } from './sponsor-logo.tsx'
 
 // The columns are the specification's; the share of the row is what the browser chooses a width of picture by.
@@ -19,15 +20,20 @@ interface Props {
   title: string
   /** Where a logo leads whose sponsor has no website; without it such a logo is no link. */
   otherwise?: string
+  /** How many sponsors the tier takes, where that is to be told. */
+  most?: number | null | undefined
 }
 
 /** The logos of one tier, smaller the lower it is. */
-export function TierGrid({ tier, title, otherwise }: Props) {
+export function TierGrid({ tier, title, otherwise, most }: Props) {
   const { columns, share, name } = ranks[tier.rank] ?? lowest
   const sizes = `(min-width: 1200px) ${share * 12}px, (min-width: 768px) ${share}vw, ${share * 2}vw`
   return (
     <div className="border-line border-t pt-5">
-      <h3 className="mb-4 font-sans font-semibold text-[1.0625rem] text-grey tracking-normal">{title}</h3>
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h3 className="font-sans font-semibold text-[1.0625rem] text-grey tracking-normal">{title}</h3>
+        {most && <PlacesTaken taken={tier.sponsors.length} most={most} />}
+      </div>
       <ul className={`grid gap-3 md:gap-4 ${columns}`}>
         {tier.sponsors.map(sponsor => (
           <li key={sponsor.id}>

@@ -6,6 +6,7 @@ import { matchesSearch } from '#lib/matches-search.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SearchField } from '#ui/search-field.tsx'
+import { ShowMore } from '#ui/show-more.tsx'
 import { statusOf } from './speaker-status.ts'
 import { SpeakerStatusTabs } from './speaker-status-tabs.tsx'
 import { speakersAdminQuery } from './speakers-admin.queries.ts'
@@ -55,7 +56,13 @@ export function SpeakersAdmin() {
   )
 
   function list() {
-    if (shown && shown.length > 0) return <SpeakersList speakers={shown} status={status} open={open} />
+    if (shown && shown.length > 0) {
+      return (
+        <ShowMore key={`${status} ${wanted}`} items={shown}>
+          {speakers => <SpeakersList speakers={speakers} status={status} open={open} />}
+        </ShowMore>
+      )
+    }
     if (shown && wanted === '') return <NoSpeakers status={status} open={open} />
     if (shown) {
       return (
