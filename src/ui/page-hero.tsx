@@ -36,7 +36,11 @@ export function PageHero({ title, above, subtitle, picture, children }: Props) {
         <h1 id="page-title" className="max-w-[14ch] text-[clamp(2.75rem,7vw,6rem)] leading-[0.98]">
           {title}
         </h1>
-        {subtitle && <p className="mt-6 max-w-[46ch] text-lg text-white/90 md:text-xl">{subtitle}</p>}
+        {subtitle && (
+          <p className="mt-6 max-w-[46ch] text-lg text-white/90 md:max-w-[30ch] md:text-xl xl:max-w-[40ch]">
+            {subtitle}
+          </p>
+        )}
         {children && <div className="mt-7 flex flex-wrap items-center gap-3">{children}</div>}
       </div>
     </section>

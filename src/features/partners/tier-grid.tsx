@@ -18,14 +18,14 @@ const lowest = { columns: 'grid-cols-5 md:grid-cols-10', share: 10, name: 'text-
 interface Props {
   tier: Tier
   title: string
-  /** Where a logo leads whose sponsor has no website; without it such a logo is no link. */
-  otherwise?: string
   /** How many sponsors the tier takes, where that is to be told. */
   most?: number | null | undefined
+  /** Where a logo leads whose sponsor has no website; without it such a logo is no link. */
+  otherwise?: string
 }
 
 /** The logos of one tier, smaller the lower it is. */
-export function TierGrid({ tier, title, otherwise, most }: Props) {
+export function TierGrid({ tier, title, most, otherwise }: Props) {
   const { columns, share, name } = ranks[tier.rank] ?? lowest
   const sizes = `(min-width: 1200px) ${share * 12}px, (min-width: 768px) ${share}vw, ${share * 2}vw`
   return (
