@@ -4,6 +4,7 @@ import { pageContentQuery } from '#features/content/content.queries.ts'
 import { findText } from '#features/content/find-text.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
+import { pageHead } from '#features/event/page-head.ts'
 import { useEvent } from '#features/event/use-event.ts'
 import { activePackagesQuery, sponsorsQuery } from '#features/partners/partners.queries.ts'
 import { SpeakerCard } from '#features/speakers/speaker-card.tsx'
@@ -32,16 +33,17 @@ export const Route = createFileRoute('/_site/relive-{$year}')({
     ])
     return event
   },
-  head: ({ loaderData }) => ({ meta: loaderData ? recapHead(loaderData) : [] }),
+  head: ({ loaderData }) => (loaderData ? recapHead(loaderData) : {}),
   component: RecapPage,
 })
 
-function recapHead({ brandName, previousEdition: { title, year, date } }: EventView) {
-  const day = ordinalDayText(date)
-  return [
-    { title: `${title} · ${brandName}` },
-    { name: 'description', content: `${brandName} ${year}, ${day}: the pictures, the speakers and the partners.` },
-  ]
+function recapHead(event: EventView) {
+  const { title, year, date } = event.previousEdition
+  return pageHead(event, {
+    title,
+    description: `${event.brandName} ${year}, ${ordinalDayText(date)}: the pictures, the speakers and the partners.`,
+    path: `/relive-${year}`,
+  })
 }
 
 function RecapPage() {

@@ -4,6 +4,7 @@ import { pageContentQuery } from '#features/content/content.queries.ts'
 import { findText } from '#features/content/find-text.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
+import { pageHead } from '#features/event/page-head.ts'
 import { useEvent } from '#features/event/use-event.ts'
 import stage from '#features/recap/scenes/09-first-words.webp?w=640;1200&format=avif;webp&as=picture'
 import { waitOnServer } from '#lib/wait-on-server.ts'
@@ -24,15 +25,17 @@ export const Route = createFileRoute('/_site/speakers')({
     ])
     return event
   },
-  head: ({ loaderData }) => ({ meta: loaderData ? lineUpHead(loaderData) : [] }),
+  head: ({ loaderData }) => (loaderData ? lineUpHead(loaderData) : {}),
   component: LineUpPage,
 })
 
-function lineUpHead({ brandName, lineUpYear }: EventView) {
-  return [
-    { title: `Our ${lineUpYear} Speakers · ${brandName}` },
-    { name: 'description', content: `Everyone who spoke at ${brandName} in ${lineUpYear}, and what they spoke about.` },
-  ]
+function lineUpHead(event: EventView) {
+  const { brandName, lineUpYear } = event
+  return pageHead(event, {
+    title: `Our ${lineUpYear} Speakers`,
+    description: `Who stands on the stage of ${brandName} ${lineUpYear}, and what they speak about.`,
+    path: '/speakers',
+  })
 }
 
 function LineUpPage() {

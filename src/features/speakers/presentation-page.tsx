@@ -1,15 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { editionDay } from '#features/event/edition-day.ts'
 import { EventFacts } from '#features/event/event-facts.tsx'
-import type { EventView } from '#features/event/event-profile.schema.ts'
 import { useEvent } from '#features/event/use-event.ts'
-import { usePageAddress } from '#features/event/use-page-address.ts'
 import { dayText } from '#lib/day-text.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { ShareLinks } from '#ui/share-links.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { UnderlinedLink } from '#ui/underlined-link.tsx'
 import { loadSpeaker } from './load-speaker.ts'
+import { talkHead } from './speaker-head.ts'
 import { SpeakerPhoto } from './speaker-photo.tsx'
 import { PresentationNotFound, SpeakerFault, SpeakerLoading } from './speaker-states.tsx'
 import type { PublicSpeaker } from './speakers.schema.ts'
@@ -19,24 +18,17 @@ const talkLength = '18 minutes'
 
 export const Route = createFileRoute('/_site/speakers/$id/presentation')({
   loader: ({ context: { queryClient }, params: { id } }) => loadSpeaker(queryClient, id),
-  head: ({ loaderData }) => ({ meta: loaderData ? talkHead(loaderData.event, loaderData.speaker) : [] }),
+  head: ({ loaderData }) => (loaderData ? talkHead(loaderData.event, loaderData.speaker) : {}),
   component: PresentationPage,
   pendingComponent: SpeakerLoading,
   errorComponent: SpeakerFault,
   notFoundComponent: PresentationNotFound,
 })
 
-function talkHead({ brandName }: EventView, { name, topic, talkTitle, talkSummary, year }: PublicSpeaker) {
-  return [
-    { title: `${talkTitle ?? topic} · ${name} at ${brandName}` },
-    { name: 'description', content: talkSummary || `A talk about ${topic} by ${name}, at ${brandName} ${year}.` },
-  ]
-}
-
 function PresentationPage() {
   const { speaker } = Route.useLoaderData()
   const title = speaker.talkTitle ?? speaker.topic
-  const address = usePageAddress()
+  const { siteUrl } = useEvent()
   return (
     <>
       <TalkHero speaker={speaker} title={title} />
@@ -57,7 +49,7 @@ function PresentationPage() {
             <h2 id="share" className="mb-4 text-2xl">
               Share
             </h2>
-            <ShareLinks address={address} title={title} />
+            <ShareLinks address={`${siteUrl}/speakers/${speaker.id}/presentation`} title={title} />
           </section>
         </div>
       </div>

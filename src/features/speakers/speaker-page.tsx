@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { editionDay } from '#features/event/edition-day.ts'
-import type { EventView } from '#features/event/event-profile.schema.ts'
 import { useEvent } from '#features/event/use-event.ts'
-import { usePageAddress } from '#features/event/use-page-address.ts'
 import { waitOnServer } from '#lib/wait-on-server.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Paragraphs } from '#ui/paragraphs.tsx'
@@ -11,6 +9,7 @@ import { SiteLink } from '#ui/site-link.tsx'
 import { UnderlinedLink } from '#ui/underlined-link.tsx'
 import { loadSpeaker } from './load-speaker.ts'
 import { MoreSpeakers } from './more-speakers.tsx'
+import { speakerHead } from './speaker-head.ts'
 import { SpeakerLinks } from './speaker-links.tsx'
 import { SpeakerPhoto } from './speaker-photo.tsx'
 import { SpeakerFault, SpeakerLoading, SpeakerNotFound } from './speaker-states.tsx'
@@ -23,24 +22,17 @@ export const Route = createFileRoute('/_site/speakers/$id')({
     await waitOnServer([queryClient.prefetchQuery(speakersOfYearQuery(loaded.speaker.year))])
     return loaded
   },
-  head: ({ loaderData }) => ({ meta: loaderData ? profileHead(loaderData.event, loaderData.speaker) : [] }),
+  head: ({ loaderData }) => (loaderData ? speakerHead(loaderData.event, loaderData.speaker) : {}),
   component: SpeakerPage,
   pendingComponent: SpeakerLoading,
   errorComponent: SpeakerFault,
   notFoundComponent: SpeakerNotFound,
 })
 
-function profileHead({ brandName }: EventView, { name, title, topic, talkTitle, year }: PublicSpeaker) {
-  return [
-    { title: `${name}, ${title} · ${brandName}` },
-    { name: 'description', content: `${name}, ${title}, at ${brandName} ${year}: ${talkTitle ?? topic}.` },
-  ]
-}
-
 function SpeakerPage() {
   const { speaker } = Route.useLoaderData()
   const { name, topic, talkTitle, bio } = speaker
-  const address = usePageAddress()
+  const { siteUrl } = useEvent()
   return (
     <>
       <ProfileHero speaker={speaker} />
@@ -68,7 +60,7 @@ function SpeakerPage() {
             <h2 id="share" className="mb-4 text-2xl">
               Share
             </h2>
-            <ShareLinks address={address} title={name} />
+            <ShareLinks address={`${siteUrl}/speakers/${speaker.id}`} title={name} />
           </section>
         </div>
       </div>

@@ -4,6 +4,7 @@ import { pageContentQuery } from '#features/content/content.queries.ts'
 import { findText } from '#features/content/find-text.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
+import { pageHead } from '#features/event/page-head.ts'
 import { useEvent } from '#features/event/use-event.ts'
 import vests from '#features/recap/scenes/05-the-orange-vests.webp?w=640;1200&format=avif;webp&as=picture'
 import { waitOnServer } from '#lib/wait-on-server.ts'
@@ -21,15 +22,16 @@ export const Route = createFileRoute('/_site/team')({
     await waitOnServer([queryClient.prefetchQuery(teamQuery), queryClient.prefetchQuery(pageContentQuery('team'))])
     return event
   },
-  head: ({ loaderData }) => ({ meta: loaderData ? teamHead(loaderData) : [] }),
+  head: ({ loaderData }) => (loaderData ? teamHead(loaderData) : {}),
   component: TeamPage,
 })
 
-function teamHead({ brandName, lineUpYear }: EventView) {
-  return [
-    { title: `Our ${lineUpYear} Team · ${brandName}` },
-    { name: 'description', content: `The volunteers who make ${brandName}: who they are and what each of them does.` },
-  ]
+function teamHead(event: EventView) {
+  return pageHead(event, {
+    title: `Our ${event.lineUpYear} Team`,
+    description: `The volunteers who make ${event.brandName}: who they are and what each of them does.`,
+    path: '/team',
+  })
 }
 
 const thanks = 'Everyone here is a volunteer, and so are many more on the day. There is room for you.'
