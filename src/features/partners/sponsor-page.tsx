@@ -4,6 +4,7 @@ import { pageContentQuery } from '#features/content/content.queries.ts'
 import { findText } from '#features/content/find-text.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
+import { pageHead } from '#features/event/page-head.ts'
 import { useEvent } from '#features/event/use-event.ts'
 import tables from '#features/recap/scenes/15-long-tables.webp?w=640;1080;1600&format=avif;webp&as=picture'
 import { waitOnServer } from '#lib/wait-on-server.ts'
@@ -26,13 +27,17 @@ export const Route = createFileRoute('/_site/sponsor')({
     ])
     return event
   },
-  head: ({ loaderData }) => ({ meta: loaderData ? sponsorHead(loaderData) : [] }),
+  head: ({ loaderData }) => (loaderData ? sponsorHead(loaderData) : {}),
   component: SponsorPage,
 })
 
-function sponsorHead({ brandName, editionYear }: EventView) {
-  const description = `What a partnership with ${brandName} ${editionYear} costs, what it gives, and who is already part of it.`
-  return [{ title: `Become a Partner · ${brandName} ${editionYear}` }, { name: 'description', content: description }]
+function sponsorHead(event: EventView) {
+  const { brandName, editionYear } = event
+  return pageHead(event, {
+    title: 'Become a Partner',
+    description: `What a partnership with ${brandName} ${editionYear} costs, what it gives, and who is already part of it.`,
+    path: '/sponsor',
+  })
 }
 
 function SponsorPage() {

@@ -5,6 +5,7 @@ import { pageContentQuery } from '#features/content/content.queries.ts'
 import { findText } from '#features/content/find-text.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
+import { pageHead } from '#features/event/page-head.ts'
 import { useEvent } from '#features/event/use-event.ts'
 import lights from '#features/recap/scenes/06-lights-on.webp?w=640;1080;1600&format=avif;webp&as=picture'
 import { ordinalDayText } from '#lib/day-text.ts'
@@ -25,16 +26,18 @@ export const Route = createFileRoute('/_site/schedule')({
     ])
     return event
   },
-  head: ({ loaderData }) => ({ meta: loaderData ? scheduleHead(loaderData) : [] }),
+  head: ({ loaderData }) => (loaderData ? scheduleHead(loaderData) : {}),
   component: SchedulePage,
 })
 
-function scheduleHead({ brandName, editionYear, date, startTime, endTime, venue }: EventView) {
+function scheduleHead(event: EventView) {
+  const { brandName, date, startTime, endTime, venue } = event
   const when = `${ordinalDayText(date)}, from ${startTime} to ${endTime}`
-  return [
-    { title: `Event Schedule · ${brandName} ${editionYear}` },
-    { name: 'description', content: `Every hour of ${brandName} on ${when}, at ${venue.name}.` },
-  ]
+  return pageHead(event, {
+    title: 'Event Schedule',
+    description: `Every hour of ${brandName} on ${when}, at ${venue.name}.`,
+    path: '/schedule',
+  })
 }
 
 function SchedulePage() {

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
+import { pageHead } from '#features/event/page-head.ts'
 import { useEvent } from '#features/event/use-event.ts'
 import microphone from '#features/recap/scenes/11-the-microphone.webp?w=640;1080;1600&format=avif;webp&as=picture'
 import { settingQuery } from '#features/settings/settings.queries.ts'
@@ -18,13 +19,17 @@ export const Route = createFileRoute('/_site/speak')({
     ])
     return event
   },
-  head: ({ loaderData }) => ({ meta: loaderData ? speakHead(loaderData) : [] }),
+  head: ({ loaderData }) => (loaderData ? speakHead(loaderData) : {}),
   component: SpeakPage,
 })
 
-function speakHead({ brandName, editionYear, theme }: EventView) {
-  const description = `Speak at ${brandName} ${editionYear}, “${theme}”: how speakers are chosen, and how to apply.`
-  return [{ title: `Speak · ${brandName} ${editionYear}` }, { name: 'description', content: description }]
+function speakHead(event: EventView) {
+  const { brandName, editionYear, theme } = event
+  return pageHead(event, {
+    title: 'Speak',
+    description: `Speak at ${brandName} ${editionYear}, “${theme}”: how speakers are chosen, and how to apply.`,
+    path: '/speak',
+  })
 }
 
 function SpeakPage() {

@@ -1,19 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
+import { pageHead } from '#features/event/page-head.ts'
 import { useEvent } from '#features/event/use-event.ts'
 import { ordinalDayText } from '#lib/day-text.ts'
 import { VolunteerApplicationForm } from './volunteer-application-form.tsx'
 
 export const Route = createFileRoute('/_site/volunteer/apply')({
   loader: async ({ context: { queryClient } }) => (await queryClient.ensureQueryData(eventQuery)).event,
-  head: ({ loaderData }) => ({ meta: loaderData ? applyHead(loaderData) : [] }),
+  head: ({ loaderData }) => (loaderData ? applyHead(loaderData) : {}),
   component: VolunteerApplyPage,
 })
 
-function applyHead({ brandName, editionYear }: EventView) {
-  const description = `Sign up to volunteer at ${brandName} ${editionYear}: tell us when you have time and what you like to do.`
-  return [{ title: `Volunteer sign-up · ${brandName} ${editionYear}` }, { name: 'description', content: description }]
+function applyHead(event: EventView) {
+  const { brandName, editionYear } = event
+  return pageHead(event, {
+    title: 'Volunteer sign-up',
+    description: `Sign up to volunteer at ${brandName} ${editionYear}: tell us when you have time and what you like to do.`,
+    path: '/volunteer/apply',
+  })
 }
 
 function VolunteerApplyPage() {

@@ -4,6 +4,7 @@ import { pageContentQuery } from '#features/content/content.queries.ts'
 import { findText } from '#features/content/find-text.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
+import { pageHead } from '#features/event/page-head.ts'
 import { useEvent } from '#features/event/use-event.ts'
 import vests from '#features/recap/scenes/05-the-orange-vests.webp?w=640;1080;1600&format=avif;webp&as=picture'
 import { settingQuery } from '#features/settings/settings.queries.ts'
@@ -24,13 +25,17 @@ export const Route = createFileRoute('/_site/volunteer')({
     ])
     return event
   },
-  head: ({ loaderData }) => ({ meta: loaderData ? volunteerHead(loaderData) : [] }),
+  head: ({ loaderData }) => (loaderData ? volunteerHead(loaderData) : {}),
   component: VolunteerPage,
 })
 
-function volunteerHead({ brandName, editionYear, date }: EventView) {
-  const description = `Help to make ${brandName} happen on ${ordinalDayText(date)}: the roles, and how to sign up.`
-  return [{ title: `Volunteer · ${brandName} ${editionYear}` }, { name: 'description', content: description }]
+function volunteerHead(event: EventView) {
+  const { brandName, date } = event
+  return pageHead(event, {
+    title: 'Volunteer',
+    description: `Help to make ${brandName} happen on ${ordinalDayText(date)}: the roles, and how to sign up.`,
+    path: '/volunteer',
+  })
 }
 
 function VolunteerPage() {
