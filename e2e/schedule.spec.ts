@@ -18,7 +18,7 @@ test('P2: the day is read from the top down without scripts, and taken along as 
     for (const [name, type] of [
       ['Download Full Schedule (PDF)', 'application/pdf'],
       ['Add to calendar', 'text/calendar'],
-      ['Add to calendar: Welcome', 'text/calendar'],
+      ['Add to calendar for Welcome', 'text/calendar'],
     ] as const) {
       const href = await page.getByRole('link', { name, exact: true }).getAttribute('href')
       const answer = await page.request.get(String(href))
