@@ -126,13 +126,13 @@ test.describe('the featured speakers', () => {
 
   test('P8: have skeletons while they load', async ({ page }) => {
     await page.route(`**${speakers}`, () => {})
-    await arriveFromElsewhere(page)
+    await arriveFromElsewhere(page, '/')
     await expect(page.locator('[aria-busy=true] > li')).toHaveCount(3)
   })
 
   test('P8: say so when they cannot be loaded', async ({ page, complaints }) => {
     await page.route(`**${speakers}`, route => route.fulfill({ status: 503, json: {} }))
-    await arriveFromElsewhere(page)
+    await arriveFromElsewhere(page, '/')
     await expect(page.getByText('Could not load speakers. Please try again later.')).toBeVisible()
     complaints.length = 0
   })
@@ -149,7 +149,7 @@ test('P8: partners load under their own words, and leave nothing behind when the
     })
     await route.fulfill({ status: 503, json: {} })
   })
-  await arriveFromElsewhere(page)
+  await arriveFromElsewhere(page, '/')
   await expect(page.getByText('Loading DevonTalks partners...')).toBeVisible()
   fail()
   await expect(page.locator('#sponsors')).toHaveCount(0)
@@ -173,10 +173,15 @@ test.describe('the tickets', () => {
       const ticket = { ...offer, notYetOnSale: false, onSale: false, saleEnded: false, popular: false, ...on }
       await page.route('**/api/tickets', route =>
         route.fulfill({
-          json: { tickets: [ticket], purchaseUrl: 'https://t.example', saleStartsAt: '', changesAt: null },
+          json: {
+            tickets: [ticket],
+            purchaseUrl: 'https://t.example',
+            saleStartsAt: '2026-06-01T06:00:00.000Z',
+            changesAt: null,
+          },
         }),
       )
-      await arriveFromElsewhere(page)
+      await arriveFromElsewhere(page, '/')
       const tickets = page.locator('#tickets')
       await expect(tickets.getByText(banner, { exact: true }).first()).toBeVisible()
       await expect(tickets.getByRole('button', { name: button })).toBeDisabled()
@@ -188,7 +193,7 @@ test.describe('the tickets', () => {
     await page.route('**/api/tickets', route =>
       route.fulfill({ json: { tickets: [], purchaseUrl: '', saleStartsAt: '', changesAt: null } }),
     )
-    await arriveFromElsewhere(page)
+    await arriveFromElsewhere(page, '/')
     await expect(page.getByText('Ticket information will be available soon!')).toBeVisible()
     await expect(page.getByText('Check back later for pricing and package details.')).toBeVisible()
   })

@@ -7,7 +7,6 @@ import styles from '#ui/styles.css?url'
 import { Toasts } from '#ui/toasts.tsx'
 import { FaultPage } from './fault-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
-import { SiteFrame } from './site-frame.tsx'
 import { siteOrigin } from './site-origin.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -38,11 +37,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   },
   component: Document,
   errorComponent: FaultPage,
-  notFoundComponent: () => (
-    <SiteFrame>
-      <NotFoundPage />
-    </SiteFrame>
-  ),
+  notFoundComponent: NotFoundPage,
 })
 
 function Document() {

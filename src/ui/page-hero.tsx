@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Picture } from 'vite-imagetools'
+import { BuiltPicture } from './built-picture.tsx'
 
 interface Props {
   title: string
@@ -12,22 +13,19 @@ interface Props {
 }
 
 /** The top of a page: its name, large, in front of a picture that comes out of the dark. */
-export function PageHero({ title, above, subtitle, picture: { sources, img }, children }: Props) {
+export function PageHero({ title, above, subtitle, picture, children }: Props) {
   return (
     <section
       aria-labelledby="page-title"
       className="relative isolate flex min-h-[58svh] items-end overflow-hidden bg-ink text-white"
     >
       <picture className="page-picture">
-        {Object.entries(sources).map(([format, srcSet]) => (
-          <source
-            key={format}
-            type={`image/${format}`}
-            srcSet={srcSet}
-            sizes="(min-width: 768px) 66vw, (min-aspect-ratio: 1/1) 100vw, 75svh"
-          />
-        ))}
-        <img src={img.src} width={img.w} height={img.h} alt="" fetchPriority="high" decoding="async" />
+        <BuiltPicture
+          picture={picture}
+          alt=""
+          sizes="(min-width: 768px) 66vw, (min-aspect-ratio: 1/1) 100vw, 75svh"
+          fetchPriority="high"
+        />
       </picture>
       <div className="wrap pt-48 pb-14 md:pt-44 md:pb-20">
         {above && (

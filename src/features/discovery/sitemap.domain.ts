@@ -24,6 +24,7 @@ export async function readSitemap(db: Db, isPage: (path: string) => boolean): Pr
     { path: '/schedule', changedAt: changed(schedule) },
     { path: '/team', changedAt: changed(team) },
     { path: '/volunteer', changedAt: changed() },
+    { path: '/volunteer/apply', changedAt: changed() },
     { path: '/sponsor', changedAt: changed(packages, sponsors) },
     { path: '/speak', changedAt: changed() },
     { path: `/relive-${previousEdition.year}`, changedAt: changed(speakersChanged, sponsors) },

@@ -27,7 +27,7 @@ export function pageHead(
   const image = new URL(picture, event.siteUrl).href
   return {
     meta: [
-      { title: title ? `${title} | ${event.brandName} ${event.editionYear}` : name },
+      { title: title ? `${title} · ${event.brandName} ${event.editionYear}` : name },
       { name: 'description', content: text },
       { property: 'og:site_name', content: event.brandName },
       { property: 'og:locale', content: 'en_CA' },

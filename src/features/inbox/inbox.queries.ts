@@ -7,16 +7,18 @@ export function sendMessage(form: FormData) {
     email: field(form, 'email'),
     subject: field(form, 'subject'),
     message: field(form, 'message'),
-    homepage: field(form, 'homepage'),
+    ...trapsOf(form),
   }
   return read(api.contact.$post({ json }))
 }
 
 /** Subscribes the address in the newsletter form. */
 export function subscribe(form: FormData) {
-  return read(
-    api.newsletter.subscribe.$post({ json: { email: field(form, 'email'), homepage: field(form, 'homepage') } }),
-  )
+  return read(api.newsletter.subscribe.$post({ json: { email: field(form, 'email'), ...trapsOf(form) } }))
+}
+
+function trapsOf(form: FormData) {
+  return { homepage: field(form, 'homepage'), took: Number(field(form, 'took')) }
 }
 
 function field(form: FormData, name: string) {

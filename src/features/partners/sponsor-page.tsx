@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageContentQuery } from '#features/content/content.queries.ts'
 import { findText } from '#features/content/find-text.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
+import { breadcrumbs } from '#features/event/event-json-ld.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { pageHead } from '#features/event/page-head.ts'
 import { useEvent } from '#features/event/use-event.ts'
@@ -37,6 +38,7 @@ function sponsorHead(event: EventView) {
     title: 'Become a Partner',
     description: `What a partnership with ${brandName} ${editionYear} costs, what it gives, and who is already part of it.`,
     path: '/sponsor',
+    jsonLd: [breadcrumbs(event, [{ name: 'Become a Partner', path: '/sponsor' }])],
   })
 }
 

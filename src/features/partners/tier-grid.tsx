@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import type { Tier } from './group-by-tier.ts'
+import type { PublicSponsor } from './partners.schema.ts'
 import { PlacesTaken } from './places-taken.tsx'
 import { SponsorLogo } from './sponsor-logo.tsx'
 
@@ -18,10 +20,12 @@ interface Props {
   title: string
   /** How many sponsors the tier takes, where that is to be told. */
   most?: number | null | undefined
+  /** Where a logo leads whose sponsor has no website; without it such a logo is no link. */
+  otherwise?: string
 }
 
 /** The logos of one tier, smaller the lower it is. */
-export function TierGrid({ tier, title, most }: Props) {
+export function TierGrid({ tier, title, most, otherwise }: Props) {
   const { columns, share, name } = ranks[tier.rank] ?? lowest
   const sizes = `(min-width: 1200px) ${share * 12}px, (min-width: 768px) ${share}vw, ${share * 2}vw`
   return (
@@ -33,18 +37,29 @@ export function TierGrid({ tier, title, most }: Props) {
       <ul className={`grid gap-3 md:gap-4 ${columns}`}>
         {tier.sponsors.map(sponsor => (
           <li key={sponsor.id}>
-            <a
-              href={sponsor.website || '#'}
-              target="_blank"
-              rel="noopener"
-              aria-label={`${sponsor.name} (opens in a new tab)`}
-              className="grid aspect-[3/2] place-items-center overflow-hidden rounded-xl bg-paper transition-shadow duration-200 ease-out hover:shadow-lg"
-            >
+            <LogoFrame sponsor={sponsor} href={sponsor.website || otherwise}>
               <SponsorLogo sponsor={sponsor} sizes={sizes} className="size-full" nameClass={name} />
-            </a>
+            </LogoFrame>
           </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+const frame = 'grid aspect-[3/2] place-items-center overflow-hidden rounded-xl bg-paper'
+
+function LogoFrame({ sponsor, href, children }: { sponsor: PublicSponsor; href?: string; children: ReactNode }) {
+  if (!href) return <span className={frame}>{children}</span>
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      aria-label={`${sponsor.name} (opens in a new tab)`}
+      className={`${frame} transition-shadow duration-200 ease-out hover:shadow-lg`}
+    >
+      {children}
+    </a>
   )
 }

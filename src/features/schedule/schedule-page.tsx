@@ -4,6 +4,7 @@ import { CalendarPlus, Download } from 'lucide-react'
 import { pageContentQuery } from '#features/content/content.queries.ts'
 import { findText } from '#features/content/find-text.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
+import { breadcrumbs } from '#features/event/event-json-ld.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { pageHead } from '#features/event/page-head.ts'
 import { useEvent } from '#features/event/use-event.ts'
@@ -37,6 +38,7 @@ function scheduleHead(event: EventView) {
     title: 'Event Schedule',
     description: `Every hour of ${brandName} on ${when}, at ${venue.name}.`,
     path: '/schedule',
+    jsonLd: [breadcrumbs(event, [{ name: 'Event Schedule', path: '/schedule' }])],
   })
 }
 

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { eventQuery } from '#features/event/event.queries.ts'
+import { breadcrumbs } from '#features/event/event-json-ld.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { pageHead } from '#features/event/page-head.ts'
 import { useEvent } from '#features/event/use-event.ts'
@@ -29,6 +30,7 @@ function speakHead(event: EventView) {
     title: 'Speak',
     description: `Speak at ${brandName} ${editionYear}, “${theme}”: how speakers are chosen, and how to apply.`,
     path: '/speak',
+    jsonLd: [breadcrumbs(event, [{ name: 'Speak', path: '/speak' }])],
   })
 }
 

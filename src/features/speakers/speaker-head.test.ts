@@ -36,7 +36,7 @@ test('every page says what it is, where it is and how it looks when shared', () 
     description: `${'What happens when. '.repeat(20)}`,
     path: '/schedule',
   })
-  expect(head.meta[0]).toEqual({ title: 'Schedule | DevonTalks 2026' })
+  expect(head.meta[0]).toEqual({ title: 'Schedule · DevonTalks 2026' })
   expect(contentOf(head, 'description')?.length).toBeLessThanOrEqual(160)
   expect(contentOf(head, 'description')).toMatch(/…$/)
   expect(contentOf(head, 'og:url')).toBe('https://devontalks.example/schedule')

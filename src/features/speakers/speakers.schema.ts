@@ -91,6 +91,8 @@ export const oneSpeaker = z.object({ speaker })
 export type SelectionStatus = z.infer<typeof selectionStatus>
 export type Speaker = z.infer<typeof speaker>
 export type PublicSpeaker = z.infer<typeof publicSpeaker>
+/** What a card tells of a speaker. */
+export type SpeakerGlance = Pick<PublicSpeaker, 'id' | 'name' | 'title' | 'photo' | 'topic' | 'talkTitle' | 'sample'>
 export type SpeakerInput = z.infer<typeof speakerInput>
 export type SpeakerChange = z.infer<typeof speakerChange>
 export type SpeakerApplication = z.infer<typeof speakerApplication>

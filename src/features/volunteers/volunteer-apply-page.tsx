@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { eventQuery } from '#features/event/event.queries.ts'
+import { breadcrumbs } from '#features/event/event-json-ld.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { pageHead } from '#features/event/page-head.ts'
 import { useEvent } from '#features/event/use-event.ts'
@@ -18,6 +19,12 @@ function applyHead(event: EventView) {
     title: 'Volunteer sign-up',
     description: `Sign up to volunteer at ${brandName} ${editionYear}: tell us when you have time and what you like to do.`,
     path: '/volunteer/apply',
+    jsonLd: [
+      breadcrumbs(event, [
+        { name: 'Volunteer', path: '/volunteer' },
+        { name: 'Volunteer sign-up', path: '/volunteer/apply' },
+      ]),
+    ],
   })
 }
 

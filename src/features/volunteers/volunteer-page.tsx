@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageContentQuery } from '#features/content/content.queries.ts'
 import { findText } from '#features/content/find-text.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
+import { breadcrumbs } from '#features/event/event-json-ld.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { pageHead } from '#features/event/page-head.ts'
 import { useEvent } from '#features/event/use-event.ts'
@@ -35,6 +36,7 @@ function volunteerHead(event: EventView) {
     title: 'Volunteer',
     description: `Help to make ${brandName} happen on ${ordinalDayText(date)}: the roles, and how to sign up.`,
     path: '/volunteer',
+    jsonLd: [breadcrumbs(event, [{ name: 'Volunteer', path: '/volunteer' }])],
   })
 }
 
