@@ -1,4 +1,4 @@
-import { arriveFromElsewhere, expect, test } from './fixtures.ts'
+import { arriveFromElsewhere, expect, readWithoutScripts, test } from './fixtures.ts'
 
 const call = '**/api/schedule'
 
@@ -6,26 +6,25 @@ test('P2: the day is read from the top down without scripts, and taken along as 
   browser,
   site,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.address })
-  const page = await context.newPage()
-  await page.goto('/schedule')
-  await expect(page).toHaveTitle(/^Event Schedule/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Event Schedule')
-  await expect(page.getByText('May change without notice')).toBeVisible()
-  const items = page.getByRole('main').getByRole('listitem')
-  await expect(items.first()).toContainText('8:00 AM - 8:45 AM')
-  await expect(items.first().getByRole('heading')).toHaveText('Doors, coffee and name tags')
-  await expect(items.first()).toContainText('Foyer')
-  for (const [name, type] of [
-    ['Download Full Schedule (PDF)', 'application/pdf'],
-    ['Add to calendar', 'text/calendar'],
-    ['Add to calendar: Welcome', 'text/calendar'],
-  ] as const) {
-    const href = await page.getByRole('link', { name, exact: true }).getAttribute('href')
-    const answer = await page.request.get(String(href))
-    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, expect.stringContaining(type)])
-  }
-  await context.close()
+  await readWithoutScripts(browser, site, async page => {
+    await page.goto('/schedule')
+    await expect(page).toHaveTitle(/^Event Schedule/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Event Schedule')
+    await expect(page.getByText('May change without notice')).toBeVisible()
+    const items = page.getByRole('main').getByRole('listitem')
+    await expect(items.first()).toContainText('8:00 AM - 8:45 AM')
+    await expect(items.first().getByRole('heading')).toHaveText('Doors, coffee and name tags')
+    await expect(items.first()).toContainText('Foyer')
+    for (const [name, type] of [
+      ['Download Full Schedule (PDF)', 'application/pdf'],
+      ['Add to calendar', 'text/calendar'],
+      ['Add to calendar for Welcome', 'text/calendar'],
+    ] as const) {
+      const href = await page.getByRole('link', { name, exact: true }).getAttribute('href')
+      const answer = await page.request.get(String(href))
+      expect([answer.status(), answer.headers()['content-type']]).toEqual([200, expect.stringContaining(type)])
+    }
+  })
 })
 
 test('P8: waiting, failing and empty are said', async ({ page, complaints }) => {
