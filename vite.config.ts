@@ -36,6 +36,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
-    imagetools(),
+    // Half the time of sharp's own default, for files a few per cent larger.
+    imagetools({ defaultDirectives: new URLSearchParams({ effort: '2' }) }),
   ],
 })

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import pg from 'pg'
 import { type ServerProcess, startServer } from './server-process.ts'
 
@@ -80,6 +80,20 @@ export async function complaintsOf(page: Page): Promise<string[]> {
     ),
   )
   return complaints
+}
+
+/** Comes to a page from another one, as a visitor who has loaded none of its answers. */
+export async function arriveFromElsewhere(page: Page, path = '/') {
+  await page.goto('/admin/login')
+  await page.evaluate(to => history.pushState({}, '', to), path)
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+}
+
+/** Reads a page of the site without scripts. */
+export async function readWithoutScripts(browser: Browser, site: ServerProcess, read: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.address })
+  await read(await context.newPage())
+  await context.close()
 }
 
 async function withPlace(engine: Engine, use: (place: Record<string, string>) => Promise<void>) {

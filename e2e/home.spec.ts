@@ -1,27 +1,18 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { arriveFromElsewhere, expect, readWithoutScripts, test } from './fixtures.ts'
 
 const speakers = '/api/speakers/featured'
 
-/** Comes to the home page from another page, as a visitor who has loaded none of its answers. */
-async function arriveFromElsewhere(page: Page) {
-  await page.goto('/admin/login')
-  await page.evaluate(() => history.pushState({}, '', '/'))
-  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
-}
-
 test('P8: a visitor reads the whole page before any script has run', async ({ browser, site }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.address })
-  const page = await context.newPage()
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brave Enough')
-  for (const title of ['Featured 2026 Speakers', 'Tickets', 'Our 2026 DevonTalks Partners', 'Partner Spotlight'])
-    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
-  await expect(page.getByText('October 8, 2026 • 8:00 AM')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Quick view' })).toBeHidden()
-  await page.getByRole('button', { name: 'Attend' }).click()
-  await expect(page.getByRole('link', { name: 'Schedule' }).first()).toBeVisible()
-  await context.close()
+  await readWithoutScripts(browser, site, async page => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brave Enough')
+    for (const title of ['Featured 2026 Speakers', 'Tickets', 'Our 2026 DevonTalks Partners', 'Partner Spotlight'])
+      await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+    await expect(page.getByText('October 8, 2026 • 8:00 AM')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Quick view' })).toBeHidden()
+    await page.getByRole('button', { name: 'Attend' }).click()
+    await expect(page.getByRole('link', { name: 'Schedule' }).first()).toBeVisible()
+  })
 })
 
 test('E5, SP6: the hero is in the HTML, first to be loaded, and one of five', async ({ page, site }) => {
@@ -135,13 +126,13 @@ test.describe('the featured speakers', () => {
 
   test('P8: have skeletons while they load', async ({ page }) => {
     await page.route(`**${speakers}`, () => {})
-    await arriveFromElsewhere(page)
+    await arriveFromElsewhere(page, '/')
     await expect(page.locator('[aria-busy=true] > li')).toHaveCount(3)
   })
 
   test('P8: say so when they cannot be loaded', async ({ page, complaints }) => {
     await page.route(`**${speakers}`, route => route.fulfill({ status: 503, json: {} }))
-    await arriveFromElsewhere(page)
+    await arriveFromElsewhere(page, '/')
     await expect(page.getByText('Could not load speakers. Please try again later.')).toBeVisible()
     complaints.length = 0
   })
@@ -158,7 +149,7 @@ test('P8: partners load under their own words, and leave nothing behind when the
     })
     await route.fulfill({ status: 503, json: {} })
   })
-  await arriveFromElsewhere(page)
+  await arriveFromElsewhere(page, '/')
   await expect(page.getByText('Loading DevonTalks partners...')).toBeVisible()
   fail()
   await expect(page.locator('#sponsors')).toHaveCount(0)
@@ -182,10 +173,15 @@ test.describe('the tickets', () => {
       const ticket = { ...offer, notYetOnSale: false, onSale: false, saleEnded: false, popular: false, ...on }
       await page.route('**/api/tickets', route =>
         route.fulfill({
-          json: { tickets: [ticket], purchaseUrl: 'https://t.example', saleStartsAt: '', changesAt: null },
+          json: {
+            tickets: [ticket],
+            purchaseUrl: 'https://t.example',
+            saleStartsAt: '2026-06-01T06:00:00.000Z',
+            changesAt: null,
+          },
         }),
       )
-      await arriveFromElsewhere(page)
+      await arriveFromElsewhere(page, '/')
       const tickets = page.locator('#tickets')
       await expect(tickets.getByText(banner, { exact: true }).first()).toBeVisible()
       await expect(tickets.getByRole('button', { name: button })).toBeDisabled()
@@ -197,7 +193,7 @@ test.describe('the tickets', () => {
     await page.route('**/api/tickets', route =>
       route.fulfill({ json: { tickets: [], purchaseUrl: '', saleStartsAt: '', changesAt: null } }),
     )
-    await arriveFromElsewhere(page)
+    await arriveFromElsewhere(page, '/')
     await expect(page.getByText('Ticket information will be available soon!')).toBeVisible()
     await expect(page.getByText('Check back later for pricing and package details.')).toBeVisible()
   })

@@ -4,6 +4,7 @@ import { hasSessionFlag } from '#features/auth/session-flag.ts'
 import { showToast } from '#ui/show-toast.ts'
 import { Dashboard } from './dashboard.tsx'
 import { readDashboardSearch } from './dashboard-search.ts'
+import { unauthorized } from './session-guard.ts'
 
 export const Route = createFileRoute('/admin/dashboard')({
   // Nothing of it is for the server to draw: it depends on the browser's flag and on the session.
@@ -22,11 +23,7 @@ function TurnAway() {
   const navigate = useNavigate()
   useEffect(() => {
     navigate({ to: '/admin/login', search: true, replace: true, viewTransition: false }).then(() =>
-      showToast({
-        title: 'Unauthorized',
-        description: 'Please log in to access the admin dashboard',
-        kind: 'error',
-      }),
+      showToast(unauthorized),
     )
   }, [navigate])
   return null

@@ -1,23 +1,29 @@
 import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
 import { openAPIRouteHandler } from 'hono-openapi'
 import { authApi } from '#features/auth/auth.api.ts'
 import { readSession } from '#features/auth/session-cookie.ts'
 import { contentApi } from '#features/content/content.api.ts'
 import { eventApi } from '#features/event/event.api.ts'
 import { contactApi, newsletterApi } from '#features/inbox/inbox.api.ts'
+import { LARGEST_FORM } from '#features/media/media.schema.ts'
 import { packagesApi } from '#features/partners/packages.api.ts'
 import { partnersApi } from '#features/partners/partners.api.ts'
 import { scheduleApi } from '#features/schedule/schedule.api.ts'
 import { settingsApi } from '#features/settings/settings.api.ts'
+import { speakerApplicationApi } from '#features/speakers/speaker-application.api.ts'
 import { speakersApi } from '#features/speakers/speakers.api.ts'
 import { teamApi } from '#features/team/team.api.ts'
 import { ticketsApi } from '#features/tickets/tickets.api.ts'
+import { volunteerApplicationApi } from '#features/volunteers/volunteer-application.api.ts'
 import { answerNotFound } from '#http/answer-problems.ts'
-import { createRoutes } from '#http/create-routes.ts'
+import { createRoutes, type Env } from '#http/create-routes.ts'
 import { requireSameOrigin } from '#http/guards.ts'
 import { logCalls, requireJsonBody, sendAsData } from '#http/request-context.ts'
 
 const largestBody = 1024 * 1024
+/** The calls that also take a form with a picture. */
+const withPicture = ['/api/speakers/apply']
 const documentation = {
   info: {
     title: 'Lectern',
@@ -27,19 +33,28 @@ const documentation = {
   servers: [{ url: '/api' }],
 }
 
+const limitJson = bodyLimit({ maxSize: largestBody })
+const limitForm = bodyLimit({ maxSize: LARGEST_FORM })
+
+const limitBody = createMiddleware<Env>((c, next) =>
+  withPicture.includes(c.req.path) ? limitForm(c, next) : limitJson(c, next),
+)
+
 /** Every feature's routes under /api. */
 export function createApi() {
   const api = createRoutes()
-    .use(logCalls, sendAsData, requireSameOrigin, requireJsonBody(), bodyLimit({ maxSize: largestBody }))
+    .use(logCalls, sendAsData, requireSameOrigin, requireJsonBody(withPicture), limitBody)
     .use(readSession)
     .route('/auth', authApi)
     .route('/event', eventApi)
+    .route('/speakers', speakerApplicationApi)
     .route('/speakers', speakersApi)
     .route('/schedule', scheduleApi)
     .route('/team', teamApi)
     .route('/sponsors', partnersApi)
     .route('/sponsorship-packages', packagesApi)
     .route('/tickets', ticketsApi)
+    .route('/volunteers', volunteerApplicationApi)
     .route('/content', contentApi)
     .route('/settings', settingsApi)
     .route('/contact', contactApi)

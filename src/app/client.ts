@@ -1,5 +1,5 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
-import { type ClientResponse, hc } from 'hono/client'
+import { hc } from 'hono/client'
 import { isProblemBody, type ProblemBody } from '#lib/problem-body.ts'
 import type { Api } from './api.ts'
 
@@ -26,11 +26,16 @@ export class CallError extends Error {
   }
 }
 
+/** What is read of an answer, whether the typed client asked or a plain request. */
+interface Answer<Body> extends Pick<Response, 'ok' | 'status' | 'statusText'> {
+  json(): Promise<Body>
+}
+
 /**
  * The body of a call that succeeded.
  * @throws CallError when it did not; TypeError when the server could not be reached
  */
-export async function read<Body>(call: Promise<ClientResponse<Body, number, 'json'>>): Promise<Body> {
+export async function read<Body>(call: Promise<Answer<Body>>): Promise<Body> {
   const response = await call
   if (response.ok) return response.json()
   const body: unknown = await response.json().catch(() => undefined)

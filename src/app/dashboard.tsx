@@ -1,9 +1,9 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { logoutCall } from '#features/auth/auth.queries.ts'
-import { dropSessionFlag } from '#features/auth/session-flag.ts'
+import { dropSessionFlag, hasSessionFlag } from '#features/auth/session-flag.ts'
 import { showToast } from '#ui/show-toast.ts'
 import { hasUnsavedWork } from '#ui/unsaved-work.ts'
 import { useMedia } from '#ui/use-media.ts'
@@ -11,9 +11,7 @@ import { ComingTab } from './coming-tab.tsx'
 import { DashboardBar } from './dashboard-bar.tsx'
 import { tabNames } from './dashboard-search.ts'
 import { dashboardTabs } from './dashboard-tabs.tsx'
-import { useSessionGuard } from './session-guard.ts'
-
-const LoginInPlace = lazy(async () => ({ default: (await import('./login-in-place.tsx')).LoginInPlace }))
+import { unauthorized, useSessionGuard } from './session-guard.ts'
 
 /** The frame of the dashboard: every tab, the way out, and what happens when the session ends meanwhile. */
 export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
@@ -21,12 +19,13 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
   const queryClient = useQueryClient()
   const wide = useMedia('(min-width: 1024px)')
   const { tab = tabNames[0] } = useSearch({ from: '/admin/dashboard' })
-  const [loggingIn, setLoggingIn] = useState(false)
   const logout = useMutation(logoutCall)
 
   useSessionGuard(() => {
+    // Without the flag he is on his way out already, or has been told.
+    if (!hasSessionFlag()) return
     dropSessionFlag()
-    if (hasUnsavedWork()) setLoggingIn(true)
+    if (hasUnsavedWork()) showToast(unauthorized)
     else onUnauthorized()
   })
 
@@ -38,15 +37,15 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
       return
     }
     dropSessionFlag()
-    queryClient.clear()
+    forget()
     await navigate({ to: '/', viewTransition: false })
+    forget()
     showToast({ title: 'Logged out' })
   }
 
-  function goOn() {
-    setLoggingIn(false)
-    queryClient.invalidateQueries()
-    showToast({ title: 'Login successful', description: 'Welcome to the admin dashboard' })
+  /** Drops what was read as an administrator, but for what is on the screen: that would be asked for anew. */
+  function forget() {
+    queryClient.removeQueries({ type: 'inactive' })
   }
 
   return (
@@ -65,11 +64,6 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
           </Tabs.Panel>
         ))}
       </main>
-      {loggingIn && (
-        <Suspense>
-          <LoginInPlace onClose={() => setLoggingIn(false)} onDone={goOn} />
-        </Suspense>
-      )}
     </Tabs.Root>
   )
 }

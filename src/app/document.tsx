@@ -7,7 +7,6 @@ import styles from '#ui/styles.css?url'
 import { Toasts } from '#ui/toasts.tsx'
 import { FaultPage } from './fault-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
-import { SiteFrame } from './site-frame.tsx'
 import { siteOrigin } from './site-origin.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -30,6 +29,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
         { rel: 'stylesheet', href: styles },
         { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
         { rel: 'icon', href: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+        { rel: 'manifest', href: '/site.webmanifest' },
         { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
         ...(canonical ? [{ rel: 'canonical', href: canonical }] : []),
       ],
@@ -37,11 +37,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   },
   component: Document,
   errorComponent: FaultPage,
-  notFoundComponent: () => (
-    <SiteFrame>
-      <NotFoundPage />
-    </SiteFrame>
-  ),
+  notFoundComponent: NotFoundPage,
 })
 
 function Document() {

@@ -11,8 +11,19 @@
 import { Route as rootRouteImport } from './document'
 import { Route as appSiteLayoutRouteImport } from './site-layout'
 import { Route as featuresHomeHomePageRouteImport } from './../features/home/home-page'
+import { Route as featuresRecapRecapPageRouteImport } from './../features/recap/recap-page'
+import { Route as featuresScheduleSchedulePageRouteImport } from './../features/schedule/schedule-page'
+import { Route as featuresSpeakersSpeakPageRouteImport } from './../features/speakers/speak-page'
+import { Route as featuresSpeakersLineUpPageRouteImport } from './../features/speakers/line-up-page'
+import { Route as featuresPartnersSponsorPageRouteImport } from './../features/partners/sponsor-page'
+import { Route as featuresTeamTeamPageRouteImport } from './../features/team/team-page'
+import { Route as featuresVolunteersVolunteerPageRouteImport } from './../features/volunteers/volunteer-page'
 import { Route as appAdminLayoutRouteImport } from './admin-layout'
 import { Route as featuresAuthLoginPageRouteImport } from './../features/auth/login-page'
+import { Route as featuresSpeakersSpeakerPageRouteImport } from './../features/speakers/speaker-page'
+import { Route as featuresInboxThanksPageRouteImport } from './../features/inbox/thanks-page'
+import { Route as featuresVolunteersVolunteerApplyPageRouteImport } from './../features/volunteers/volunteer-apply-page'
+import { Route as featuresSpeakersPresentationPageRouteImport } from './../features/speakers/presentation-page'
 
 const appSiteLayoutRoute = appSiteLayoutRouteImport.update({
   id: '/_site',
@@ -23,6 +34,46 @@ const featuresHomeHomePageRoute = featuresHomeHomePageRouteImport.update({
   path: '/',
   getParentRoute: () => appSiteLayoutRoute,
 } as any)
+const featuresRecapRecapPageRoute = featuresRecapRecapPageRouteImport.update({
+  id: '/relive-{$year}',
+  path: '/relive-{$year}',
+  getParentRoute: () => appSiteLayoutRoute,
+} as any)
+const featuresScheduleSchedulePageRoute =
+  featuresScheduleSchedulePageRouteImport.update({
+    id: '/schedule',
+    path: '/schedule',
+    getParentRoute: () => appSiteLayoutRoute,
+  } as any)
+const featuresSpeakersSpeakPageRoute =
+  featuresSpeakersSpeakPageRouteImport.update({
+    id: '/speak',
+    path: '/speak',
+    getParentRoute: () => appSiteLayoutRoute,
+  } as any)
+const featuresSpeakersLineUpPageRoute =
+  featuresSpeakersLineUpPageRouteImport.update({
+    id: '/speakers',
+    path: '/speakers',
+    getParentRoute: () => appSiteLayoutRoute,
+  } as any)
+const featuresPartnersSponsorPageRoute =
+  featuresPartnersSponsorPageRouteImport.update({
+    id: '/sponsor',
+    path: '/sponsor',
+    getParentRoute: () => appSiteLayoutRoute,
+  } as any)
+const featuresTeamTeamPageRoute = featuresTeamTeamPageRouteImport.update({
+  id: '/team',
+  path: '/team',
+  getParentRoute: () => appSiteLayoutRoute,
+} as any)
+const featuresVolunteersVolunteerPageRoute =
+  featuresVolunteersVolunteerPageRouteImport.update({
+    id: '/volunteer',
+    path: '/volunteer',
+    getParentRoute: () => appSiteLayoutRoute,
+  } as any)
 const appAdminLayoutRoute = appAdminLayoutRouteImport.update({
   id: '/admin/dashboard',
   path: '/admin/dashboard',
@@ -33,30 +84,130 @@ const featuresAuthLoginPageRoute = featuresAuthLoginPageRouteImport.update({
   path: '/admin/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const featuresSpeakersSpeakerPageRoute =
+  featuresSpeakersSpeakerPageRouteImport.update({
+    id: '/speakers/$id',
+    path: '/speakers/$id',
+    getParentRoute: () => appSiteLayoutRoute,
+  } as any)
+const featuresInboxThanksPageRoute = featuresInboxThanksPageRouteImport.update({
+  id: '/thanks/$form',
+  path: '/thanks/$form',
+  getParentRoute: () => appSiteLayoutRoute,
+} as any)
+const featuresVolunteersVolunteerApplyPageRoute =
+  featuresVolunteersVolunteerApplyPageRouteImport.update({
+    id: '/volunteer/apply',
+    path: '/volunteer/apply',
+    getParentRoute: () => appSiteLayoutRoute,
+  } as any)
+const featuresSpeakersPresentationPageRoute =
+  featuresSpeakersPresentationPageRouteImport.update({
+    id: '/speakers/$id/presentation',
+    path: '/speakers/$id/presentation',
+    getParentRoute: () => appSiteLayoutRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof featuresHomeHomePageRoute
+  '/relive-{$year}': typeof featuresRecapRecapPageRoute
+  '/schedule': typeof featuresScheduleSchedulePageRoute
+  '/speak': typeof featuresSpeakersSpeakPageRoute
+  '/speakers': typeof featuresSpeakersLineUpPageRoute
+  '/sponsor': typeof featuresPartnersSponsorPageRoute
+  '/team': typeof featuresTeamTeamPageRoute
+  '/volunteer': typeof featuresVolunteersVolunteerPageRoute
   '/admin/dashboard': typeof appAdminLayoutRoute
   '/admin/login': typeof featuresAuthLoginPageRoute
+  '/speakers/$id': typeof featuresSpeakersSpeakerPageRoute
+  '/thanks/$form': typeof featuresInboxThanksPageRoute
+  '/volunteer/apply': typeof featuresVolunteersVolunteerApplyPageRoute
+  '/speakers/$id/presentation': typeof featuresSpeakersPresentationPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof featuresHomeHomePageRoute
+  '/relive-{$year}': typeof featuresRecapRecapPageRoute
+  '/schedule': typeof featuresScheduleSchedulePageRoute
+  '/speak': typeof featuresSpeakersSpeakPageRoute
+  '/speakers': typeof featuresSpeakersLineUpPageRoute
+  '/sponsor': typeof featuresPartnersSponsorPageRoute
+  '/team': typeof featuresTeamTeamPageRoute
+  '/volunteer': typeof featuresVolunteersVolunteerPageRoute
   '/admin/dashboard': typeof appAdminLayoutRoute
   '/admin/login': typeof featuresAuthLoginPageRoute
+  '/speakers/$id': typeof featuresSpeakersSpeakerPageRoute
+  '/thanks/$form': typeof featuresInboxThanksPageRoute
+  '/volunteer/apply': typeof featuresVolunteersVolunteerApplyPageRoute
+  '/speakers/$id/presentation': typeof featuresSpeakersPresentationPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_site': typeof appSiteLayoutRouteWithChildren
   '/_site/': typeof featuresHomeHomePageRoute
+  '/_site/relive-{$year}': typeof featuresRecapRecapPageRoute
+  '/_site/schedule': typeof featuresScheduleSchedulePageRoute
+  '/_site/speak': typeof featuresSpeakersSpeakPageRoute
+  '/_site/speakers': typeof featuresSpeakersLineUpPageRoute
+  '/_site/sponsor': typeof featuresPartnersSponsorPageRoute
+  '/_site/team': typeof featuresTeamTeamPageRoute
+  '/_site/volunteer': typeof featuresVolunteersVolunteerPageRoute
   '/admin/dashboard': typeof appAdminLayoutRoute
   '/admin/login': typeof featuresAuthLoginPageRoute
+  '/_site/speakers/$id': typeof featuresSpeakersSpeakerPageRoute
+  '/_site/thanks/$form': typeof featuresInboxThanksPageRoute
+  '/_site/volunteer/apply': typeof featuresVolunteersVolunteerApplyPageRoute
+  '/_site/speakers/$id/presentation': typeof featuresSpeakersPresentationPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/admin/dashboard' | '/admin/login'
+  fullPaths:
+    | '/'
+    | '/relive-{$year}'
+    | '/schedule'
+    | '/speak'
+    | '/speakers'
+    | '/sponsor'
+    | '/team'
+    | '/volunteer'
+    | '/admin/dashboard'
+    | '/admin/login'
+    | '/speakers/$id'
+    | '/thanks/$form'
+    | '/volunteer/apply'
+    | '/speakers/$id/presentation'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/admin/dashboard' | '/admin/login'
-  id: '__root__' | '/_site' | '/_site/' | '/admin/dashboard' | '/admin/login'
+  to:
+    | '/'
+    | '/relive-{$year}'
+    | '/schedule'
+    | '/speak'
+    | '/speakers'
+    | '/sponsor'
+    | '/team'
+    | '/volunteer'
+    | '/admin/dashboard'
+    | '/admin/login'
+    | '/speakers/$id'
+    | '/thanks/$form'
+    | '/volunteer/apply'
+    | '/speakers/$id/presentation'
+  id:
+    | '__root__'
+    | '/_site'
+    | '/_site/'
+    | '/_site/relive-{$year}'
+    | '/_site/schedule'
+    | '/_site/speak'
+    | '/_site/speakers'
+    | '/_site/sponsor'
+    | '/_site/team'
+    | '/_site/volunteer'
+    | '/admin/dashboard'
+    | '/admin/login'
+    | '/_site/speakers/$id'
+    | '/_site/thanks/$form'
+    | '/_site/volunteer/apply'
+    | '/_site/speakers/$id/presentation'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -81,6 +232,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresHomeHomePageRouteImport
       parentRoute: typeof appSiteLayoutRoute
     }
+    '/_site/relive-{$year}': {
+      id: '/_site/relive-{$year}'
+      path: '/relive-{$year}'
+      fullPath: '/relive-{$year}'
+      preLoaderRoute: typeof featuresRecapRecapPageRouteImport
+      parentRoute: typeof appSiteLayoutRoute
+    }
+    '/_site/schedule': {
+      id: '/_site/schedule'
+      path: '/schedule'
+      fullPath: '/schedule'
+      preLoaderRoute: typeof featuresScheduleSchedulePageRouteImport
+      parentRoute: typeof appSiteLayoutRoute
+    }
+    '/_site/speak': {
+      id: '/_site/speak'
+      path: '/speak'
+      fullPath: '/speak'
+      preLoaderRoute: typeof featuresSpeakersSpeakPageRouteImport
+      parentRoute: typeof appSiteLayoutRoute
+    }
+    '/_site/speakers': {
+      id: '/_site/speakers'
+      path: '/speakers'
+      fullPath: '/speakers'
+      preLoaderRoute: typeof featuresSpeakersLineUpPageRouteImport
+      parentRoute: typeof appSiteLayoutRoute
+    }
+    '/_site/sponsor': {
+      id: '/_site/sponsor'
+      path: '/sponsor'
+      fullPath: '/sponsor'
+      preLoaderRoute: typeof featuresPartnersSponsorPageRouteImport
+      parentRoute: typeof appSiteLayoutRoute
+    }
+    '/_site/team': {
+      id: '/_site/team'
+      path: '/team'
+      fullPath: '/team'
+      preLoaderRoute: typeof featuresTeamTeamPageRouteImport
+      parentRoute: typeof appSiteLayoutRoute
+    }
+    '/_site/volunteer': {
+      id: '/_site/volunteer'
+      path: '/volunteer'
+      fullPath: '/volunteer'
+      preLoaderRoute: typeof featuresVolunteersVolunteerPageRouteImport
+      parentRoute: typeof appSiteLayoutRoute
+    }
     '/admin/dashboard': {
       id: '/admin/dashboard'
       path: '/admin/dashboard'
@@ -95,15 +295,66 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAuthLoginPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_site/speakers/$id': {
+      id: '/_site/speakers/$id'
+      path: '/speakers/$id'
+      fullPath: '/speakers/$id'
+      preLoaderRoute: typeof featuresSpeakersSpeakerPageRouteImport
+      parentRoute: typeof appSiteLayoutRoute
+    }
+    '/_site/thanks/$form': {
+      id: '/_site/thanks/$form'
+      path: '/thanks/$form'
+      fullPath: '/thanks/$form'
+      preLoaderRoute: typeof featuresInboxThanksPageRouteImport
+      parentRoute: typeof appSiteLayoutRoute
+    }
+    '/_site/volunteer/apply': {
+      id: '/_site/volunteer/apply'
+      path: '/volunteer/apply'
+      fullPath: '/volunteer/apply'
+      preLoaderRoute: typeof featuresVolunteersVolunteerApplyPageRouteImport
+      parentRoute: typeof appSiteLayoutRoute
+    }
+    '/_site/speakers/$id/presentation': {
+      id: '/_site/speakers/$id/presentation'
+      path: '/speakers/$id/presentation'
+      fullPath: '/speakers/$id/presentation'
+      preLoaderRoute: typeof featuresSpeakersPresentationPageRouteImport
+      parentRoute: typeof appSiteLayoutRoute
+    }
   }
 }
 
 interface appSiteLayoutRouteChildren {
   featuresHomeHomePageRoute: typeof featuresHomeHomePageRoute
+  featuresRecapRecapPageRoute: typeof featuresRecapRecapPageRoute
+  featuresScheduleSchedulePageRoute: typeof featuresScheduleSchedulePageRoute
+  featuresSpeakersSpeakPageRoute: typeof featuresSpeakersSpeakPageRoute
+  featuresSpeakersLineUpPageRoute: typeof featuresSpeakersLineUpPageRoute
+  featuresPartnersSponsorPageRoute: typeof featuresPartnersSponsorPageRoute
+  featuresTeamTeamPageRoute: typeof featuresTeamTeamPageRoute
+  featuresVolunteersVolunteerPageRoute: typeof featuresVolunteersVolunteerPageRoute
+  featuresSpeakersSpeakerPageRoute: typeof featuresSpeakersSpeakerPageRoute
+  featuresInboxThanksPageRoute: typeof featuresInboxThanksPageRoute
+  featuresVolunteersVolunteerApplyPageRoute: typeof featuresVolunteersVolunteerApplyPageRoute
+  featuresSpeakersPresentationPageRoute: typeof featuresSpeakersPresentationPageRoute
 }
 
 const appSiteLayoutRouteChildren: appSiteLayoutRouteChildren = {
   featuresHomeHomePageRoute: featuresHomeHomePageRoute,
+  featuresRecapRecapPageRoute: featuresRecapRecapPageRoute,
+  featuresScheduleSchedulePageRoute: featuresScheduleSchedulePageRoute,
+  featuresSpeakersSpeakPageRoute: featuresSpeakersSpeakPageRoute,
+  featuresSpeakersLineUpPageRoute: featuresSpeakersLineUpPageRoute,
+  featuresPartnersSponsorPageRoute: featuresPartnersSponsorPageRoute,
+  featuresTeamTeamPageRoute: featuresTeamTeamPageRoute,
+  featuresVolunteersVolunteerPageRoute: featuresVolunteersVolunteerPageRoute,
+  featuresSpeakersSpeakerPageRoute: featuresSpeakersSpeakerPageRoute,
+  featuresInboxThanksPageRoute: featuresInboxThanksPageRoute,
+  featuresVolunteersVolunteerApplyPageRoute:
+    featuresVolunteersVolunteerApplyPageRoute,
+  featuresSpeakersPresentationPageRoute: featuresSpeakersPresentationPageRoute,
 }
 
 const appSiteLayoutRouteWithChildren = appSiteLayoutRoute._addFileChildren(

@@ -2,20 +2,23 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { heroCount } from '#features/home/hero-count.ts'
 import { createMediaRoutes } from '#features/media/media.api.ts'
+import { LARGEST_FORM } from '#features/media/media.schema.ts'
+import { readFormOrigins } from '#features/speakers/speaker-application.domain.ts'
 import { answerNotFound, answerProblem } from '#http/answer-problems.ts'
 import type { Env, Services } from '#http/create-routes.ts'
 import { healthRoutes } from '#http/health.ts'
 import { provide, sendAsData } from '#http/request-context.ts'
+import { createFileRoutes, makeFile } from '#pages/file-routes.ts'
 import { createFormRoutes } from '#pages/form-routes.ts'
 import { createPageCache } from '#pages/page-cache.ts'
 import { createPageChoice } from '#pages/page-choice.ts'
-import { pageHeaders } from '#pages/page-headers.ts'
 import { pageMatcher, pagePaths } from '#pages/page-paths.ts'
 import { createPageRoutes, sendReadyPages } from '#pages/page-routes.ts'
 import { type RenderDocument, renderPage } from '#pages/render-page.ts'
 import type { StaticFile } from '#pages/static-files.ts'
 import { serveFiles } from '#pages/static-routes.ts'
 import { createApi } from './api.ts'
+import { createFiles } from './files.ts'
 import { routes } from './routes.ts'
 
 export interface ServerOptions extends Services {
@@ -23,27 +26,43 @@ export interface ServerOptions extends Services {
   files: ReadonlyMap<string, StaticFile>
 }
 
+const textForm = 256 * 1024
+
 /** Where the forms of the pages go when no script sends them. */
 const plainForms = {
-  '/contact': { call: '/api/contact', thanks: '/#message-sent' },
-  '/newsletter': { call: '/api/newsletter/subscribe', thanks: '/#subscribed' },
+  '/contact': { call: '/api/contact', thanks: '/#message-sent', largest: textForm },
+  '/newsletter': { call: '/api/newsletter/subscribe', thanks: '/#subscribed', largest: textForm },
+  '/speak/apply': { call: '/api/speakers/apply', thanks: '/thanks/speaker', largest: LARGEST_FORM },
+  '/volunteer/apply': { call: '/api/volunteers/apply', thanks: '/thanks/volunteer', largest: textForm },
 }
 
 /**
  * The whole site. Read top to bottom, `site` is the order in which a request is looked at; the listener only sends
  * pages that are already made before it asks the site.
  */
-export function createServer({ renderDocument, files, ...services }: ServerOptions) {
+export function createServer({ renderDocument, files: builtFiles, ...services }: ServerOptions) {
   const { config, database, now } = services
   const isPage = pageMatcher(pagePaths(routes.children ?? []))
   const variantsOf = (path: string) => (path === '/' ? heroCount : 1)
   const cache = createPageCache({
     render: (path, variant) =>
-      renderPage(renderDocument, request => call(request), new URL(path, config.publicUrl), variant),
-    headersOf: page => pageHeaders(page, { https: config.https, keep: !page.path.startsWith('/admin') }),
+      renderPage(
+        renderDocument,
+        request => call(request),
+        new URL(path, config.publicUrl),
+        variant,
+        () => readFormOrigins(database.db),
+      ),
     contentVersion: database.contentVersion,
     now,
     capacity: 500,
+  })
+  const files = createFiles(services, isPage)
+  const madeFiles = createPageCache({
+    render: path => makeFile(files, new URL(path, config.publicUrl)),
+    contentVersion: database.contentVersion,
+    now,
+    capacity: 200,
   })
   const choose = createPageChoice({ cache, isPage, variantsOf })
 
@@ -54,7 +73,8 @@ export function createServer({ renderDocument, files, ...services }: ServerOptio
     .route('/', healthRoutes)
     .route('/api', createApi())
     .route('/media', createMediaRoutes())
-    .use(serveFiles(files))
+    .use(serveFiles(builtFiles))
+    .route('/', createFileRoutes(files, madeFiles))
     .route('/', createFormRoutes(call, plainForms))
     .get('/contact', sendAsData, c => c.redirect('/#contact', 301))
     .get('/admin', sendAsData, c => c.redirect('/admin/dashboard', 302))

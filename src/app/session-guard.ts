@@ -2,6 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { isSessionLost } from '#features/auth/auth.queries.ts'
+import type { ToastMessage } from '#ui/show-toast.ts'
+
+export const unauthorized: ToastMessage = {
+  title: 'Unauthorized',
+  description: 'Please log in to access the admin dashboard',
+  kind: 'error',
+}
 
 /** Calls back when any call of the dashboard is answered that the session has ended. */
 export function useSessionGuard(onLost: () => void): void {

@@ -34,7 +34,7 @@ export const menuGroups: readonly { label: string; links: readonly MenuLink[] }[
 
 /** The recap of the previous edition. */
 export function recapLink({ previousEdition }: EventView): MenuLink {
-  return { label: previousEdition.title, href: '/relive-2025' }
+  return { label: previousEdition.title, href: `/relive-${previousEdition.year}` }
 }
 
 /** The footer's way to each part of the home page. */

@@ -9,6 +9,8 @@ export interface ContentVersion {
   refresh(): Promise<void>
   /** Runs `work` in one transaction that raises the number too. */
   change<T>(work: (trx: Db) => Promise<T>): Promise<T>
+  /** Runs `work` in one transaction, in line with the changes, that leaves the number as it is. */
+  receive<T>(work: (trx: Db) => Promise<T>): Promise<T>
 }
 
 export function contentVersionOf(db: Db, engine: Engine): ContentVersion {
@@ -27,7 +29,7 @@ export function contentVersionOf(db: Db, engine: Engine): ContentVersion {
     },
     async change<T>(work: (trx: Db) => Promise<T>): Promise<T> {
       const { result, version } = await db.transaction().execute(async trx => {
-        const version = await raise(trx)
+        const version = await raise(trx, 1)
         const result = await work(trx)
         if (engine === 'postgres') await sql`select pg_notify(${CHANNEL}, ${String(version)})`.execute(trx)
         return { result, version }
@@ -35,14 +37,20 @@ export function contentVersionOf(db: Db, engine: Engine): ContentVersion {
       learn(version)
       return result
     },
+    async receive<T>(work: (trx: Db) => Promise<T>): Promise<T> {
+      return db.transaction().execute(async trx => {
+        await raise(trx, 0)
+        return work(trx)
+      })
+    },
   }
 }
 
 // First of all in the transaction: the row's lock makes changes wait for one another on PostgreSQL, as on SQLite.
-async function raise(trx: Db): Promise<number> {
+async function raise(trx: Db, by: 0 | 1): Promise<number> {
   const row = await trx
     .updateTable('contentVersion')
-    .set(eb => ({ version: eb('version', '+', 1) }))
+    .set(eb => ({ version: eb('version', '+', by) }))
     .returning('version')
     .executeTakeFirstOrThrow()
   return row.version

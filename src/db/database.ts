@@ -21,6 +21,11 @@ export interface Database {
    * on PostgreSQL across all instances.
    */
   change<T>(work: (trx: Db) => Promise<T>): Promise<T>
+  /**
+   * Runs `work` in one transaction, in line with the changes, that leaves the content version as it is: for what
+   * visitors send in, which nobody is shown before an administrator has decided.
+   */
+  receive<T>(work: (trx: Db) => Promise<T>): Promise<T>
   /** Rejects when the database does not answer. */
   check(): Promise<void>
   close(): Promise<void>

@@ -20,6 +20,7 @@ export async function openPostgres(url: string, migrating: boolean): Promise<Dat
       engine: 'postgres',
       contentVersion: version.current,
       change: version.change,
+      receive: version.receive,
       check: version.refresh,
       async close() {
         await stopListening()

@@ -49,6 +49,7 @@ async function openFile(file: string, migrating: boolean): Promise<Database> {
       engine: 'sqlite',
       contentVersion: version.current,
       change: version.change,
+      receive: version.receive,
       check: version.refresh,
       close: () => db.destroy(),
     }

@@ -29,6 +29,8 @@ export interface Env {
     requestId: string
     /** The administrator behind the call, or null. */
     session: SignedIn | null
+    /** The files that came with a form, by the names of their fields. */
+    files: ReadonlyMap<string, File>
   }
 }
 

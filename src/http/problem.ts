@@ -7,6 +7,7 @@ const statuses = {
   unauthorized: 401,
   'wrong-password': 401,
   'cross-site': 403,
+  'submissions-closed': 403,
   'not-found': 404,
   conflict: 409,
   'duplicate-talk-title': 409,

@@ -10,6 +10,7 @@ export function provide(services: Services) {
     c.set('services', services)
     c.set('requestId', randomUUID())
     c.set('session', null)
+    c.set('files', new Map())
     await next()
   })
 }
@@ -38,8 +39,11 @@ export const logCalls = createMiddleware<Env>(async (c, next) => {
   )
 })
 
-/** Refuses bodies that are not the content type which browsers let only a site's own scripts send (decision A4). */
-export function requireJsonBody(exceptions: readonly string[] = []) {
+/**
+ * Refuses bodies that are not the content type which browsers let only a site's own scripts send (decision A4).
+ * @param exceptions paths that decide for themselves
+ */
+export function requireJsonBody(exceptions: readonly string[]) {
   return createMiddleware<Env>(async (c, next) => {
     const type = c.req.header('content-type')
     const json = type?.split(';')[0]?.trim().toLowerCase() === 'application/json'

@@ -19,11 +19,12 @@ export const inertPolicy = ["default-src 'none'", 'sandbox', ...contentSecurity]
 
 /**
  * The policy of a page: its own files, pictures from anywhere over https (organisers may paste an address),
- * the venue's map, and inline scripts only by their hashes.
+ * the venue's map, the forms of other sites that the organisers use, and inline scripts only by their hashes.
  * @param scriptHashes base64 SHA-256 of each inline script
  * @param styleHashes base64 SHA-256 of each inline style element
+ * @param formOrigins origins of those forms
  */
-export function pagePolicy(scriptHashes: string[], styleHashes: string[]): string {
+export function pagePolicy(scriptHashes: string[], styleHashes: string[], formOrigins: string[]): string {
   const quoted = (hashes: string[]) => hashes.map(hash => ` 'sha256-${hash}'`).join('')
   return [
     "default-src 'self'",
@@ -31,7 +32,7 @@ export function pagePolicy(scriptHashes: string[], styleHashes: string[]): strin
     `style-src 'self'${quoted(styleHashes)}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: data: blob:",
-    'frame-src https://www.google.com',
+    ['frame-src https://www.google.com', ...formOrigins].join(' '),
     ...contentSecurity,
   ].join('; ')
 }

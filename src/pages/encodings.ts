@@ -9,19 +9,26 @@ export interface Encoded {
   etag: string
 }
 
-export type Encodings = Record<Coding, Encoded>
+/** A body as it is and, where that helps, compressed. */
+export type Encodings = { identity: Encoded } & Partial<Record<Coding, Encoded>>
 
+const compressed = /^(image\/(?!svg)|application\/pdf)/
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-/** Compresses a body once for all who will ask: brotli 11 and gzip 9, each with an ETag of its own (RFC 9110, 8.8.3). */
-export async function encode(text: string | Buffer): Promise<Encodings> {
-  const identity = Buffer.from(text)
+/**
+ * Compresses a body once for all who will ask: brotli 11 and gzip 9, each with an ETag of its own (RFC 9110, 8.8.3).
+ * @param type its content type: what is compressed by nature stays as it is
+ */
+export async function encode(content: string | Uint8Array, type: string): Promise<Encodings> {
+  const identity = Buffer.from(content)
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  const plain = { body: identity, etag: `"${digest}"` }
+  if (compressed.test(type)) return { identity: plain }
   const size = { [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
   const [br, gz] = await Promise.all([brotli(identity, { params: size }), deflate(identity, { level: 9 })])
   return {
-    identity: { body: identity, etag: `"${digest}"` },
+    identity: plain,
     br: { body: Buffer.from(br), etag: `"${digest}-br"` },
     gzip: { body: Buffer.from(gz), etag: `"${digest}-gz"` },
   }

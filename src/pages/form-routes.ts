@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Env } from '#http/create-routes.ts'
+import { readForm } from '#http/form-with-files.ts'
+import { requireSameOrigin } from '#http/guards.ts'
 import { dataHeaders, sendAsData } from '#http/request-context.ts'
 import { isProblemBody } from '#lib/problem-body.ts'
 import { refusalPage } from './refusal-page.ts'
@@ -10,9 +12,10 @@ export interface PlainForm {
   call: string
   /** Where the visitor is sent when it was taken. */
   thanks: string
+  /** Bytes it may have at most, files included. */
+  largest: number
 }
 
-const largestForm = 256 * 1024
 const passedOn = ['host', 'origin', 'sec-fetch-site', 'x-forwarded-for']
 
 /**
@@ -24,14 +27,14 @@ export function createFormRoutes(
   forms: Readonly<Record<string, PlainForm>>,
 ) {
   const routes = new Hono<Env>()
-  for (const [path, { call, thanks }] of Object.entries(forms)) {
-    routes.post(path, sendAsData, bodyLimit({ maxSize: largestForm }), async c => {
-      const headers = new Headers({ 'content-type': 'application/json' })
+  for (const [path, { call, thanks, largest }] of Object.entries(forms)) {
+    routes.post(path, sendAsData, requireSameOrigin, bodyLimit({ maxSize: largest }), async c => {
+      const headers = new Headers()
       for (const name of passedOn) {
         const value = c.req.header(name)
         if (value !== undefined) headers.set(name, value)
       }
-      const body = JSON.stringify(await c.req.parseBody())
+      const body = callBody(await readForm(c.req.raw), headers)
       const answer = await callApi(new Request(new URL(call, c.req.url), { method: 'POST', headers, body }), c.env)
       if (answer.ok) return c.redirect(thanks, 303)
       const problem: unknown = await answer.json()
@@ -44,4 +47,15 @@ export function createFormRoutes(
     })
   }
   return routes
+}
+
+/** A form with files goes on as one; any other as JSON. */
+function callBody({ fields, files }: Awaited<ReturnType<typeof readForm>>, headers: Headers) {
+  if (files.size > 0) {
+    const form = new FormData()
+    for (const [name, value] of [...Object.entries(fields), ...files]) form.set(name, value)
+    return form
+  }
+  headers.set('content-type', 'application/json')
+  return JSON.stringify(fields)
 }

@@ -1,4 +1,4 @@
-import { type Coding, chooseCoding, type Encodings, matchesEtag } from './encodings.ts'
+import { type Coding, chooseCoding, type Encoded, type Encodings, matchesEtag } from './encodings.ts'
 
 interface Form {
   etag: string
@@ -9,7 +9,7 @@ interface Form {
 /** A page as the bytes and headers to send, in each of its forms. */
 export interface ReadyPage {
   status: number
-  forms: Record<Coding, Form>
+  forms: { identity: Form } & Partial<Record<Coding, Form>>
 }
 
 export interface PageAnswer {
@@ -28,17 +28,24 @@ export interface Conditions {
 
 /** Puts everything together that answers to a page will say. */
 export function readyPage(status: number, encodings: Encodings, headers: Record<string, string>): ReadyPage {
-  function form(coding: Coding): Form {
-    const { body, etag } = encodings[coding]
+  function form(coding: Coding, { body, etag }: Encoded): Form {
     const own = { ETag: etag, ...(coding !== 'identity' && { 'Content-Encoding': coding }) }
     return { etag, body, headers: { ...headers, ...own, 'Content-Length': String(body.length) } }
   }
-  return { status, forms: { identity: form('identity'), br: form('br'), gzip: form('gzip') } }
+  const { identity, br, gzip } = encodings
+  const forms = { br: br && form('br', br), gzip: gzip && form('gzip', gzip) }
+  return { status, forms: { identity: form('identity', identity), ...forms } }
+}
+
+/** The form of a page to send to who takes these codings. */
+export function formFor({ forms }: ReadyPage, acceptEncoding: string | undefined): Form {
+  return forms[chooseCoding(acceptEncoding)] ?? forms.identity
 }
 
 /** The answer to one request: the best form it takes, or 304 when it has that already. */
-export function answerPage({ status, forms }: ReadyPage, { acceptEncoding, ifNoneMatch }: Conditions): PageAnswer {
-  const { etag, body, headers } = forms[chooseCoding(acceptEncoding)]
+export function answerPage(page: ReadyPage, { acceptEncoding, ifNoneMatch }: Conditions): PageAnswer {
+  const { status } = page
+  const { etag, body, headers } = formFor(page, acceptEncoding)
   if (!matchesEtag(ifNoneMatch, etag)) return { status, headers, body }
   const { 'Content-Length': _, 'Content-Encoding': __, ...kept } = headers
   return { status: 304, headers: kept, body: null }

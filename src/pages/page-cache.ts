@@ -1,10 +1,11 @@
 import { encode } from './encodings.ts'
 import { type ReadyPage, readyPage } from './page-answer.ts'
 
+/** A page or a generated file as it comes from its maker. */
 export interface Page {
-  path: string
   status: number
-  html: string
+  body: string | Uint8Array
+  headers: Record<string, string> & { 'Content-Type': string }
   /** The next moment (ms since 1970) at which time alone changes the page. */
   changesAt: number
 }
@@ -18,7 +19,6 @@ interface Entry {
 
 interface Options {
   render(path: string, variant: number): Promise<Page>
-  headersOf(page: Page): Record<string, string>
   /** The number that every administrator's change raises. */
   contentVersion(): number
   now(): Date
@@ -32,7 +32,7 @@ export type PageCache = ReturnType<typeof createPageCache>
  * Keeps each page as the bytes to send, rendered once per content version whoever asks and however many ask at
  * once. A failed render is kept for nobody: all who waited see the error and the next visitor tries anew.
  */
-export function createPageCache({ render, headersOf, contentVersion, now, capacity }: Options) {
+export function createPageCache({ render, contentVersion, now, capacity }: Options) {
   const entries = new Map<string, Entry>()
 
   function keep(key: string, entry: Entry) {
@@ -50,8 +50,8 @@ export function createPageCache({ render, headersOf, contentVersion, now, capaci
   }
 
   async function make(path: string, variant: number) {
-    const page = await render(path, variant)
-    return { changesAt: page.changesAt, page: readyPage(page.status, await encode(page.html), headersOf(page)) }
+    const { status, body, headers, changesAt } = await render(path, variant)
+    return { changesAt, page: readyPage(status, await encode(body, headers['Content-Type']), headers) }
   }
 
   function start(key: string, path: string, variant: number): Promise<ReadyPage> {

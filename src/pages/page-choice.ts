@@ -1,5 +1,5 @@
-import { chooseCoding, matchesEtag } from './encodings.ts'
-import type { Conditions } from './page-answer.ts'
+import { matchesEtag } from './encodings.ts'
+import { type Conditions, formFor } from './page-answer.ts'
 import type { PageCache } from './page-cache.ts'
 
 interface Options {
@@ -17,10 +17,9 @@ export function createPageChoice({ cache, isPage, variantsOf }: Options) {
   function variantFor(path: string, { ifNoneMatch, acceptEncoding, mode }: Conditions) {
     const count = variantsOf(path)
     if (count > 1 && ifNoneMatch !== undefined && mode !== 'navigate') {
-      const coding = chooseCoding(acceptEncoding)
       for (let variant = 0; variant < count; variant++) {
         const page = cache.peek(path, variant)
-        if (page && matchesEtag(ifNoneMatch, page.forms[coding].etag)) return variant
+        if (page && matchesEtag(ifNoneMatch, formFor(page, acceptEncoding).etag)) return variant
       }
     }
     return count > 1 ? Math.floor(Math.random() * count) : 0

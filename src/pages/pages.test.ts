@@ -44,6 +44,19 @@ eachDatabase('A page', ({ open }) => {
     expect(site.renders).toHaveLength(2)
   })
 
+  test('P5, HD1: may frame the speakers’ form of the site that the organisers use, and nothing its address hides', async () => {
+    const policyWith = async (url: string) => {
+      const database = await open()
+      await addSetting(database.db, 'speaker-form-url', url)
+      const policy = (await countingSite(database).request('/admin/login')).headers.get('content-security-policy')
+      return policy?.split('; ').find(directive => directive.startsWith('frame-src'))
+    }
+    const map = 'frame-src https://www.google.com'
+    expect(await policyWith('https://forms.example/d/e?embedded=true')).toBe(`${map} https://forms.example`)
+    for (const url of ['', 'https://a;script-src', 'https://*.example/x', 'javascript:alert(1)', 'nonsense'])
+      expect(await policyWith(url), url).toBe(map)
+  })
+
   test('ends at the moment at which time alone changes it', async () => {
     const database = await open()
     const packages = [{ id: 'package-1', name: 'General', price: 75, features: ['Lunch'], isPopular: false }]

@@ -1,6 +1,7 @@
 import { changesAtHeader } from '#http/changes-at.ts'
 import { Problem } from '#http/problem.ts'
 import type { Page } from './page-cache.ts'
+import { pageHeaders } from './page-headers.ts'
 
 export type FetchApi = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
 
@@ -14,6 +15,8 @@ export type RenderDocument = (request: Request, context: RenderContext) => Promi
 
 /**
  * Renders a page as an anonymous visitor sees it: the request carries an address and nothing else.
+ * @param readFormOrigins the origins of the forms of other sites; any page may need them, since a visitor goes from
+ *   one page to the next under the policy of the first
  * @throws Problem `unavailable` when the page or any call it made failed, so that no broken page is kept
  */
 export async function renderPage(
@@ -21,6 +24,7 @@ export async function renderPage(
   callApi: (call: Request) => Promise<Response>,
   url: URL,
   variant: number,
+  readFormOrigins: () => Promise<string[]>,
 ): Promise<Page> {
   let changesAt = Number.POSITIVE_INFINITY
   let fault: string | undefined
@@ -35,5 +39,10 @@ export async function renderPage(
   const html = await response.text()
   if (response.status >= 500) fault ??= `the page answered ${response.status}`
   if (fault) throw new Problem('unavailable', 'This page could not be made.', { cause: fault })
-  return { path: url.pathname, status: response.status, html, changesAt }
+  const headers = pageHeaders(html, {
+    https: url.protocol === 'https:',
+    keep: !url.pathname.startsWith('/admin'),
+    formOrigins: await readFormOrigins(),
+  })
+  return { status: response.status, body: html, headers, changesAt }
 }

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { z } from 'zod'
+import { freePort } from './free-port.ts'
 
 // PostgreSQL refuses to run as root. This user exists everywhere and owns nothing.
 const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
@@ -94,18 +94,4 @@ function untilReady(server: ChildProcess): Promise<void> {
     })
     server.once('exit', code => reject(new Error(`PostgreSQL ended with ${code}: ${log}`)))
   })
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  const port = await new Promise<number>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      if (address !== null && typeof address === 'object') resolve(address.port)
-      else reject(new Error('No free port'))
-    })
-  })
-  await new Promise(resolve => server.close(resolve))
-  return port
 }

@@ -78,11 +78,11 @@ function callerOf(site: Site, own: Record<string, string> = {}) {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
         origin: ORIGIN,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
         ...own,
         ...headers,
       },
-      body: typeof body === 'string' || body === undefined ? body : JSON.stringify(body),
+      body: typeof body === 'string' || body instanceof FormData || body === undefined ? body : JSON.stringify(body),
     }
     const answer = await site.request(`${ORIGIN}${path}`, init, { incoming: { socket: { remoteAddress: address } } })
     const json = answer.headers.get('content-type')?.includes('json')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { countTry, forgetTries, nextTryAt } from '#db/rate-limits.ts'
 import type { Db } from '#db/tables.ts'
 import { Problem } from '#http/problem.ts'
-import { countTry, forgetTries, nextTryAt } from './guessing.store.ts'
 
 const second = 1000
 const hour = 3600 * second

@@ -58,15 +58,20 @@ export const defaultProfile: EventProfile = {
 }
 
 /** The profile with its local times as moments and the year it is now, worked out in the event's zone. */
-export const eventView = eventProfile.extend({
+const eventTimes = eventProfile.extend({
   startsAt: timestamp,
   endsAt: timestamp,
   saleStartsAt: timestamp,
   currentYear: year,
 })
+export const eventView = eventTimes.extend({
+  /** Where the site is, for addresses that must be complete: 'https://devontalks.example'. */
+  siteUrl: z.url(),
+})
 export const oneEvent = z.object({ event: eventView })
 
 export type EventProfile = z.infer<typeof eventProfile>
+export type EventTimes = z.infer<typeof eventTimes>
 export type EventView = z.infer<typeof eventView>
 
 function isTimeZone(name: string): boolean {

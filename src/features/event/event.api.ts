@@ -5,8 +5,8 @@ import { readEvent } from './event.domain.ts'
 
 /** What, when and where the event is. */
 export const eventApi = createRoutes().get('/', async c => {
-  const { database, now } = c.var.services
+  const { config, database, now } = c.var.services
   const event = await readEvent(database.db, now())
   sendChangesAt(c, startOfDay(`${event.currentYear + 1}-01-01`, event.timeZone))
-  return c.json({ event })
+  return c.json({ event: { ...event, siteUrl: config.publicUrl } })
 })

@@ -2,7 +2,7 @@ import type { Db } from '#db/tables.ts'
 import { readSetting } from '#features/settings/settings.domain.ts'
 import { rememberLast } from '#lib/remember-last.ts'
 import { momentOf, momentOfClock, yearOf } from '#lib/zoned-time.ts'
-import { defaultProfile, type EventProfile, type EventView, eventProfile } from './event-profile.schema.ts'
+import { defaultProfile, type EventProfile, type EventTimes, eventProfile } from './event-profile.schema.ts'
 
 /** The event profile: what is stored, completed by the defaults wherever it is missing or broken. */
 export async function readEventProfile(db: Db): Promise<EventProfile> {
@@ -10,7 +10,7 @@ export async function readEventProfile(db: Db): Promise<EventProfile> {
 }
 
 /** The profile with its times as moments in the event's zone, and the year it is there at `now`. */
-export async function readEvent(db: Db, now: Date): Promise<EventView> {
+export async function readEvent(db: Db, now: Date): Promise<EventTimes> {
   const { profile, moments } = await readDerived(db)
   return { ...profile, ...moments, currentYear: yearOf(now, profile.timeZone) }
 }

@@ -4,7 +4,6 @@ import { pageContentQuery } from '#features/content/content.queries.ts'
 import { findText } from '#features/content/find-text.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { EventDetails } from '#features/event/event-details.tsx'
-import type { EventView } from '#features/event/event-profile.schema.ts'
 import { useEvent } from '#features/event/use-event.ts'
 import { ContactSection } from '#features/inbox/contact-section.tsx'
 import { NewsletterSection } from '#features/inbox/newsletter-section.tsx'
@@ -12,11 +11,11 @@ import { PartnerSpotlight } from '#features/partners/partner-spotlight.tsx'
 import { PartnersSection } from '#features/partners/partners-section.tsx'
 import { FeaturedSpeakers } from '#features/speakers/featured-speakers.tsx'
 import { TicketsSection } from '#features/tickets/tickets-section.tsx'
-import { ordinalDayText } from '#lib/day-text.ts'
 import { Paragraphs } from '#ui/paragraphs.tsx'
 import { AboutSection } from './about-section.tsx'
 import { Countdown } from './countdown.tsx'
 import { Hero } from './hero.tsx'
+import { homeHead } from './home-head.ts'
 import { loadHome } from './load-home.ts'
 import { pickHero } from './pick-hero.ts'
 
@@ -29,17 +28,9 @@ export const Route = createFileRoute('/_site/')({
   // A visit keeps its picture; the next one gets another.
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
-  head: ({ loaderData }) => ({ meta: loaderData ? homeHead(loaderData.event) : [] }),
+  head: ({ loaderData, match }) => (loaderData ? homeHead(loaderData.event, match.context.queryClient) : {}),
   component: HomePage,
 })
-
-function homeHead({ brandName, theme, editionYear, date, startTime, endTime, venue }: EventView) {
-  const when = `${ordinalDayText(date)}, ${startTime} - ${endTime}`
-  return [
-    { title: `${brandName} ${editionYear}: ${theme}` },
-    { name: 'description', content: `${theme}: ${brandName} on ${when}, at ${venue.name}, ${venue.address}.` },
-  ]
-}
 
 function HomePage() {
   const { picture } = Route.useLoaderData()

@@ -1,17 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createIsomorphicFn } from '@tanstack/react-start'
 import { pageContentQuery } from '#features/content/content.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { activePackagesQuery, featuredSponsorsQuery, sponsorsQuery } from '#features/partners/partners.queries.ts'
 import { featuredSpeakersQuery } from '#features/speakers/speakers.queries.ts'
 import { ticketsQuery } from '#features/tickets/tickets.queries.ts'
-
-// In the browser the page appears at once and each part waits for its own answer.
-const wait = createIsomorphicFn()
-  .client(async (_parts: Promise<unknown>) => {})
-  .server(async (parts: Promise<unknown>) => {
-    await parts
-  })
+import { waitOnServer } from '#lib/wait-on-server.ts'
 
 /** Asks for everything that the home page shows. A part that fails says so itself. */
 export async function loadHome(client: QueryClient, { showPartnersOnHome }: EventView): Promise<void> {
@@ -27,5 +20,5 @@ export async function loadHome(client: QueryClient, { showPartnersOnHome }: Even
       client.prefetchQuery(activePackagesQuery),
     )
   }
-  await wait(Promise.all(parts))
+  await waitOnServer(parts)
 }

@@ -1,4 +1,5 @@
 import { Button } from '#ui/button.tsx'
+import { FormTrap } from '#ui/form-trap.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TextareaField } from '#ui/textarea-field.tsx'
@@ -57,7 +58,8 @@ export function ContactForm() {
         minLength={10}
         maxLength={10_000}
       />
-      <FormOutcome outcome={outcome} anchor="message-sent" thanks={sent.description} />
+      <FormTrap />
+      <FormOutcome outcome={outcome} landing={{ anchor: 'message-sent', thanks: sent.description }} />
       <Button type="submit" aria-disabled={pending} className="justify-self-start">
         {pending ? 'Sending...' : 'Send Message'}
       </Button>

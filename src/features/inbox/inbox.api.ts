@@ -1,18 +1,22 @@
+import { admitForm } from '#http/admit-form.ts'
 import { checkJson } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
-import { contactInput, newsletterInput } from './inbox.schema.ts'
+import { withoutTraps } from '#lib/form-traps.ts'
+import { contactForm, newsletterForm } from './inbox.schema.ts'
 import { addContactSubmission, addNewsletterSubscription } from './inbox.store.ts'
 
 /** The contact form. */
-export const contactApi = createRoutes().post('/', checkJson(contactInput), async c => {
+export const contactApi = createRoutes().post('/', checkJson(contactForm), async c => {
   const { database, now } = c.var.services
-  await addContactSubmission(database.db, c.req.valid('json'), now())
+  const { traps, fields } = withoutTraps(c.req.valid('json'))
+  if (await admitForm(c, 'contact', traps)) await addContactSubmission(database.db, fields, now())
   return c.json({ success: true }, 201)
 })
 
 /** The newsletter form. */
-export const newsletterApi = createRoutes().post('/subscribe', checkJson(newsletterInput), async c => {
+export const newsletterApi = createRoutes().post('/subscribe', checkJson(newsletterForm), async c => {
   const { database, now } = c.var.services
-  await addNewsletterSubscription(database.db, c.req.valid('json'), now())
+  const { traps, fields } = withoutTraps(c.req.valid('json'))
+  if (await admitForm(c, 'newsletter', traps)) await addNewsletterSubscription(database.db, fields, now())
   return c.json({ success: true })
 })

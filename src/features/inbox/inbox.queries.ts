@@ -2,12 +2,25 @@ import { api, read } from '#app/client.ts'
 
 /** Sends what the contact form holds. */
 export function sendMessage(form: FormData) {
-  const field = (name: string) => String(form.get(name) ?? '')
-  const json = { name: field('name'), email: field('email'), subject: field('subject'), message: field('message') }
+  const json = {
+    name: field(form, 'name'),
+    email: field(form, 'email'),
+    subject: field(form, 'subject'),
+    message: field(form, 'message'),
+    ...trapsOf(form),
+  }
   return read(api.contact.$post({ json }))
 }
 
 /** Subscribes the address in the newsletter form. */
 export function subscribe(form: FormData) {
-  return read(api.newsletter.subscribe.$post({ json: { email: String(form.get('email') ?? '') } }))
+  return read(api.newsletter.subscribe.$post({ json: { email: field(form, 'email'), ...trapsOf(form) } }))
+}
+
+function trapsOf(form: FormData) {
+  return { homepage: field(form, 'homepage'), took: Number(field(form, 'took')) }
+}
+
+function field(form: FormData, name: string) {
+  return String(form.get(name) ?? '')
 }

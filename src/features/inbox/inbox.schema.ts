@@ -1,4 +1,5 @@
 import { email, PROSE, recordId, required, text, timestamp } from '#lib/fields.ts'
+import { formTraps } from '#lib/form-traps.ts'
 import { z } from '#lib/zod.ts'
 
 const address = email('Please enter a valid email address.')
@@ -10,6 +11,9 @@ export const contactInput = z.object({
   message: required('Message must be at least 10 characters.', PROSE, 10),
 })
 export const newsletterInput = z.object({ email: address })
+
+export const contactForm = contactInput.extend(formTraps)
+export const newsletterForm = newsletterInput.extend(formTraps)
 
 export const contactSubmission = contactInput.extend({
   id: recordId,

@@ -1,4 +1,5 @@
 import { Button } from '#ui/button.tsx'
+import { FormTrap } from '#ui/form-trap.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { FormOutcome } from './form-outcome.tsx'
 import { subscribe } from './inbox.queries.ts'
@@ -32,7 +33,8 @@ export function NewsletterForm() {
           {pending ? 'Processing...' : 'Subscribe'}
         </Button>
       </div>
-      <FormOutcome outcome={outcome} anchor="subscribed" thanks={sent.description} />
+      <FormTrap />
+      <FormOutcome outcome={outcome} landing={{ anchor: 'subscribed', thanks: sent.description }} />
     </form>
   )
 }

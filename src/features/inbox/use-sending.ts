@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CallError } from '#app/client.ts'
 import type { FieldError } from '#lib/problem-body.ts'
@@ -8,7 +8,7 @@ interface Options {
   send: (form: FormData) => Promise<unknown>
   sent: Required<Pick<ToastMessage, 'title' | 'description'>>
   /** What to say when it failed for `reason`. */
-  failed: (reason: string) => string
+  failed: (reason: string, error: unknown) => string
 }
 
 export interface Outcome {
@@ -26,7 +26,11 @@ export function useSending({ send, sent, failed }: Options) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   // Without scripts the browser's own checks stand in.
   const [noValidate, setNoValidate] = useState(false)
-  useEffect(() => setNoValidate(true), [])
+  const opened = useRef(0)
+  useEffect(() => {
+    setNoValidate(true)
+    opened.current = performance.now()
+  }, [])
 
   function refuse(form: HTMLFormElement, fields: FieldError[]) {
     flushSync(() => {
@@ -45,14 +49,16 @@ export function useSending({ send, sent, failed }: Options) {
     setOutcome(undefined)
     setErrors({})
     try {
-      await send(new FormData(form))
+      const filledIn = new FormData(form)
+      filledIn.set('took', String(Math.round(performance.now() - opened.current)))
+      await send(filledIn)
       form.reset()
       setOutcome({ kind: 'success', text: sent.description })
       showToast(sent)
     } catch (error) {
       const fields = error instanceof CallError ? error.problem?.fields : undefined
       if (fields?.length) return refuse(form, fields)
-      const description = failed(error instanceof Error ? error.message : String(error))
+      const description = failed(error instanceof Error ? error.message : String(error), error)
       setOutcome({ kind: 'error', text: description })
       showToast({ title: 'Error', description, kind: 'error' })
     } finally {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import type { Db } from '#db/tables.ts'
+import { Problem } from '#http/problem.ts'
 import { createByteCache } from '#lib/byte-cache.ts'
-import { LARGEST_PIXELS } from './media.schema.ts'
+import { takeTurns } from '#lib/take-turns.ts'
+import { LARGEST_BYTES, LARGEST_PIXELS } from './media.schema.ts'
 import { addPicture, addVariant, findPicture, findVariant } from './media.store.ts'
-import { type MediaFormat, mediaPath } from './media-path.schema.ts'
+import { type MediaFormat, mediaPath, storedHash } from './media-path.schema.ts'
 
 /** AVIF and WebP at what looks the same as JPEG 80. */
 const encoders = {
@@ -12,6 +14,45 @@ const encoders = {
   webp: picture => picture.webp({ quality: 80 }),
   jpg: picture => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }),
 } satisfies Record<MediaFormat, (picture: Sharp) => Sharp>
+
+/** What may be uploaded, as the decoder calls it; what only looks like a picture, and drawings that may run, may not. */
+const rasterFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'])
+/** Longest side of a picture that is kept, in pixels: more than any screen of the site shows. */
+const LONGEST_SIDE = 2400
+
+/**
+ * Makes an uploaded file safe to keep (decision A7): decoded whole, turned upright, stripped of everything but the
+ * picture, made no larger than the site needs and encoded anew. One at a time, so that many at once cannot fill the
+ * memory.
+ * @param bytes a file of any kind; neither its name nor its type is believed
+ * @param field of the form it came in, for the refusal
+ * @returns a WebP picture for `storePicture`
+ * @throws Problem `too-large` over 5 MB or 50 megapixels, `invalid` when it is no raster picture
+ */
+export const cleanUpload = takeTurns(async (bytes: Uint8Array, field: string): Promise<Uint8Array> => {
+  if (bytes.length > LARGEST_BYTES) throw tooLarge(field, 'The image must be less than 5MB')
+  try {
+    const { format, width, height } = await sharp(bytes).metadata()
+    if (!rasterFormats.has(format)) throw noPicture(field)
+    if (width * height > LARGEST_PIXELS) throw tooLarge(field, 'The image must have at most 50 megapixels')
+    return await sharp(bytes, { limitInputPixels: LARGEST_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 90 })
+      .toBuffer()
+  } catch (error) {
+    throw error instanceof Problem ? error : noPicture(field, error)
+  }
+})
+
+function tooLarge(field: string, message: string) {
+  return new Problem('too-large', message, { title: 'File too large', fields: [{ field, message }] })
+}
+
+function noPicture(field: string, cause?: unknown) {
+  const message = 'Only image files are allowed'
+  return new Problem('invalid', message, { title: 'Invalid file type', fields: [{ field, message }], cause })
+}
 
 /**
  * Stores a picture that is already clean under the hash of its bytes.
@@ -32,6 +73,12 @@ export async function storePicture(
   const createdAt = now.toISOString()
   await addPicture(db, { hash, type: `image/${format}`, width: fullWidth, height, size, bytes, isSample, createdAt })
   return mediaPath(hash, width, 'webp')
+}
+
+/** The whole of a picture of the media store, or undefined for one that lies elsewhere. */
+export async function readStoredPicture(db: Db, address: string): Promise<Uint8Array | undefined> {
+  const hash = storedHash(address)
+  return hash === undefined ? undefined : (await findPicture(db, hash))?.bytes
 }
 
 /** Reads pictures in the size and format a browser asks for; each is made at the first demand and then kept. */

@@ -5,6 +5,9 @@ import { mediaFormats } from './media-path.schema.ts'
 export const LARGEST_BYTES = 5 * 1024 * 1024
 export const LARGEST_PIXELS = 50_000_000
 
+/** A form with one such picture and the texts beside it, in bytes. */
+export const LARGEST_FORM = LARGEST_BYTES + 1024 * 1024
+
 export const uploadAnswer = z.object({
   success: z.boolean(),
   filePath: z.string().optional(),

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEvent } from '#features/event/use-event.ts'
 import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { SlideControls } from '#ui/slide-controls.tsx'
+import { SlideDots } from '#ui/slide-dots.tsx'
 import { UnderlinedLink } from '#ui/underlined-link.tsx'
+import { useSlideShow } from '#ui/use-slide-show.ts'
 import { activePackagesQuery, featuredSponsorsQuery } from './partners.queries.ts'
-import { SpotlightControls } from './spotlight-controls.tsx'
 import { SpotlightSlide } from './spotlight-slide.tsx'
-import { useSlideShow } from './use-slide-show.ts'
 
 /** The featured sponsors, one at a time; hidden when there is none. */
 export function PartnerSpotlight() {
@@ -29,7 +30,11 @@ export function PartnerSpotlight() {
         <Skeleton className="h-96 rounded-3xl" />
       ) : (
         <section aria-roledescription="carousel" aria-label="Featured partners" {...show.hold}>
-          {sponsors.length > 1 && <SpotlightControls sponsors={sponsors} show={show} />}
+          {sponsors.length > 1 && (
+            <SlideControls show={show} previous="Previous sponsor" next="Next sponsor">
+              <SlideDots count={sponsors.length} show={show} />
+            </SlideControls>
+          )}
           <div aria-live={show.turning ? 'off' : 'polite'} className="spotlight grid overflow-hidden rounded-3xl">
             {sponsors.map((sponsor, place) => (
               <SpotlightSlide

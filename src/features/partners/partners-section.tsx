@@ -23,7 +23,7 @@ export function PartnersSection() {
       {sponsors ? (
         <div className="grid gap-10 not-empty:mb-16">
           {groupByTier(sponsors, packages).map(tier => (
-            <TierGrid key={tier.name} tier={tier} title={`${tier.name} ${edition} Partners`} />
+            <TierGrid key={tier.name} tier={tier} title={`${tier.name} ${edition} Partners`} otherwise="#" />
           ))}
         </div>
       ) : (

@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react'
 import type { Tier } from './group-by-tier.ts'
+import type { PublicSponsor } from './partners.schema.ts'
+import { PlacesTaken } from './places-taken.tsx'
 import { SponsorLogo } from './sponsor-logo.tsx'
 
 // The columns are the specification's; the share of the row is what the browser chooses a width of picture by.
@@ -12,28 +15,51 @@ const ranks = [
 ]
 const lowest = { columns: 'grid-cols-5 md:grid-cols-10', share: 10, name: 'text-sm' }
 
+interface Props {
+  tier: Tier
+  title: string
+  /** How many sponsors the tier takes, where that is to be told. */
+  most?: number | null | undefined
+  /** Where a logo leads whose sponsor has no website; without it such a logo is no link. */
+  otherwise?: string
+}
+
 /** The logos of one tier, smaller the lower it is. */
-export function TierGrid({ tier, title }: { tier: Tier; title: string }) {
+export function TierGrid({ tier, title, most, otherwise }: Props) {
   const { columns, share, name } = ranks[tier.rank] ?? lowest
   const sizes = `(min-width: 1200px) ${share * 12}px, (min-width: 768px) ${share}vw, ${share * 2}vw`
   return (
     <div className="border-line border-t pt-5">
-      <h3 className="mb-4 font-sans font-semibold text-[1.0625rem] text-grey tracking-normal">{title}</h3>
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h3 className="font-sans font-semibold text-[1.0625rem] text-grey tracking-normal">{title}</h3>
+        {most && <PlacesTaken taken={tier.sponsors.length} most={most} />}
+      </div>
       <ul className={`grid gap-3 md:gap-4 ${columns}`}>
         {tier.sponsors.map(sponsor => (
           <li key={sponsor.id}>
-            <a
-              href={sponsor.website || '#'}
-              target="_blank"
-              rel="noopener"
-              aria-label={`${sponsor.name} (opens in a new tab)`}
-              className="grid aspect-[3/2] place-items-center overflow-hidden rounded-xl bg-paper transition-shadow duration-200 ease-out hover:shadow-lg"
-            >
+            <LogoFrame sponsor={sponsor} href={sponsor.website || otherwise}>
               <SponsorLogo sponsor={sponsor} sizes={sizes} className="size-full" nameClass={name} />
-            </a>
+            </LogoFrame>
           </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+const frame = 'grid aspect-[3/2] place-items-center overflow-hidden rounded-xl bg-paper'
+
+function LogoFrame({ sponsor, href, children }: { sponsor: PublicSponsor; href?: string; children: ReactNode }) {
+  if (!href) return <span className={frame}>{children}</span>
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      aria-label={`${sponsor.name} (opens in a new tab)`}
+      className={`${frame} transition-shadow duration-200 ease-out hover:shadow-lg`}
+    >
+      {children}
+    </a>
   )
 }

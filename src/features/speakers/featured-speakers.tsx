@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useEvent } from '#features/event/use-event.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { Section } from '#ui/section.tsx'
 import { UnderlinedLink } from '#ui/underlined-link.tsx'
-import { SpeakerCard, SpeakerCardSkeleton } from './speaker-card.tsx'
+import { SpeakerCard } from './speaker-card.tsx'
 import { SpeakerDialog } from './speaker-dialog.tsx'
+import { SpeakerGrid } from './speaker-grid.tsx'
 import { featuredSpeakersQuery } from './speakers.queries.ts'
 import type { PublicSpeaker } from './speakers.schema.ts'
+import { SpeakersFault } from './speakers-fault.tsx'
 
 const shownOnHome = 3
 
@@ -20,30 +23,37 @@ export function FeaturedSpeakers({ subtitle }: { subtitle?: string | undefined }
       subtitle={subtitle}
       aside={<UnderlinedLink href="/speakers">View All Speakers</UnderlinedLink>}
     >
-      <SpeakerCards editionYear={editionYear} />
+      <FeaturedCards editionYear={editionYear} />
     </Section>
   )
 }
 
-function SpeakerCards({ editionYear }: { editionYear: number }) {
+function FeaturedCards({ editionYear }: { editionYear: number }) {
   const { data: speakers, isError } = useQuery(featuredSpeakersQuery)
   const [viewed, setViewed] = useState<PublicSpeaker | null>(null)
-  if (isError) return <p role="alert">Could not load speakers. Please try again later.</p>
+  if (isError) return <SpeakersFault />
   if (speakers?.length === 0) return <p className="text-grey">Our {editionYear} speakers will be announced soon.</p>
   return (
     <>
-      <ul aria-busy={!speakers} className="grid gap-x-7 gap-y-14 md:grid-cols-3">
-        {speakers?.slice(0, shownOnHome).map(speaker => (
-          <li key={speaker.id} className="grid">
-            <SpeakerCard speaker={speaker} onQuickView={setViewed} />
-          </li>
-        )) ??
-          ['first', 'second', 'third'].map(place => (
-            <li key={place}>
-              <SpeakerCardSkeleton />
-            </li>
-          ))}
-      </ul>
+      <SpeakerGrid speakers={speakers?.slice(0, shownOnHome)} skeletons={shownOnHome}>
+        {speaker => (
+          <SpeakerCard speaker={speaker}>
+            <p className="mt-3 mb-4 font-semibold">{speaker.talkTitle ?? speaker.topic}</p>
+            <div className="relative z-10 mt-auto flex flex-wrap items-center justify-between gap-3">
+              <UnderlinedLink href={`/speakers/${speaker.id}/presentation`}>
+                Learn More<span className="sr-only"> about the talk by {speaker.name}</span>
+              </UnderlinedLink>
+              <button
+                type="button"
+                className={`needs-script ${buttonClass({ look: 'quiet', size: 'small' })}`}
+                onClick={() => setViewed(speaker)}
+              >
+                Quick view<span className="sr-only"> of {speaker.name}</span>
+              </button>
+            </div>
+          </SpeakerCard>
+        )}
+      </SpeakerGrid>
       <SpeakerDialog speaker={viewed} onClose={() => setViewed(null)} />
     </>
   )

@@ -1,48 +1,45 @@
-import { buttonClass } from '#ui/button.tsx'
+import type { ReactNode } from 'react'
 import { SiteLink } from '#ui/site-link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { UnderlinedLink } from '#ui/underlined-link.tsx'
 import { SpeakerPhoto } from './speaker-photo.tsx'
-import type { PublicSpeaker } from './speakers.schema.ts'
+import type { SpeakerGlance } from './speakers.schema.ts'
+
+const looks = {
+  large: { sizes: '(min-width: 768px) 384px, calc(100vw - 48px)', name: 'mt-5 text-[1.75rem]' },
+  small: { sizes: '(min-width: 768px) 282px, 50vw', name: 'mt-4 text-xl hyphens-auto md:text-2xl' },
+} as const
+
+export type CardSize = keyof typeof looks
 
 interface Props {
-  speaker: PublicSpeaker
-  onQuickView: (speaker: PublicSpeaker) => void
+  speaker: SpeakerGlance
+  size?: CardSize
+  /** What stands below name and title; links and buttons in it must lie above the card's own link. */
+  children?: ReactNode
 }
 
-/** A featured speaker: the whole card leads to the profile, its own links and its button lie above that. */
-export function SpeakerCard({ speaker, onQuickView }: Props) {
+/** A speaker: the whole card leads to the profile. */
+export function SpeakerCard({ speaker, size = 'large', children }: Props) {
+  const { sizes, name } = looks[size]
   return (
-    <article className="group relative flex flex-col">
+    <article className="group relative flex min-w-0 flex-col">
       <div className="overflow-hidden rounded-2xl">
         <SpeakerPhoto
           speaker={speaker}
-          sizes="(min-width: 768px) 384px, calc(100vw - 48px)"
+          sizes={sizes}
           className="aspect-square w-full transition-transform duration-250 ease-out group-hover:scale-[1.02]"
         />
       </div>
-      <h3 className="mt-5 text-[1.75rem]">
+      <h3 className={name}>
         <SiteLink href={`/speakers/${speaker.id}`} className="after:absolute after:inset-0 after:rounded-2xl">
           {speaker.name}
         </SiteLink>
       </h3>
-      <p className="mt-1.5 text-grey">
+      <p className="mt-1.5 text-grey in-[.bg-night]:text-mist">
         {speaker.title}
         {speaker.sample && <span className="ml-2 rounded-full bg-line px-2.5 py-0.5 text-ink text-sm">Sample</span>}
       </p>
-      <p className="mt-3 mb-4 font-semibold">{speaker.talkTitle ?? speaker.topic}</p>
-      <div className="relative z-10 mt-auto flex flex-wrap items-center justify-between gap-3">
-        <UnderlinedLink href={`/speakers/${speaker.id}/presentation`}>
-          Learn More<span className="sr-only"> about the talk by {speaker.name}</span>
-        </UnderlinedLink>
-        <button
-          type="button"
-          className={`needs-script ${buttonClass({ look: 'quiet', size: 'small' })}`}
-          onClick={() => onQuickView(speaker)}
-        >
-          Quick view<span className="sr-only"> of {speaker.name}</span>
-        </button>
-      </div>
+      {children}
     </article>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogFooter } from '#ui/dialog.tsx'
-import type { SpeakerField } from './speaker-fields.ts'
+import type { SpeakerField } from './speaker-labels.ts'
 import { differencesOf, type SpeakerValues, valuesOf } from './speaker-values.ts'
 import type { Speaker } from './speakers.schema.ts'
 

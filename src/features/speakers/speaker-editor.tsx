@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { CallError, reasonOf } from '#app/client.ts'
 import { isSessionLost } from '#features/auth/auth.queries.ts'
+import { LoginInPlace } from '#features/auth/login-in-place.tsx'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogFooter } from '#ui/dialog.tsx'
@@ -36,6 +37,7 @@ export function SpeakerEditor({ speaker, finalFocus, onClose, onSaved }: Props) 
   const [base, setBase] = useState(speaker)
   const [theirs, setTheirs] = useState<Speaker | null>(null)
   const [closing, setClosing] = useState(false)
+  const [loggedOut, setLoggedOut] = useState(false)
   const [problem, setProblem] = useState('')
   const form = useForm<SpeakerValues>({
     resolver: zodResolver(schema),
@@ -66,7 +68,10 @@ export function SpeakerEditor({ speaker, finalFocus, onClose, onSaved }: Props) 
     const answer = error instanceof CallError ? error.problem : undefined
     const current = speakerSchema.safeParse(answer?.current).data
     if (current) return setTheirs(current)
-    if (isSessionLost(error)) return setProblem('Your session has ended. Log in again, then save.')
+    if (isSessionLost(error)) {
+      setLoggedOut(true)
+      return setProblem('Your session has ended. Log in again, then save.')
+    }
     for (const [index, { field, message }] of (answer?.fields ?? []).entries()) {
       const known = speakerFields.find(name => name === field)
       if (known) form.setError(known, { message }, { shouldFocus: index === 0 })
@@ -122,6 +127,7 @@ export function SpeakerEditor({ speaker, finalFocus, onClose, onSaved }: Props) 
         </DialogFooter>
       </form>
       <LeaveGuard dirty={isDirty} closing={closing} onStay={() => setClosing(false)} onLeave={onClose} />
+      <LoginInPlace open={loggedOut} onClose={() => setLoggedOut(false)} />
       {theirs && (
         <SpeakerConflict
           mine={form.getValues()}

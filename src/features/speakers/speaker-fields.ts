@@ -3,35 +3,6 @@ import { speakerInput } from './speakers.schema.ts'
 const names = speakerInput.keyof()
 
 export const speakerFields = names.options
-export type SpeakerField = (typeof speakerFields)[number]
-
-/** What each field is called. */
-export const speakerLabels: Record<SpeakerField, string> = {
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  location: 'Location',
-  photo: 'Photo URL',
-  title: 'Professional Title',
-  profession: 'Profession',
-  bio: 'Bio',
-  speakingExperience: 'Speaking Experience',
-  previousTalkLinks: 'Links to Previous Talks',
-  talkTitle: 'Talk Title',
-  topic: 'Topic',
-  talkSummary: 'Talk Summary',
-  talkDescription: 'Talk Description',
-  learningOutcomes: 'Learning Outcomes',
-  talkImpact: 'Intended Impact',
-  twitterLink: 'Twitter Link',
-  linkedinLink: 'LinkedIn Link',
-  instagramLink: 'Instagram Link',
-  websiteLink: 'Website',
-  socialLinks: 'Other Social Links',
-  featured: 'Featured speaker',
-  selectionStatus: 'Selection Status',
-  year: 'Year',
-}
 
 /** The fields that hold nothing but text beside those of a heading. */
 export const detailFields = names.exclude([

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { countWords } from '#lib/count-words.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { TextareaField } from '#ui/textarea-field.tsx'
-import { type SpeakerField, speakerLabels } from './speaker-fields.ts'
+import { WordCount } from '#ui/word-count.tsx'
+import { type SpeakerField, speakerLabels } from './speaker-labels.ts'
 import type { SpeakerValues } from './speaker-values.ts'
 
 type TextName = Exclude<SpeakerField, 'featured' | 'selectionStatus' | 'year'>
@@ -32,7 +32,7 @@ export function Prose({ field, words, hint, starred }: Field & { words?: number;
   return (
     <TextareaField
       label={words ? `${speakerLabels[field]} (max ${words} words)` : speakerLabels[field]}
-      hint={words ? <WordCount field={field} limit={words} /> : hint}
+      hint={words ? <FieldWordCount field={field} limit={words} /> : hint}
       starred={starred}
       rows={words === undefined || words > 100 ? 4 : 3}
       className="md:col-span-2"
@@ -42,13 +42,8 @@ export function Prose({ field, words, hint, starred }: Field & { words?: number;
   )
 }
 
-function WordCount({ field, limit }: { field: TextName; limit: number }) {
-  const count = countWords(useWatch<SpeakerValues, TextName>({ name: field }) ?? '')
-  return (
-    <span className={count > limit ? 'font-semibold text-sun-deep' : ''}>
-      {count} of {limit} words
-    </span>
-  )
+function FieldWordCount({ field, limit }: { field: TextName; limit: number }) {
+  return <WordCount text={useWatch<SpeakerValues, TextName>({ name: field }) ?? ''} limit={limit} />
 }
 
 function nullIfBlank(value: string | null) {

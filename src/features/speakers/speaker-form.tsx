@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
+import { FieldGroup } from '#ui/field-group.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { speakerLabels } from './speaker-fields.ts'
 import { Line, Prose } from './speaker-form-fields.tsx'
+import { speakerLabels } from './speaker-labels.ts'
 import { statuses, statusWording } from './speaker-status.ts'
 import { SpeakerThumbnail } from './speaker-thumbnail.tsx'
 import type { SpeakerValues } from './speaker-values.ts'
@@ -15,14 +16,14 @@ const statusChoices = statuses.map(value => ({ value, label: statusWording[value
 export function SpeakerForm() {
   return (
     <div className="grid gap-10">
-      <Section title="Personal Information">
+      <FieldGroup title="Personal Information">
         <Line field="name" starred autoComplete="off" />
         <Line field="email" type="email" autoComplete="off" />
         <Line field="phone" type="tel" autoComplete="off" />
         <Line field="location" />
         <Photo />
-      </Section>
-      <Section title="Professional Background">
+      </FieldGroup>
+      <FieldGroup title="Professional Background">
         <Line field="title" starred />
         <Line field="profession" />
         <Prose field="bio" starred words={250} />
@@ -33,30 +34,19 @@ export function SpeakerForm() {
         <Line field="instagramLink" type="url" />
         <Line field="websiteLink" type="url" />
         <Line field="socialLinks" />
-      </Section>
-      <Section title="Talk Proposal">
+      </FieldGroup>
+      <FieldGroup title="Talk Proposal">
         <Line field="topic" starred />
         <Line field="talkTitle" />
         <Prose field="talkSummary" words={50} />
         <Prose field="talkDescription" words={250} />
         <Prose field="learningOutcomes" hint="One per line; without any, the talk shows the four general ones." />
         <Prose field="talkImpact" words={100} />
-      </Section>
-      <Section title="Additional Information">
+      </FieldGroup>
+      <FieldGroup title="Additional Information">
         <Additional />
-      </Section>
+      </FieldGroup>
     </div>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="grid min-w-0 gap-5 md:grid-cols-2">
-      <legend className="mb-4 w-full border-line border-b pb-2 font-bold font-display text-xl tracking-tight">
-        {title}
-      </legend>
-      {children}
-    </fieldset>
   )
 }
 

@@ -3,13 +3,15 @@ import { StoredPicture } from '#features/media/stored-picture.tsx'
 import type { PublicSpeaker } from './speakers.schema.ts'
 
 interface Props {
-  speaker: PublicSpeaker
+  speaker: Pick<PublicSpeaker, 'name' | 'photo'>
   sizes: string
   className: string
+  /** Whether it is seen before anything is scrolled, so that it should load first. */
+  leading?: boolean
 }
 
 /** A speaker's portrait, or a figure in its place while there is none or it cannot be shown. */
-export function SpeakerPhoto({ speaker, sizes, className }: Props) {
+export function SpeakerPhoto({ speaker, sizes, className, leading = false }: Props) {
   return (
     <StoredPicture
       src={speaker.photo}
@@ -18,6 +20,7 @@ export function SpeakerPhoto({ speaker, sizes, className }: Props) {
       height={600}
       sizes={sizes}
       widest={800}
+      {...(leading && { loading: 'eager', fetchPriority: 'high' })}
       className={`${className} bg-mist object-cover`}
       otherwise={
         <span

@@ -1,4 +1,5 @@
-import { type SpeakerField, speakerFields, speakerLabels } from './speaker-fields.ts'
+import { speakerFields } from './speaker-fields.ts'
+import { type SpeakerField, speakerLabels } from './speaker-labels.ts'
 import type { Speaker, SpeakerInput } from './speakers.schema.ts'
 
 export type SpeakerValues = Required<SpeakerInput>

@@ -2,6 +2,7 @@ import {
   ADDRESS,
   bookkeeping,
   eachOnce,
+  email,
   optionalEmail,
   optionalLink,
   PROSE,
@@ -12,6 +13,7 @@ import {
   text,
   whole,
 } from '#lib/fields.ts'
+import { formTraps } from '#lib/form-traps.ts'
 import { z } from '#lib/zod.ts'
 
 export const selectionStatus = z.enum(['pending', 'shortlisted', 'selected', 'rejected'])
@@ -52,6 +54,20 @@ const fields = z.object({
 export const speakerChange = fields.partial()
 export const speakerInput = speakerChange.extend(fields.pick({ name: true, title: true, bio: true, topic: true }).shape)
 
+/** What someone who would like to speak sends; the photo comes as a file beside it. */
+export const speakerApplication = fields
+  .omit({ photo: true, featured: true, selectionStatus: true, year: true })
+  .partial()
+  .extend({
+    ...fields.pick({ name: true, title: true, bio: true, topic: true }).shape,
+    // The organisers must be able to answer.
+    email: email('Valid email is required'),
+    talkTitle: text()
+      .transform(title => title || null)
+      .nullish(),
+  })
+export const speakerForm = speakerApplication.extend(formTraps)
+
 export const speaker = fields.extend({ ...recordFields, displayOrder: whole() })
 export const publicSpeaker = speaker
   .omit({
@@ -75,6 +91,9 @@ export const oneSpeaker = z.object({ speaker })
 export type SelectionStatus = z.infer<typeof selectionStatus>
 export type Speaker = z.infer<typeof speaker>
 export type PublicSpeaker = z.infer<typeof publicSpeaker>
+/** What a card tells of a speaker. */
+export type SpeakerGlance = Pick<PublicSpeaker, 'id' | 'name' | 'title' | 'photo' | 'topic' | 'talkTitle' | 'sample'>
 export type SpeakerInput = z.infer<typeof speakerInput>
 export type SpeakerChange = z.infer<typeof speakerChange>
+export type SpeakerApplication = z.infer<typeof speakerApplication>
 export type SpeakerReorder = z.infer<typeof speakerReorder>

@@ -1,4 +1,5 @@
 import { email, PROSE, picture, recordFields, required, text } from '#lib/fields.ts'
+import { formTraps } from '#lib/form-traps.ts'
 import { z } from '#lib/zod.ts'
 
 export const volunteerStatus = z.enum(['pending', 'approved', 'rejected'])
@@ -19,6 +20,7 @@ export const volunteerApplication = fields
   .omit({ photo: true })
   .partial()
   .extend(fields.pick({ name: true, email: true }).shape)
+export const volunteerForm = volunteerApplication.extend(formTraps)
 
 export const volunteer = fields.extend({ ...recordFields, status: volunteerStatus })
 export const volunteerStatusChange = z.object({ status: volunteerStatus })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#db/tables.ts'
+import type { Db } from './tables.ts'
 
 /** When the next try under a key is allowed (ISO), if one was noted. */
 export async function nextTryAt(db: Db, key: string): Promise<string | undefined> {
@@ -37,4 +37,38 @@ export async function countTry(
 
 export async function forgetTries(db: Db, keys: string[]) {
   await db.deleteFrom('rateLimits').where('key', 'in', keys).execute()
+}
+
+/**
+ * Counts a use in a window of time, unless as many as are allowed have been counted: settled by one statement too.
+ * @param until when the window ends that this use would open (ISO)
+ * @returns how many have been counted with this one, or undefined when it is one too many
+ */
+export async function countUse(
+  db: Db,
+  key: string,
+  now: string,
+  until: string,
+  allowed: number,
+): Promise<number | undefined> {
+  const over = sql<boolean>`${sql.ref('rateLimits.resetAt')} <= ${now}`
+  const points = sql<number>`case when ${over} then 1 else ${sql.ref('rateLimits.points')} + 1 end`
+  const resetAt = sql<string>`case when ${over} then ${until} else ${sql.ref('rateLimits.resetAt')} end`
+  const row = await db
+    .insertInto('rateLimits')
+    .values({ key, points: 1, resetAt: until })
+    .onConflict(conflict =>
+      conflict
+        .column('key')
+        .doUpdateSet({ points, resetAt })
+        .where(eb => eb.or([eb('rateLimits.resetAt', '<=', now), eb('rateLimits.points', '<', allowed)])),
+    )
+    .returning('points')
+    .executeTakeFirst()
+  return row?.points
+}
+
+/** Forgets the keys with a beginning whose time is over. */
+export async function forgetOver(db: Db, beginning: string, now: string): Promise<void> {
+  await db.deleteFrom('rateLimits').where('key', 'like', `${beginning}%`).where('resetAt', '<=', now).execute()
 }

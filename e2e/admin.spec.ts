@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test'
+import { expect, PASSWORD, test } from './fixtures.ts'
+
+async function logIn(page: Page) {
+  await page.goto('/admin/login', { waitUntil: 'networkidle' })
+  await page.getByLabel('Username').fill('admin')
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByLabel('Password').press('Enter')
+  await expect(page.getByRole('heading', { name: 'Manage Speakers' })).toBeVisible()
+}
+
+/** The names in the list of all speakers, in their order. */
+const names = (page: Page) =>
+  page.getByRole('list', { name: 'Speakers' }).getByRole('listitem').locator('p.font-semibold')
+
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+
+test.describe('Logging in', () => {
+  test('A1: wrong words are answered beside the form and in a toast, and what was typed stays', async ({
+    page,
+    complaints,
+    axe,
+  }) => {
+    await page.goto('/admin/login', { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: /log in/i }).click()
+    await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Username is required')
+    await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password is required')
+    await page.getByLabel('Username').fill('somebody')
+    await page.getByLabel('Password').fill('wrong')
+    await page.getByLabel('Password').press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'Invalid username or password' }).first()).toBeVisible()
+    await expect(page.getByText('Login failed', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Username')).toHaveValue('somebody')
+    await axe()
+    complaints.length = 0
+  })
+
+  test('leads to the dashboard, which keeps everybody else out, and logging out leads home', async ({ page, axe }) => {
+    await page.goto('/admin/dashboard')
+    await expect(page).toHaveURL(/\/admin\/login/)
+    await expect(page.getByText('Please log in to access the admin dashboard')).toBeVisible()
+    await logIn(page)
+    await expect(page.getByText('Welcome to the admin dashboard')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('adminAuth'))).toBe('true')
+    const tabs = page.getByRole('tablist', { name: 'Parts of the dashboard' }).getByRole('tab')
+    await expect(tabs).toHaveText([
+      /^Speakers/,
+      /^Volunteers/,
+      'Schedule',
+      'Team',
+      'Partners',
+      'Packages',
+      'Content',
+      /^Inbox/,
+      'Settings',
+    ])
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await axe()
+    }
+    await page.getByRole('button', { name: 'Logout' }).first().click()
+    await expect(page.getByText('Logged out', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/\/$/)
+    expect(await page.evaluate(() => localStorage.getItem('adminAuth'))).toBeNull()
+  })
+
+  test('A1: a session that ended on the server is noticed at the next call', async ({ page, context, complaints }) => {
+    await logIn(page)
+    await context.clearCookies()
+    await page.getByRole('button', { name: 'Delete Maren Okafor' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Unauthorized', { exact: true })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('adminAuth'))).toBeNull()
+    await page.goto('/')
+    await expect(page.locator('#speakers').getByRole('heading', { name: 'Maren Okafor' })).toBeVisible()
+    complaints.length = 0
+  })
+})
+
+test.describe('The Speakers tab', () => {
+  test('adds, edits and deletes a speaker, refuses what the server refuses, and shows it on the home page', async ({
+    page,
+    complaints,
+    axe,
+  }) => {
+    await logIn(page)
+    await page.getByRole('button', { name: 'Add Speaker' }).click()
+    const adding = page.getByRole('dialog', { name: 'Add New Speaker' })
+    await adding.getByRole('button', { name: 'Create Speaker' }).click()
+    for (const message of [
+      'Name is required',
+      'Professional title is required',
+      'Bio is required',
+      'Topic is required',
+    ]) {
+      await expect(adding.getByText(message, { exact: true })).toBeVisible()
+    }
+    await axe()
+    await adding.getByLabel('Full Name').or(adding.getByLabel(/^Name/)).first().fill('Zelda Quist')
+    await adding.getByLabel(/Professional Title/i).fill('Lighthouse keeper')
+    await adding.getByLabel(/^Bio/).fill('Keeps a lighthouse where there is no sea.')
+    await adding.getByLabel(/^(Talk )?Topic/).fill('Light')
+    await adding.getByLabel(/^Talk Title/).fill('what the forest does the year after')
+    await adding.getByRole('button', { name: 'Create Speaker' }).click()
+    const taken = 'This talk title already exists. Please use a different title.'
+    await expect(adding.getByText(taken).first()).toBeVisible()
+    await expect(page.getByText('Duplicate Talk Title', { exact: true })).toBeVisible()
+    await adding.getByLabel(/^Talk Title/).fill('A light far from any sea')
+    await adding.getByRole('button', { name: 'Create Speaker' }).click()
+    await expect(page.getByText('The speaker has been added successfully')).toBeVisible()
+    await expect(row(page, 'Zelda Quist')).toContainText('Pending')
+
+    await page.getByRole('button', { name: 'Edit Zelda Quist' }).click()
+    const editing = page.getByRole('dialog', { name: 'Edit Speaker' })
+    await editing.getByLabel(/^Bio/).fill('Keeps a lighthouse on the prairie.')
+    await editing.getByRole('button', { name: 'Update Speaker' }).click()
+    await expect(page.getByText('The speaker has been updated successfully')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Delete Zelda Quist' }).click()
+    const asking = page.getByRole('alertdialog')
+    await expect(asking).toContainText('Are you sure? This action cannot be undone.')
+    await asking.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('The speaker has been deleted successfully')).toBeVisible()
+    await expect(row(page, 'Zelda Quist')).toHaveCount(0)
+    complaints.length = 0
+  })
+
+  test('D8: the second of two who save one speaker sees both versions and chooses', async ({
+    page,
+    browser,
+    site,
+    complaints,
+  }) => {
+    const other = await browser.newPage({ baseURL: site.address })
+    await logIn(page)
+    await logIn(other)
+    for (const editor of [page, other]) await editor.getByRole('button', { name: 'Edit Callum Frasier' }).click()
+    const save = async (editor: Page, title: string) => {
+      const dialog = editor.getByRole('dialog', { name: 'Edit Speaker' })
+      await dialog.getByLabel(/Professional Title/i).fill(title)
+      await dialog.getByRole('button', { name: 'Update Speaker' }).click()
+    }
+    await save(other, 'Luthier of the valley')
+    await expect(other.getByText('The speaker has been updated successfully')).toBeVisible()
+    await save(page, 'Luthier and fiddler')
+    const conflict = page.getByRole('dialog', { name: 'Changed by somebody else' })
+    await expect(conflict).toContainText('Luthier of the valley')
+    await expect(conflict).toContainText('Luthier and fiddler')
+    await conflict.getByRole('button', { name: 'Keep mine' }).click()
+    await expect(page.getByText('The speaker has been updated successfully')).toBeVisible()
+    await expect(row(page, 'Callum Frasier')).toContainText('Luthier and fiddler')
+    await other.close()
+    complaints.length = 0
+  })
+
+  test('AX4, D4: orders by buttons, by keyboard and by drag; Escape puts back; each move is saved once', async ({
+    page,
+  }) => {
+    await logIn(page)
+    const saved: string[] = []
+    page.on('request', request => request.url().endsWith('/reorder') && saved.push(request.url()))
+    const before = await names(page).allInnerTexts()
+    const [first = '', second = '', third = ''] = before
+    await page.getByRole('button', { name: `Move ${second} up` }).click()
+    await expect(page.getByText('Speaker order has been updated successfully')).toBeVisible()
+    await expect(names(page).first()).toHaveText(second)
+    await expect(page.getByText(`${second} moved to position 1 of ${before.length}.`)).toBeAttached()
+
+    const handle = page.getByRole('button', { name: `Reorder ${second}` })
+    await handle.press('Space')
+    await handle.press('ArrowDown')
+    await handle.press('Escape')
+    await expect(names(page).first()).toHaveText(second)
+    await handle.press('Space')
+    await expect(page.getByText(`${second} is over position 1 of ${before.length}.`)).toBeAttached()
+    await handle.press('ArrowDown')
+    await expect(page.getByText(`${second} is over position 2 of ${before.length}.`)).toBeAttached()
+    await handle.press('Space')
+    await expect(names(page).first()).toHaveText(first)
+    await expect.poll(() => saved.length).toBe(2)
+
+    await page.reload()
+    await expect(names(page)).toHaveText(before)
+    await page.getByRole('button', { name: `Reorder ${third}` }).hover()
+    await page.mouse.down()
+    const box = await page.getByRole('button', { name: `Reorder ${first}` }).boundingBox()
+    await page.mouse.move(box?.x ?? 0, box?.y ?? 0, { steps: 12 })
+    await page.mouse.up()
+    await expect(names(page).first()).toHaveText(third)
+    await expect.poll(() => saved.length).toBe(3)
+  })
+
+  test('lists by status, finds by words, and has its own words for nobody', async ({ page, axe }) => {
+    await logIn(page)
+    for (const status of ['Pending', 'Shortlisted', 'Selected', 'Rejected']) {
+      await page.getByRole('tab', { name: new RegExp(`^${status}`) }).click()
+      await expect(page.getByRole('tab', { name: new RegExp(`^${status}`) })).toHaveAttribute('aria-selected', 'true')
+      await axe()
+    }
+    await expect(page).toHaveURL(/rejected/)
+    await page.reload()
+    await expect(page.getByRole('tab', { name: /^Rejected/ })).toHaveAttribute('aria-selected', 'true')
+    await page.getByRole('tab', { name: /^All Speakers/ }).click()
+    await page.getByRole('searchbox').fill('grain elevator')
+    await expect(names(page)).toHaveText(['Gordon Whitefeather'])
+  })
+
+  test('an order that is refused is taken back with a message', async ({ page, complaints }) => {
+    await logIn(page)
+    const before = await names(page).allInnerTexts()
+    await page.route('**/api/speakers/reorder', route => route.fulfill({ status: 503, body: '' }))
+    await page.getByRole('button', { name: `Move ${before[1]} up` }).click()
+    await expect(page.getByText('Failed to reorder speakers')).toBeVisible()
+    await expect(names(page)).toHaveText(before)
+    complaints.length = 0
+  })
+})

@@ -1,0 +1,133 @@
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { arriveFromElsewhere, expect, readWithoutScripts, test } from './fixtures.ts'
+
+const portrait = fileURLToPath(import.meta.resolve('../src/db/sample/pictures/portraits/wren-sinclair.webp'))
+const open = '**/api/settings/speaker-submissions-open'
+const external = '**/api/settings/speaker-form-url'
+const form = (page: Page) => page.locator('main form')
+
+/** Longer than the least time in which a person fills in a form. */
+const unhurried = (page: Page) => page.waitForTimeout(2100)
+
+async function introduce(page: Page, name: string) {
+  await form(page).getByLabel('Name').fill(name)
+  await form(page)
+    .getByLabel('Email')
+    .fill(`${name.toLowerCase().replace(' ', '.')}@example.com`)
+  await form(page).getByLabel('Professional Title').fill('Beekeeper')
+  await form(page).getByLabel('Bio').fill('Keeps bees and counts them.')
+  await form(page).getByLabel('Topic').fill('What a hive decides')
+}
+
+test('AX7, P5: the speaker form counts words, shows what is wrong at its field, and leads to what comes next', async ({
+  page,
+  axe,
+  complaints,
+}) => {
+  test.slow()
+  await page.goto('/speak', { waitUntil: 'networkidle' })
+  await form(page).getByLabel('Talk Summary').fill('one two three')
+  await unhurried(page)
+  await expect(form(page).getByLabel('Talk Summary')).toHaveAccessibleDescription('3 of 50 words')
+  await form(page).getByRole('button', { name: 'Send Application' }).click()
+  await expect(form(page).getByLabel('Name')).toBeFocused()
+  await expect(form(page).getByLabel('Name')).toHaveAccessibleDescription('Name is required')
+  await expect(form(page).getByLabel('Professional Title')).toHaveAccessibleDescription(
+    /Professional title is required/,
+  )
+  await axe()
+  await introduce(page, 'Ada Quill')
+  await form(page)
+    .getByLabel('Photo')
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no') })
+  await unhurried(page)
+  await form(page).getByRole('button', { name: 'Send Application' }).click()
+  await expect(form(page).getByLabel('Photo')).toHaveAccessibleDescription(/Only image files are allowed/)
+  await form(page).getByLabel('Photo').setInputFiles(portrait)
+  await form(page).getByRole('button', { name: 'Send Application' }).click()
+  await expect(page).toHaveURL(/\/thanks\/speaker$/)
+  await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
+  await axe()
+  complaints.length = 0
+})
+
+test('closed submissions show the notice, and are noticed when the window is looked at again', async ({
+  page,
+  complaints,
+}) => {
+  let value = 'true'
+  await page.route(open, route => route.fulfill({ json: { setting: { key: 'speaker-submissions-open', value } } }))
+  await arriveFromElsewhere(page, '/speak')
+  await expect(form(page)).toBeVisible()
+  value = 'false'
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByRole('heading', { name: 'Speaker Submissions Closed' })).toBeVisible()
+  await expect(page.getByText("Speaker Submissions for this year's event is closed")).toBeVisible()
+  await expect(form(page)).toHaveCount(0)
+  // No other form is set, which the API says by 404.
+  complaints.length = 0
+})
+
+test('P5: where the organisers use a form of another site, it stands in its place', async ({ page, complaints }) => {
+  const value = 'https://forms.example/apply'
+  await page.route(external, route => route.fulfill({ json: { setting: { key: 'speaker-form-url', value } } }))
+  await arriveFromElsewhere(page, '/speak')
+  await expect(page.getByTitle('Speaker application form')).toHaveAttribute('src', value)
+  await expect(form(page)).toHaveCount(0)
+  // The setting was not in the policy of the page through which the visitor came.
+  complaints.length = 0
+})
+
+test('P5: volunteers see the roles and sign up in a tab of its own', async ({ page, axe, complaints }) => {
+  await page.goto('/volunteer', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([
+    'Setup and teardown',
+    'Green room support',
+    'Craft services',
+    'Ambassadors',
+    'Hair and makeup',
+    'Merchandising',
+    'Backstage technical support',
+    'Security',
+  ])
+  const opened = page.waitForEvent('popup')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /opens in a new tab/ })
+    .first()
+    .click()
+  await expect(await opened).toHaveURL(/\/volunteer\/apply$/)
+  await (await opened).close()
+  await page.goto('/volunteer/apply', { waitUntil: 'networkidle' })
+  await form(page).getByLabel('Name').fill('Ben Hill')
+  await form(page).getByLabel('Email').fill('ben@')
+  await unhurried(page)
+  await form(page).getByRole('button', { name: 'Send Application' }).click()
+  await expect(form(page).getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address.')
+  await expect(form(page).getByLabel('Name')).toHaveValue('Ben Hill')
+  await axe()
+  complaints.length = 0
+})
+
+test('SP16: both applications are taken without scripts', async ({ browser, site }) => {
+  await readWithoutScripts(browser, site, async page => {
+    await page.goto('/speak')
+    await introduce(page, 'Grace Stone')
+    await form(page).getByLabel('Photo').setInputFiles(portrait)
+    await form(page).getByRole('button', { name: 'Send Application' }).click()
+    await expect(page).toHaveURL(/\/thanks\/speaker$/)
+    await page.goto('/volunteer/apply')
+    await form(page).getByLabel('Name').fill('Grace Stone')
+    await form(page).getByLabel('Email').fill('grace@example.com')
+    await form(page).getByRole('button', { name: 'Send Application' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome aboard')
+  })
+})
+
+test('thanks for anything else is no page', async ({ page, complaints }) => {
+  const answer = await page.goto('/thanks/nobody')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+  complaints.length = 0
+})

@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test'
+import { arriveFromElsewhere, expect, readWithoutScripts, test } from './fixtures.ts'
+
+const pages = ['/speakers', '/speakers/1', '/speakers/1/presentation', '/team', '/relive-2025']
+
+const speaker = {
+  ...{ id: 1, displayOrder: 0, year: 2026, featured: true, photo: '', profession: '', socialLinks: '' },
+  ...{ twitterLink: '', linkedinLink: '', instagramLink: '', websiteLink: '' },
+  ...{ talkTitle: null, talkSummary: '', talkDescription: '', learningOutcomes: '', talkImpact: '' },
+  ...{ name: 'Maximiliana Wolfeschlegelsteinhausenbergerdorff', title: 'Baker', topic: 'Bread', bio: 'One.\n\nTwo.' },
+}
+
+/** Answers a call of the page with something else than the site would. */
+async function answer(page: Page, call: string, json: unknown, status = 200) {
+  await page.route(`**${call}`, route => route.fulfill({ status, json }))
+}
+
+/** An address as the site itself gives it to others. */
+async function publicAddress(address: string, path: string) {
+  const { event } = await (await fetch(`${address}/api/event`)).json()
+  return `${event.siteUrl}${path}`
+}
+
+test('SP16: every page can be read without scripts', async ({ browser, site }) => {
+  await readWithoutScripts(browser, site, async page => {
+    await page.goto('/speakers')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our 2025 Speakers')
+    await page.getByRole('link', { name: 'View Profile' }).first().click()
+    await expect(page.getByRole('heading', { name: 'About' })).toBeVisible()
+    await page.getByRole('link', { name: 'Read about the talk' }).click()
+    await expect(page.getByRole('heading', { name: 'Session Synopsis' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden()
+    await page.goto('/team')
+    await expect(page.getByRole('article').first()).toContainText('Joanna Pruitt')
+    await page.goto('/relive-2025')
+    await expect(page.locator('.recap-slide:visible')).toHaveCount(20)
+    await expect(page.getByRole('button', { name: 'Next photo' })).toBeHidden()
+  })
+})
+
+test('AX1: no complaint of axe at any width, and nothing wider than the screen', async ({ page, axe }) => {
+  test.slow()
+  for (const path of pages) {
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      await axe()
+    }
+  }
+})
+
+for (const [path, title] of [
+  ['/speakers/999999', 'Speaker Not Found'],
+  ['/speakers/nobody', 'Speaker Not Found'],
+  ['/speakers/999999/presentation', 'Presentation Not Found'],
+  ['/relive-1999', 'Page Not Found'],
+  ['/relive-', 'Page Not Found'],
+]) {
+  test(`${path} is a 404: ${title}`, async ({ page, complaints }) => {
+    const response = await page.goto(path ?? '')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+    await expect(page).toHaveTitle(title ?? '')
+    await expect(page.getByRole('banner')).toHaveCount(1)
+    if (path?.startsWith('/speakers')) {
+      await page.getByRole('link', { name: 'View All Speakers' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our 2025 Speakers')
+    }
+    expect(complaints.every(complaint => complaint.includes('404'))).toBe(true)
+    complaints.length = 0
+  })
+}
+
+test('AZ3: a speaker who is not selected has no page', async ({ page, site, complaints }) => {
+  const shown = await (await fetch(`${site.address}/api/speakers`)).json()
+  const ids: number[] = shown.speakers.map(({ id }: { id: number }) => id)
+  const hidden = Array.from({ length: 20 }, (_, place) => place + 1).find(id => !ids.includes(id))
+  expect(hidden).toBeDefined()
+  expect((await page.goto(`/speakers/${hidden}`))?.status()).toBe(404)
+  expect((await page.goto(`/speakers/${hidden}/presentation`))?.status()).toBe(404)
+  complaints.length = 0
+})
+
+test.describe('the line-up', () => {
+  test('leads from each card to the talk and to the profile', async ({ page }) => {
+    await page.goto('/speakers')
+    await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+    const card = page.getByRole('article').first()
+    const name = await card.getByRole('heading').innerText()
+    await expect(card.getByRole('link', { name: 'View Profile' })).toHaveAttribute('href', /^\/speakers\/\d+$/)
+    await card.getByRole('link', { name: 'Read More' }).click()
+    await expect(page).toHaveURL(/\/speakers\/\d+\/presentation$/)
+    await expect(page.getByText(`Presented by ${name}`)).toBeVisible()
+    await page.getByRole('link', { name: 'View Full Profile' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  })
+
+  test('P8: shows six skeletons while it loads', async ({ page }) => {
+    await page.route('**/api/speakers?year=2025', () => {})
+    await arriveFromElsewhere(page, '/speakers')
+    await expect(page.locator('[aria-busy=true] > li')).toHaveCount(6)
+  })
+
+  test('P8: says so when it cannot be loaded', async ({ page, complaints }) => {
+    await answer(page, '/api/speakers?year=2025', {}, 503)
+    await arriveFromElsewhere(page, '/speakers')
+    await expect(page.getByRole('alert')).toHaveText('Could not load speakers. Please try again later.')
+    complaints.length = 0
+  })
+
+  test('holds a very long name and a missing photo', async ({ page }) => {
+    await answer(page, '/api/speakers?year=2025', { speakers: [speaker] })
+    await page.setViewportSize({ width: 320, height: 700 })
+    await arriveFromElsewhere(page, '/speakers')
+    await expect(page.getByRole('img', { name: `No portrait of ${speaker.name}` })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+})
+
+test.describe('a profile', () => {
+  test('has day, place, topic, life and four others', async ({ page }) => {
+    await page.goto('/speakers/1')
+    await expect(page.getByText('October 8th, 2026 · Devon Community Centre')).toBeVisible()
+    await expect(page.getByText('Talk Topic')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Get Tickets' })).toHaveAttribute('href', '/#tickets')
+    const others = page.getByRole('region', { name: 'More Speakers' }).getByRole('article')
+    await expect(others).toHaveCount(4)
+    await expect(
+      others.getByRole('link', { name: await page.getByRole('heading', { level: 1 }).innerText() }),
+    ).toHaveCount(0)
+  })
+
+  test('is shared in small windows', async ({ page, site }) => {
+    await page.goto('/speakers/1')
+    await page.evaluate(() => {
+      window.open = (...asked) => {
+        document.title = asked.join(' ')
+        return null
+      }
+    })
+    for (const network of ['Facebook', 'Twitter', 'LinkedIn']) {
+      await page.getByRole('link', { name: `Share on ${network}` }).click()
+      const asked = await page.title()
+      expect(asked).toContain(encodeURIComponent(await publicAddress(site.address, '/speakers/1')))
+      expect(asked).toContain('width=600,height=400')
+    }
+  })
+
+  test('copies its address, or shows it where that is refused', async ({ page, context, site }) => {
+    const address = await publicAddress(site.address, '/speakers/1')
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/speakers/1')
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await expect(page.getByText('Link copied!')).toBeVisible()
+    await expect(page.getByText('The link has been copied to your clipboard.')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+    })
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await expect(page.getByText('Failed to copy link')).toBeVisible()
+    await expect(page.getByText('Please copy the URL manually.')).toBeVisible()
+    await expect(page.getByText(address, { exact: true })).toBeVisible()
+  })
+
+  test('P8: says so while it loads and when it cannot be loaded', async ({ page, complaints }) => {
+    let fail = () => {}
+    await page.route('**/api/speakers/1', async route => {
+      await new Promise<void>(resolve => {
+        fail = resolve
+      })
+      await route.fulfill({ status: 503, json: {} })
+    })
+    await arriveFromElsewhere(page, '/speakers/1')
+    await expect(page.getByText('Loading speaker...')).toBeAttached()
+    fail()
+    await expect(page.getByRole('alert')).toHaveText('Could not load speakers. Please try again later.')
+    complaints.length = 0
+  })
+})
+
+test.describe('a talk', () => {
+  test('P6: has its own learning outcomes', async ({ page }) => {
+    await page.goto('/speakers/1/presentation')
+    await expect(page.getByText('October 8, 2026 · 18 minutes')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Learning Outcomes' }).getByRole('listitem')).toHaveCount(3)
+    await expect(page.getByRole('region', { name: 'Event Details' })).toContainText('8:00 AM - 2:30 PM')
+    await expect(page.getByRole('link', { name: 'Get Your Ticket' })).toHaveAttribute('href', '/#tickets')
+  })
+
+  test('P6: has the four of any talk, its topic and a synopsis where it says nothing itself', async ({ page }) => {
+    await answer(page, '/api/speakers/1', { speaker })
+    await arriveFromElsewhere(page, '/speakers/1/presentation')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bread')
+    await expect(page.getByRole('region', { name: 'Session Synopsis' })).toContainText('on Bread')
+    await expect(page.getByRole('region', { name: 'Learning Outcomes' }).getByRole('listitem')).toHaveCount(4)
+    await expect(page.getByRole('heading', { name: 'Expected Impact' })).toHaveCount(0)
+  })
+})
+
+test.describe('the team', () => {
+  const member = { id: 1, name: 'Jo', role: 'Cook', bio: 'One.\n\nTwo.', photo: '', sortOrder: 1 }
+
+  test('stands in the organisers’ order, each with role and life', async ({ page, site }) => {
+    const { teamMembers } = await (await fetch(`${site.address}/api/team`)).json()
+    await page.goto('/team')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our 2025 Team')
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText(
+      teamMembers.map(({ name }: typeof member) => name),
+    )
+    await expect(page.getByRole('main').getByRole('link', { name: 'Volunteer with us' })).toHaveAttribute(
+      'href',
+      '/volunteer',
+    )
+  })
+
+  test('P8: has a spinner, and words for a fault after one more try', async ({ page, complaints }) => {
+    let tries = 0
+    await page.route('**/api/team', route => {
+      tries++
+      return route.fulfill({ status: 503, json: {} })
+    })
+    await arriveFromElsewhere(page, '/team')
+    await expect(page.getByText('Loading team members...')).toBeAttached()
+    await expect(page.getByRole('alert')).toHaveText('Error loading team members')
+    expect(tries).toBe(2)
+    complaints.length = 0
+  })
+
+  test('has words for the time before it is known, and asks again every 30 s and on focus', async ({ page }) => {
+    await page.clock.install()
+    await answer(page, '/api/team', { success: true, teamMembers: [] })
+    await arriveFromElsewhere(page, '/team')
+    await expect(page.getByText('Our team information is coming soon!')).toBeVisible()
+    await page.unroute('**/api/team')
+    await answer(page, '/api/team', { success: true, teamMembers: [member] })
+    await page.clock.runFor(30_000)
+    await expect(page.getByRole('article')).toContainText('No Photo')
+    await expect(page.getByRole('article').getByRole('paragraph')).toHaveText(['Cook', 'One.', 'Two.'])
+    await page.unroute('**/api/team')
+    await answer(page, '/api/team', { success: true, teamMembers: [{ ...member, name: 'Sam' }] })
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText('Sam')
+  })
+})

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { arriveFromElsewhere, expect, test } from './fixtures.ts'
+
+const carousel = (page: Page) => page.getByRole('region', { name: /^Pictures of/ })
+const first = (page: Page) => carousel(page).locator('[data-place="0"]')
+
+test('the recap shows one, two or three pictures, by the width', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/relive-2025')
+  for (const [width, count] of [
+    [360, 1],
+    [800, 2],
+    [1280, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(carousel(page).getByRole('group')).toHaveCount(count)
+  }
+  await expect(carousel(page).getByRole('img').first()).toHaveAttribute('alt', /before sunrise/)
+})
+
+test('the recap goes round both ways', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/relive-2025')
+  await carousel(page).getByRole('button', { name: 'Previous photo' }).click()
+  await expect(first(page)).toHaveAttribute('aria-label', '20 of 20')
+  await page.clock.runFor(500)
+  await carousel(page).getByRole('button', { name: 'Next photo' }).click()
+  await expect(first(page)).toHaveAttribute('aria-label', '1 of 20')
+})
+
+test('AX3: the recap turns by itself until someone points at it, works in it or asks it to stop', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/relive-2025')
+  const stop = carousel(page).getByRole('button').first()
+  await expect(stop).toHaveAccessibleName('Stop automatic slide show')
+  await page.clock.runFor(6000)
+  await expect(first(page)).toHaveAttribute('aria-label', '2 of 20')
+  await carousel(page).hover()
+  await page.clock.runFor(13_000)
+  await expect(first(page)).toHaveAttribute('aria-label', '2 of 20')
+  await stop.click()
+  await page.mouse.move(0, 0)
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  await page.clock.runFor(13_000)
+  await expect(first(page)).toHaveAttribute('aria-label', '2 of 20')
+})
+
+test('AX3: with reduced motion the recap does not turn by itself', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await page.goto('/relive-2025')
+  await expect(carousel(page).getByRole('button', { name: 'Start automatic slide show' })).toBeVisible()
+  await page.clock.runFor(20_000)
+  await expect(first(page)).toHaveAttribute('aria-label', '1 of 20')
+})
+
+test('P8: the recap has eight skeletons and the partners’ words while they load', async ({ page }) => {
+  await page.route('**/api/speakers?year=2025', () => {})
+  await page.route('**/api/sponsors', () => {})
+  await arriveFromElsewhere(page, '/relive-2025')
+  await expect(page.locator('[aria-busy=true] > li')).toHaveCount(8)
+  await expect(page.getByText('Loading DevonTalks partners...')).toBeVisible()
+})
+
+test('the recap links speakers to their profiles, and partners only where they have a website', async ({ page }) => {
+  const sponsor = {
+    id: 1,
+    logo: '',
+    description: '',
+    tier: 'gold',
+    featuredUntil: null,
+    featured: false,
+    backgroundImage: '',
+  }
+  const sponsors = [
+    { ...sponsor, name: 'With', website: 'https://with.example', active: true },
+    { ...sponsor, id: 2, name: 'Without', website: '', active: true },
+    { ...sponsor, id: 3, name: 'Gone', website: '', active: false },
+  ]
+  await page.route('**/api/sponsors', route => route.fulfill({ json: { sponsors } }))
+  await arriveFromElsewhere(page, '/relive-2025')
+  const partners = page.getByRole('region', { name: 'Our partners' })
+  await expect(partners.getByRole('link')).toHaveCount(1)
+  await expect(partners.getByRole('link', { name: 'With (opens in a new tab)' })).toHaveAttribute(
+    'href',
+    /with\.example/,
+  )
+  await expect(partners.getByText('Without')).toBeVisible()
+  await expect(partners.getByText('Gone')).toHaveCount(0)
+  const speakers = page.getByRole('region', { name: '2025 Speakers' }).getByRole('article')
+  await expect(speakers).toHaveCount(8)
+  await expect(speakers.first().getByRole('link')).toHaveAttribute('href', /^\/speakers\/\d+$/)
+})

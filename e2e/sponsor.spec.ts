@@ -1,0 +1,50 @@
+import { arriveFromElsewhere, expect, readWithoutScripts, test } from './fixtures.ts'
+
+const packages = '**/api/sponsorship-packages/active'
+
+test('P1, P3, P14: what partnership costs, gives and leaves open is read without scripts', async ({
+  browser,
+  site,
+}) => {
+  await readWithoutScripts(browser, site, async page => {
+    await page.goto('/sponsor')
+    const cards = page.locator('#tiers article')
+    await expect(cards.getByRole('heading')).toHaveText([
+      'Visionary Architect',
+      'Momentum Driver',
+      'Idea Catalyzer',
+      'Impact Amplifier',
+      'Visibility Partner',
+      'Community Builder',
+    ])
+    await expect(cards.nth(0)).toContainText('$10,000')
+    await expect(cards.nth(0)).toContainText('Full')
+    await expect(cards.nth(1)).toContainText('3 of 4 taken')
+    await expect(cards.nth(1)).toContainText('Popular')
+    await expect(page.getByText('Popular')).toHaveCount(1)
+    await expect(cards.nth(1)).toHaveCSS('border-top-color', 'rgb(184, 134, 11)')
+    await expect(cards.nth(4)).not.toContainText('taken')
+    const partners = page.getByRole('region', { name: 'Our 2026 DevonTalks Partners' })
+    await expect(partners.getByRole('heading', { name: 'Momentum Driver' })).toBeVisible()
+    await expect(partners.getByText('3 of 4 taken')).toBeVisible()
+    const pdf = await page.request.get('/partnership.pdf')
+    expect(pdf.headers()['content-type']).toContain('application/pdf')
+    await expect(page.getByRole('link', { name: 'Download Partnership PDF' }).first()).toHaveAttribute(
+      'href',
+      '/partnership.pdf',
+    )
+    await page.getByRole('link', { name: 'Get in Touch' }).click()
+    await expect(page).toHaveURL(/\/#contact$/)
+  })
+})
+
+test('P8: without packages they are announced; a failure is told', async ({ page, complaints }) => {
+  await page.route(packages, route => route.fulfill({ json: { packages: [] } }))
+  await arriveFromElsewhere(page, '/sponsor')
+  await expect(page.getByText('Partnership packages will be announced soon. Please check back later.')).toBeVisible()
+  await page.unroute(packages)
+  await page.route(packages, route => route.fulfill({ status: 500, body: 'oh' }))
+  await arriveFromElsewhere(page, '/sponsor')
+  await expect(page.getByText('Could not load partnership packages. Please try again later.')).toBeVisible()
+  complaints.length = 0
+})

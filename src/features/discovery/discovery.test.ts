@@ -1,0 +1,94 @@
+import { Temporal } from 'temporal-polyfill'
+import { expect, test } from 'vitest'
+import { addPackage, addScheduleItem, addSetting, aSpeaker } from '#test/builders.ts'
+import { eachDatabase } from '#test/each-database.ts'
+import { testSite } from '#test/test-site.ts'
+import { readSitemap } from './sitemap.domain.ts'
+
+const settings = { PUBLIC_URL: 'https://devontalks.example' }
+
+eachDatabase('Search engines', ({ open }) => {
+  test('AZ3: find every page of a selected speaker with its last change, and nobody else', async () => {
+    const database = await open()
+    const site = testSite(database, { settings })
+    const admin = await site.signIn()
+    const add = async (change: Parameters<typeof aSpeaker>[0]) => {
+      return (await admin('/speakers', { body: aSpeaker(change) })).body.speaker.id
+    }
+    const shown = await add({ selectionStatus: 'selected', year: 2025 })
+    const hidden = [
+      await add({}),
+      await add({ selectionStatus: 'rejected' }),
+      await add({ selectionStatus: 'shortlisted' }),
+    ]
+    await addScheduleItem(database.db, { updatedAt: '2026-02-02T00:00:00.000Z' })
+    await addPackage(database.db, { active: false, updatedAt: '2026-09-09T00:00:00.000Z' })
+    await addPackage(database.db, { name: 'Gold', updatedAt: '2026-01-05T00:00:00.000Z' })
+    const entries = new Map(
+      (await readSitemap(database.db, () => true)).map(({ path, changedAt }) => [path, changedAt]),
+    )
+    expect([...entries.keys()].filter(path => path.startsWith('/speakers/'))).toEqual([
+      `/speakers/${shown}`,
+      `/speakers/${shown}/presentation`,
+    ])
+    for (const id of hidden) expect([...entries.keys()].join()).not.toContain(`/speakers/${id}`)
+    const { body } = await site.request('/sitemap.xml')
+    expect(body).toContain(`<loc>https://devontalks.example/speakers/${shown}/presentation</loc>`)
+    expect(body).toContain('<loc>https://devontalks.example/relive-2025</loc>')
+    expect(entries.get('/schedule')).toBe('2026-02-02T00:00:00.000Z')
+    expect(entries.get('/sponsor')).toBe('2026-01-05T00:00:00.000Z')
+    expect(entries.get(`/speakers/${shown}`)).toBe('2026-03-01T12:00:00.000Z')
+    expect(entries.get('/volunteer')).toBeNull()
+    await database.change(trx =>
+      addSetting(
+        trx,
+        'event-profile',
+        JSON.stringify({ previousEdition: { year: 2024, date: '2024-09-25', title: 'R' } }),
+      ),
+    )
+    expect((await readSitemap(database.db, () => true)).map(({ path }) => path)).toContain('/relive-2024')
+  })
+
+  test('are told complete addresses of pages that exist, and where the sitemap is', async () => {
+    const database = await open()
+    const site = testSite(database, { settings })
+    await addSetting(database.db, 'event-profile', '{}')
+    const sitemap = await site.request('/sitemap.xml')
+    expect(sitemap.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+    expect(sitemap.body).toContain(
+      '<url><loc>https://devontalks.example/</loc><lastmod>2026-01-01T00:00:00.000Z</lastmod>',
+    )
+    for (const [, moment = ''] of sitemap.body.matchAll(/<lastmod>(.*?)</g)) Temporal.Instant.from(moment)
+    expect(sitemap.body).not.toMatch(/admin|thanks|404/)
+    const robots = await site.request('/robots.txt')
+    expect(robots.body).toBe('User-agent: *\nDisallow: /admin\n\nSitemap: https://devontalks.example/sitemap.xml\n')
+    expect(robots.headers.get('content-type')).toMatch(/^text\/plain/)
+  })
+
+  test('and home screens learn what the event is called now', async () => {
+    const database = await open()
+    const site = testSite(database)
+    const manifest = async () => (await site.request('/site.webmanifest')).body
+    expect(await manifest()).toMatchObject({
+      short_name: 'DevonTalks',
+      start_url: '/',
+      name: 'DevonTalks 2026: Brave Enough',
+    })
+    await database.change(trx => addSetting(trx, 'event-profile', JSON.stringify({ brandName: 'Prairie Sparks' })))
+    expect(await manifest()).toMatchObject({ short_name: 'Prairie Sparks' })
+  })
+
+  test('HD1: every generated file is as safe as any other answer, and revalidated', async () => {
+    const site = testSite(await open(), { settings })
+    for (const path of ['/sitemap.xml', '/robots.txt', '/site.webmanifest', '/schedule.ics', '/cards/event.jpg']) {
+      const { headers } = await site.raw(path)
+      expect({ path, nosniff: headers.get('x-content-type-options') }).toEqual({ path, nosniff: 'nosniff' })
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'; sandbox")
+      expect(headers.get('strict-transport-security')).toContain('max-age=')
+      expect(headers.get('set-cookie')).toBeNull()
+      const again = await site.raw(path, { 'if-none-match': headers.get('etag') ?? '' })
+      expect({ path, status: again.status }).toEqual({ path, status: 304 })
+    }
+    expect((await site.request('/sitemap.xml', { method: 'POST', body: {} })).status).toBe(404)
+  })
+})

@@ -1,0 +1,46 @@
+import type { Db } from '#db/tables.ts'
+
+/** Every selected speaker, with the moment of the last change. */
+export async function listShownSpeakers(db: Db) {
+  return db
+    .selectFrom('speakers')
+    .select(['id', 'updatedAt'])
+    .where('selectionStatus', '=', 'selected')
+    .orderBy('id')
+    .execute()
+}
+
+/** When what the public sees of each part of the site was last changed; null where there is nothing. */
+export async function readLastChanges(db: Db) {
+  return db
+    .selectNoFrom(eb => [
+      eb
+        .selectFrom('siteSettings')
+        .select(({ fn }) => fn.max('updatedAt').as('at'))
+        .as('settings'),
+      eb
+        .selectFrom('siteContent')
+        .select(({ fn }) => fn.max('updatedAt').as('at'))
+        .where('active', '=', true)
+        .as('content'),
+      eb
+        .selectFrom('scheduleItems')
+        .select(({ fn }) => fn.max('updatedAt').as('at'))
+        .as('schedule'),
+      eb
+        .selectFrom('teamMembers')
+        .select(({ fn }) => fn.max('updatedAt').as('at'))
+        .as('team'),
+      eb
+        .selectFrom('sponsorshipPackages')
+        .select(({ fn }) => fn.max('updatedAt').as('at'))
+        .where('active', '=', true)
+        .as('packages'),
+      eb
+        .selectFrom('sponsors')
+        .select(({ fn }) => fn.max('updatedAt').as('at'))
+        .where('active', '=', true)
+        .as('sponsors'),
+    ])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,12 @@
+import { Download } from 'lucide-react'
+import { buttonClass } from '#ui/button.tsx'
+
+/** The packages as a document to pass on. */
+export function PartnershipDownload({ look }: Pick<NonNullable<Parameters<typeof buttonClass>[0]>, 'look'>) {
+  return (
+    <a href="/partnership.pdf" className={buttonClass({ look })}>
+      <Download aria-hidden className="size-5 shrink-0" />
+      Download Partnership PDF
+    </a>
+  )
+}

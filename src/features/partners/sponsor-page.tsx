@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { pageContentQuery } from '#features/content/content.queries.ts'
+import { findText } from '#features/content/find-text.ts'
+import { eventQuery } from '#features/event/event.queries.ts'
+import { breadcrumbs } from '#features/event/event-json-ld.ts'
+import type { EventView } from '#features/event/event-profile.schema.ts'
+import { pageHead } from '#features/event/page-head.ts'
+import { useEvent } from '#features/event/use-event.ts'
+import tables from '#features/recap/scenes/15-long-tables.webp?w=640;1080;1600&format=avif;webp&as=picture'
+import { waitOnServer } from '#lib/wait-on-server.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { PageHero } from '#ui/page-hero.tsx'
+import { CurrentPartners } from './current-partners.tsx'
+import { PartnerReasons } from './partner-reasons.tsx'
+import { activePackagesQuery, sponsorsQuery } from './partners.queries.ts'
+import { PartnershipContact } from './partnership-contact.tsx'
+import { PartnershipDownload } from './partnership-download.tsx'
+import { PartnershipTiers } from './partnership-tiers.tsx'
+
+export const Route = createFileRoute('/_site/sponsor')({
+  loader: async ({ context: { queryClient } }) => {
+    const { event } = await queryClient.ensureQueryData(eventQuery)
+    await waitOnServer([
+      queryClient.prefetchQuery(activePackagesQuery),
+      queryClient.prefetchQuery(sponsorsQuery),
+      queryClient.prefetchQuery(pageContentQuery('sponsor')),
+    ])
+    return event
+  },
+  head: ({ loaderData }) => (loaderData ? sponsorHead(loaderData) : {}),
+  component: SponsorPage,
+})
+
+function sponsorHead(event: EventView) {
+  const { brandName, editionYear } = event
+  return pageHead(event, {
+    title: 'Become a Partner',
+    description: `What a partnership with ${brandName} ${editionYear} costs, what it gives, and who is already part of it.`,
+    path: '/sponsor',
+    jsonLd: [breadcrumbs(event, [{ name: 'Become a Partner', path: '/sponsor' }])],
+  })
+}
+
+function SponsorPage() {
+  const { brandName, editionYear } = useEvent()
+  const { data: content = [] } = useQuery(pageContentQuery('sponsor'))
+  return (
+    <>
+      <PageHero
+        title={`Partner with ${brandName}`}
+        above={`${editionYear} partnerships`}
+        subtitle={findText(content, 'intro', 'content')?.content}
+        picture={tables}
+      >
+        <PartnershipDownload />
+        <a href="#tiers" className={buttonClass({ look: 'ghost' })}>
+          See the tiers
+        </a>
+      </PageHero>
+      <PartnerReasons benefits={findText(content, 'benefits', 'content')} />
+      <PartnershipTiers introduction={findText(content, 'tiers', 'content')?.content} />
+      <CurrentPartners />
+      <PartnershipContact />
+    </>
+  )
+}

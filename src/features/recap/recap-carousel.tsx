@@ -1,0 +1,49 @@
+import { BuiltPicture } from '#ui/built-picture.tsx'
+import { SlideControls } from '#ui/slide-controls.tsx'
+import { useSlideShow } from '#ui/use-slide-show.ts'
+import { recapPictures } from './recap-pictures.ts'
+
+const count = recapPictures.length
+/** How many places a slide may have: those that are seen at the widest, and one on each side to come in from. */
+const furthest = 3
+
+/** The pictures of the day, one, two or three at a time, round and round. */
+export function RecapCarousel({ label }: { label: string }) {
+  const show = useSlideShow(count)
+  return (
+    <section aria-roledescription="carousel" aria-label={label} {...show.hold}>
+      <SlideControls show={show} previous="Previous photo" next="Next photo">
+        <p className="tabular-nums">
+          {show.current + 1} / {count}
+        </p>
+      </SlideControls>
+      <div aria-live={show.turning ? 'off' : 'polite'} className="recap-slides">
+        {recapPictures.map(({ picture, alt }, place) => (
+          <fieldset
+            key={alt}
+            aria-roledescription="slide"
+            aria-label={`${place + 1} of ${count}`}
+            data-place={placeInRow(place - show.current)}
+            className="recap-slide"
+          >
+            <picture>
+              <BuiltPicture
+                picture={picture}
+                alt={alt}
+                sizes="(min-width: 1200px) 400px, (min-width: 1024px) 33vw, (min-width: 768px) 50vw, 100vw"
+                loading="lazy"
+                className="aspect-[3/2] w-full rounded-2xl object-cover"
+              />
+            </picture>
+          </fieldset>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Where a slide stands, counted from the first that is seen; undefined far from it. */
+function placeInRow(distance: number): number | undefined {
+  const place = ((distance + 1 + count) % count) - 1
+  return place <= furthest ? place : undefined
+}

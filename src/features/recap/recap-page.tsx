@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { pageContentQuery } from '#features/content/content.queries.ts'
+import { findText } from '#features/content/find-text.ts'
+import { eventQuery } from '#features/event/event.queries.ts'
+import type { EventView } from '#features/event/event-profile.schema.ts'
+import { pageHead } from '#features/event/page-head.ts'
+import { useEvent } from '#features/event/use-event.ts'
+import { activePackagesQuery, sponsorsQuery } from '#features/partners/partners.queries.ts'
+import { SpeakerCard } from '#features/speakers/speaker-card.tsx'
+import { SpeakerGrid } from '#features/speakers/speaker-grid.tsx'
+import { speakersOfYearQuery } from '#features/speakers/speakers.queries.ts'
+import { SpeakersFault } from '#features/speakers/speakers-fault.tsx'
+import { ordinalDayText } from '#lib/day-text.ts'
+import { waitOnServer } from '#lib/wait-on-server.ts'
+import { PageHero } from '#ui/page-hero.tsx'
+import { Section } from '#ui/section.tsx'
+import { UnderlinedLink } from '#ui/underlined-link.tsx'
+import { RecapCarousel } from './recap-carousel.tsx'
+import { RecapPartners } from './recap-partners.tsx'
+import applause from './scenes/18-applause.webp?w=640;1200&format=avif;webp&as=picture'
+
+export const Route = createFileRoute('/_site/relive-{$year}')({
+  loader: async ({ context: { queryClient }, params: { year } }) => {
+    const { event } = await queryClient.ensureQueryData(eventQuery)
+    const { previousEdition } = event
+    if (year !== String(previousEdition.year)) throw notFound()
+    await waitOnServer([
+      queryClient.prefetchQuery(speakersOfYearQuery(previousEdition.year)),
+      queryClient.prefetchQuery(sponsorsQuery),
+      queryClient.prefetchQuery(activePackagesQuery),
+      queryClient.prefetchQuery(pageContentQuery('about')),
+    ])
+    return event
+  },
+  head: ({ loaderData }) => (loaderData ? recapHead(loaderData) : {}),
+  component: RecapPage,
+})
+
+function recapHead(event: EventView) {
+  const { title, year, date } = event.previousEdition
+  return pageHead(event, {
+    title,
+    description: `${event.brandName} ${year}, ${ordinalDayText(date)}: the pictures, the speakers and the partners.`,
+    path: `/relive-${year}`,
+  })
+}
+
+function RecapPage() {
+  const { brandName, previousEdition } = useEvent()
+  const { year, date, title } = previousEdition
+  const { data: content = [] } = useQuery(pageContentQuery('about'))
+  return (
+    <>
+      <PageHero
+        title={title}
+        above={ordinalDayText(date)}
+        subtitle={findText(content, 'history', 'content')?.content}
+        picture={applause}
+      />
+      <Section title="The day in pictures" tone="night">
+        <RecapCarousel label={`Pictures of ${brandName} ${year}`} />
+      </Section>
+      <Section title={`${year} Speakers`} aside={<UnderlinedLink href="/speakers">View All Speakers</UnderlinedLink>}>
+        <RecapSpeakers year={year} />
+      </Section>
+      <RecapPartners />
+    </>
+  )
+}
+
+function RecapSpeakers({ year }: { year: number }) {
+  const { data: speakers, isError } = useQuery(speakersOfYearQuery(year))
+  if (isError) return <SpeakersFault />
+  if (speakers?.length === 0) return <p className="text-grey">There are no speakers of {year} to show.</p>
+  return (
+    <SpeakerGrid speakers={speakers} skeletons={8} size="small">
+      {speaker => (
+        <SpeakerCard speaker={speaker} size="small">
+          <p className="mt-2 font-semibold text-[0.9375rem]">{speaker.talkTitle ?? speaker.topic}</p>
+        </SpeakerCard>
+      )}
+    </SpeakerGrid>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEvent } from '#features/event/use-event.ts'
+import { groupByTier } from '#features/partners/group-by-tier.ts'
+import { activePackagesQuery, sponsorsQuery } from '#features/partners/partners.queries.ts'
+import { TierGrid } from '#features/partners/tier-grid.tsx'
+import { Section } from '#ui/section.tsx'
+
+/** Who made it possible, tier by tier; nothing at all when that cannot be learned. */
+export function RecapPartners() {
+  const { brandName } = useEvent()
+  const { data: sponsors, isError } = useQuery(sponsorsQuery)
+  const { data: packages = [] } = useQuery(activePackagesQuery)
+  const active = sponsors?.filter(sponsor => sponsor.active)
+  if (isError || active?.length === 0) return null
+  return (
+    <Section title="Our partners">
+      {active ? (
+        <div className="grid gap-10">
+          {groupByTier(active, packages).map(tier => (
+            <TierGrid key={tier.name} tier={tier} title={tier.name} />
+          ))}
+        </div>
+      ) : (
+        <p role="status" className="text-grey">
+          Loading {brandName} partners...
+        </p>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,144 @@
+import ICAL from 'ical.js'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect, test } from 'vitest'
+import { addScheduleItem, addSetting } from '#test/builders.ts'
+import { eachDatabase } from '#test/each-database.ts'
+import { testSite } from '#test/test-site.ts'
+
+const settings = { PUBLIC_URL: 'https://devontalks.example' }
+
+/** What a calendar program makes of a file: each entry with its moments, by the rules the file itself brings. */
+function readCalendar(text: string) {
+  ICAL.TimezoneService.reset()
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  for (const rules of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(rules)
+  return calendar.getAllSubcomponents('vevent').map(component => {
+    const { uid, sequence, summary, description, location, startDate, endDate } = new ICAL.Event(component)
+    const [startsAt, endsAt] = [startDate, endDate].map(time => time.toJSDate().toISOString())
+    return { uid, sequence, summary, description, location, startsAt, endsAt, zone: startDate.zone.tzid }
+  })
+}
+
+async function readPdf(bytes: ArrayBuffer) {
+  const document = await getDocumentProxy(new Uint8Array(bytes))
+  return { pages: document.numPages, ...(await extractText(document, { mergePages: true })) }
+}
+
+eachDatabase('The schedule as a calendar', ({ open }) => {
+  test('RE14: holds every item at its moment in the event’s zone, whatever is in its texts', async () => {
+    const database = await open()
+    const site = testSite(database, { settings })
+    await addScheduleItem(database.db, { title: 'Doors; coffee, “buns”', startTime: '8:00 AM', endTime: '8:45 AM' })
+    const description = `Line one, with a comma\nLine two; \\ and then ${'long words with accents é '.repeat(12)}END`
+    await addScheduleItem(database.db, { title: 'Noon', description, startTime: '12:00 PM', endTime: '1:10 PM' })
+    const answer = await site.request('/schedule.ics')
+    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="devontalks-2026-schedule.ics"')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(readCalendar(answer.body)).toEqual([
+      expect.objectContaining({
+        uid: 'schedule-2026-1@devontalks.example',
+        sequence: 0,
+        summary: 'Doors; coffee, “buns”',
+        location: 'Foyer, Devon Community Centre, 20 Haven Ave, Devon AB, T9G 2B9',
+        startsAt: '2026-10-08T14:00:00.000Z',
+        endsAt: '2026-10-08T14:45:00.000Z',
+        zone: 'America/Edmonton',
+      }),
+      expect.objectContaining({
+        description,
+        startsAt: '2026-10-08T18:00:00.000Z',
+        endsAt: '2026-10-08T19:10:00.000Z',
+      }),
+    ])
+    const lines = answer.body.split('\r\n')
+    expect(lines.filter((line: string) => Buffer.byteLength(line) > 75 || line.includes('\n'))).toEqual([])
+  })
+
+  test.each([
+    ['America/Toronto', '2026-11-01', '2026-11-01T13:00:00.000Z'],
+    ['America/Toronto', '2026-10-31', '2026-10-31T12:00:00.000Z'],
+    ['Europe/Berlin', '2026-03-29', '2026-03-29T06:00:00.000Z'],
+    ['America/Regina', '2026-07-01', '2026-07-01T14:00:00.000Z'],
+    ['Asia/Kathmandu', '2026-07-01', '2026-07-01T02:15:00.000Z'],
+  ])('RE14: brings the rules of %s on %s', async (timeZone, date, startsAt) => {
+    const database = await open()
+    await addSetting(database.db, 'event-profile', JSON.stringify({ timeZone, date }))
+    await addScheduleItem(database.db, { startTime: '8:00 AM', endTime: '8:45 AM' })
+    const { body } = await testSite(database).request('/schedule.ics')
+    expect(readCalendar(body)).toMatchObject([{ startsAt, zone: timeZone }])
+  })
+
+  test('keeps the identity of an item and counts its changes and those of the event', async () => {
+    const database = await open()
+    const site = testSite(database, { settings })
+    await addScheduleItem(database.db, { title: 'Doors' })
+    const entry = async () => readCalendar((await site.request('/schedule/1.ics')).body)[0]
+    const before = await entry()
+    await database.change(async trx => {
+      await trx.updateTable('scheduleItems').set({ title: 'Doors open', version: 2 }).execute()
+    })
+    expect(await entry()).toEqual({ ...before, summary: 'Doors open', sequence: 1 })
+    await database.change(trx => addSetting(trx, 'event-profile', JSON.stringify({ date: '2026-10-09' })))
+    expect(await entry()).toMatchObject({ uid: before?.uid, sequence: 2, startsAt: '2026-10-09T15:00:00.000Z' })
+  })
+
+  test('is there for one item, under its name, and not for one that does not exist', async () => {
+    const database = await open()
+    const site = testSite(database)
+    await addScheduleItem(database.db, { title: 'Lunch / déjeuner' })
+    await addScheduleItem(database.db, { title: 'Talks' })
+    const answer = await site.request('/schedule/1.ics')
+    expect(readCalendar(answer.body)).toMatchObject([{ summary: 'Lunch / déjeuner' }])
+    expect(answer.headers.get('content-disposition')).toContain('"devontalks-2026-lunch-dejeuner.ics"')
+    expect(await site.request('/schedule/3.ics')).toMatchObject({ status: 404, body: { code: 'not-found' } })
+    expect(await site.request('/schedule/99999999999.ics')).toMatchObject({ status: 404 })
+  })
+
+  test('is readable before there is anything in it', async () => {
+    const { body } = await testSite(await open()).request('/schedule.ics')
+    expect(readCalendar(body)).toEqual([])
+  })
+})
+
+eachDatabase('The schedule on paper', ({ open }) => {
+  test('says what the database says, page after page, and is made once', async () => {
+    const database = await open()
+    const site = testSite(database, { settings })
+    for (let hour = 1; hour <= 12; hour++) {
+      const title = `Séance ${hour} with Łukasz`
+      await addScheduleItem(database.db, {
+        title,
+        startTime: `${hour}:00 PM`,
+        endTime: `${hour}:30 PM`,
+        sortOrder: hour,
+      })
+    }
+    const answer = await site.raw('/schedule.pdf')
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="devontalks-2026-schedule.pdf"')
+    const { text, pages } = await readPdf(await answer.arrayBuffer())
+    for (const part of ['Event Schedule', 'DevonTalks 2026: Brave Enough', 'October 8, 2026, 8:00 AM - 2:30 PM']) {
+      expect(text).toContain(part)
+    }
+    expect(text).toContain('Séance 12 with Łukasz')
+    expect(text).toContain('May change without notice')
+    expect(text).toContain(`${pages} / ${pages}`)
+    const again = await site.raw('/schedule.pdf', { 'if-none-match': answer.headers.get('etag') ?? '' })
+    expect(again.status).toBe(304)
+  })
+
+  test('shows what an administrator changed at the next demand', async () => {
+    const database = await open()
+    const site = testSite(database)
+    const text = async () => (await readPdf(await (await site.raw('/schedule.pdf')).arrayBuffer())).text
+    expect(await text()).toContain('Schedule coming soon!')
+    await database.change(async trx => {
+      await addScheduleItem(trx, { title: 'Doors' })
+      await addSetting(trx, 'event-profile', JSON.stringify({ brandName: 'Prairie Sparks', date: '2027-05-01' }))
+    })
+    expect(await text()).toContain('Doors')
+    expect(await text()).toContain('Prairie Sparks')
+    expect(await text()).toContain('May 1, 2027')
+  })
+})

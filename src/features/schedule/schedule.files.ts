@@ -1,0 +1,47 @@
+import { readEvent } from '#features/event/event.domain.ts'
+import { readSettingVersion } from '#features/settings/settings.domain.ts'
+import { type Call, createRoutes } from '#http/create-routes.ts'
+import { Problem } from '#http/problem.ts'
+import { sendDownload } from '#http/send-file.ts'
+import { calendarFile } from '#lib/calendar-file.ts'
+import { fileName } from '#lib/file-name.ts'
+import type { ScheduleItem } from './schedule.schema.ts'
+import { listScheduleItems } from './schedule.store.ts'
+import { calendarEntry } from './schedule-calendar.ts'
+
+/** The schedule to take along: as a calendar, whole or one item, and on paper. */
+export const scheduleFiles = createRoutes()
+  .get('/schedule.ics', async c => {
+    const { db } = c.var.services.database
+    return sendCalendar(c, await listScheduleItems(db), 'schedule')
+  })
+  .get('/schedule/:file{[1-9][0-9]{0,9}[.]ics}', async c => {
+    const { db } = c.var.services.database
+    const id = Number.parseInt(c.req.param('file'), 10)
+    const item = (await listScheduleItems(db)).find(candidate => candidate.id === id)
+    if (!item) throw new Problem('not-found', 'There is no such item in the schedule.')
+    return sendCalendar(c, [item], item.title)
+  })
+  .get('/schedule.pdf', async c => {
+    const { config, database, now } = c.var.services
+    const event = await readEvent(database.db, now())
+    const items = await listScheduleItems(database.db)
+    // Loaded at the first demand: what sets PDFs is large.
+    const [{ renderPdf }, { schedulePdf }] = await Promise.all([
+      import('#print/render-pdf.ts'),
+      import('./schedule.pdf.tsx'),
+    ])
+    const address = `${config.publicUrl}/schedule`
+    const pdf = await renderPdf(schedulePdf({ event, items, address }))
+    return sendDownload(c, pdf, 'application/pdf', fileName([event.brandName, event.editionYear, 'schedule'], 'pdf'))
+  })
+
+async function sendCalendar(c: Call, items: readonly ScheduleItem[], what: string) {
+  const { config, database, now } = c.var.services
+  const event = { ...(await readEvent(database.db, now())), siteUrl: config.publicUrl }
+  const profileVersion = await readSettingVersion(database.db, 'event-profile')
+  const entries = items.map(item => calendarEntry(item, { event, profileVersion }))
+  const file = calendarFile({ name: `${event.brandName} ${event.editionYear}`, timeZone: event.timeZone, entries })
+  const name = fileName([event.brandName, event.editionYear, what], 'ics')
+  return sendDownload(c, file, 'text/calendar; charset=utf-8', name)
+}

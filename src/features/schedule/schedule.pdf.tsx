@@ -1,0 +1,50 @@
+import { StyleSheet, Text, View } from '@react-pdf/renderer'
+import type { EventTimes } from '#features/event/event-profile.schema.ts'
+import { dayText } from '#lib/day-text.ts'
+import { palette } from '#print/palette.ts'
+import { display, Paper } from '#print/paper.tsx'
+import type { PublicScheduleItem } from './schedule.schema.ts'
+
+interface Props {
+  event: EventTimes
+  items: readonly PublicScheduleItem[]
+  /** Where the schedule stands on the web. */
+  address: string
+}
+
+/** The schedule of the day, to print and to fold. */
+export function schedulePdf({ event, items, address }: Props) {
+  const { brandName, theme, editionYear, date, startTime, endTime, venue } = event
+  const lines = [
+    `${brandName} ${editionYear}: ${theme}`,
+    `${dayText(date)}, ${startTime} - ${endTime}`,
+    `${venue.name}, ${venue.address}`,
+  ]
+  return (
+    <Paper title="Event Schedule" brand={brandName} lines={lines} note="May change without notice" address={address}>
+      {items.length === 0 && <Text style={styles.title}>Schedule coming soon!</Text>}
+      {items.map((item, index) => (
+        <View key={item.id} style={index > 0 ? [styles.item, styles.parted] : styles.item} wrap={false}>
+          <Text style={styles.time}>
+            {item.startTime} - {item.endTime}
+          </Text>
+          <View style={styles.matter}>
+            <Text style={styles.title}>{item.title}</Text>
+            <Text style={styles.place}>{item.location}</Text>
+            <Text style={styles.description}>{item.description}</Text>
+          </View>
+        </View>
+      ))}
+    </Paper>
+  )
+}
+
+const styles = StyleSheet.create({
+  item: { flexDirection: 'row', paddingVertical: 9 },
+  parted: { borderTopWidth: 0.75, borderTopColor: palette.line },
+  time: { width: 128, fontWeight: 600, fontSize: 10.5, lineHeight: 1.7 },
+  matter: { flex: 1 },
+  title: { fontFamily: display, fontWeight: 700, fontSize: 14, lineHeight: 1.25 },
+  place: { fontWeight: 600, fontSize: 9.5, color: palette.emberDeep, marginTop: 2 },
+  description: { color: palette.grey, marginTop: 3 },
+})

@@ -1,0 +1,18 @@
+/** A form on another site, in place; `frame-src` of the page's policy allows its origin. */
+export function ExternalForm({ url }: { url: string }) {
+  return (
+    <>
+      <iframe
+        src={url}
+        title="Speaker application form"
+        referrerPolicy="no-referrer"
+        className="h-[85svh] min-h-160 w-full rounded-3xl bg-paper"
+      />
+      <p className="mt-5">
+        <a href={url} target="_blank" rel="noopener" className="underline underline-offset-4">
+          Open the form in a new tab
+        </a>
+      </p>
+    </>
+  )
+}

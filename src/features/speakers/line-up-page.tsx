@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { pageContentQuery } from '#features/content/content.queries.ts'
+import { findText } from '#features/content/find-text.ts'
+import { eventQuery } from '#features/event/event.queries.ts'
+import type { EventView } from '#features/event/event-profile.schema.ts'
+import { pageHead } from '#features/event/page-head.ts'
+import { useEvent } from '#features/event/use-event.ts'
+import stage from '#features/recap/scenes/09-first-words.webp?w=640;1200&format=avif;webp&as=picture'
+import { waitOnServer } from '#lib/wait-on-server.ts'
+import { PageHero } from '#ui/page-hero.tsx'
+import { Section } from '#ui/section.tsx'
+import { UnderlinedLink } from '#ui/underlined-link.tsx'
+import { SpeakerCard } from './speaker-card.tsx'
+import { SpeakerGrid } from './speaker-grid.tsx'
+import { speakersOfYearQuery } from './speakers.queries.ts'
+import { SpeakersFault } from './speakers-fault.tsx'
+
+export const Route = createFileRoute('/_site/speakers')({
+  loader: async ({ context: { queryClient } }) => {
+    const { event } = await queryClient.ensureQueryData(eventQuery)
+    await waitOnServer([
+      queryClient.prefetchQuery(speakersOfYearQuery(event.lineUpYear)),
+      queryClient.prefetchQuery(pageContentQuery('speakers')),
+    ])
+    return event
+  },
+  head: ({ loaderData }) => (loaderData ? lineUpHead(loaderData) : {}),
+  component: LineUpPage,
+})
+
+function lineUpHead(event: EventView) {
+  const { brandName, lineUpYear } = event
+  return pageHead(event, {
+    title: `Our ${lineUpYear} Speakers`,
+    description: `Who stands on the stage of ${brandName} ${lineUpYear}, and what they speak about.`,
+    path: '/speakers',
+  })
+}
+
+function LineUpPage() {
+  const { brandName, lineUpYear } = useEvent()
+  const { data: content = [] } = useQuery(pageContentQuery('speakers'))
+  return (
+    <>
+      <PageHero
+        title={`Our ${lineUpYear} Speakers`}
+        above={`${brandName} ${lineUpYear}`}
+        subtitle={findText(content, 'intro', 'content')?.content}
+        picture={stage}
+      />
+      <Section
+        title={findText(content, 'list', 'title')?.content ?? 'Everyone on our stage'}
+        aside={<UnderlinedLink href="/">Back to Home</UnderlinedLink>}
+      >
+        <LineUp year={lineUpYear} />
+      </Section>
+    </>
+  )
+}
+
+function LineUp({ year }: { year: number }) {
+  const { data: speakers, isError } = useQuery(speakersOfYearQuery(year))
+  if (isError) return <SpeakersFault />
+  if (speakers?.length === 0) return <p className="text-grey">Our {year} speakers will be announced soon.</p>
+  return (
+    <SpeakerGrid speakers={speakers} skeletons={6}>
+      {speaker => (
+        <SpeakerCard speaker={speaker}>
+          <p className="mt-3 font-semibold text-[0.9375rem] text-ember-deep">{speaker.topic}</p>
+          {speaker.talkTitle && <p className="mt-1 font-semibold">{speaker.talkTitle}</p>}
+          <div className="relative z-10 mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-4">
+            <UnderlinedLink href={`/speakers/${speaker.id}/presentation`}>
+              Read More<span className="sr-only"> about the talk by {speaker.name}</span>
+            </UnderlinedLink>
+            <UnderlinedLink href={`/speakers/${speaker.id}`}>
+              View Profile <span aria-hidden>→</span>
+              <span className="sr-only">of {speaker.name}</span>
+            </UnderlinedLink>
+          </div>
+        </SpeakerCard>
+      )}
+    </SpeakerGrid>
+  )
+}

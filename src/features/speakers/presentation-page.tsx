@@ -1,0 +1,96 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { editionDay } from '#features/event/edition-day.ts'
+import { EventFacts } from '#features/event/event-facts.tsx'
+import { useEvent } from '#features/event/use-event.ts'
+import { dayText } from '#lib/day-text.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { ShareLinks } from '#ui/share-links.tsx'
+import { SiteLink } from '#ui/site-link.tsx'
+import { UnderlinedLink } from '#ui/underlined-link.tsx'
+import { loadSpeaker } from './load-speaker.ts'
+import { talkHead } from './speaker-head.ts'
+import { SpeakerPhoto } from './speaker-photo.tsx'
+import { PresentationNotFound, SpeakerFault, SpeakerLoading } from './speaker-states.tsx'
+import type { PublicSpeaker } from './speakers.schema.ts'
+import { TalkText } from './talk-text.tsx'
+
+const talkLength = '18 minutes'
+
+export const Route = createFileRoute('/_site/speakers/$id/presentation')({
+  loader: ({ context: { queryClient }, params: { id } }) => loadSpeaker(queryClient, id),
+  head: ({ loaderData }) => (loaderData ? talkHead(loaderData.event, loaderData.speaker) : {}),
+  component: PresentationPage,
+  pendingComponent: SpeakerLoading,
+  errorComponent: SpeakerFault,
+  notFoundComponent: PresentationNotFound,
+})
+
+function PresentationPage() {
+  const { speaker } = Route.useLoaderData()
+  const title = speaker.talkTitle ?? speaker.topic
+  const { siteUrl } = useEvent()
+  return (
+    <>
+      <TalkHero speaker={speaker} title={title} />
+      <div className="wrap grid gap-14 py-20 md:grid-cols-[7fr_4fr] md:gap-16 md:py-28">
+        <TalkText speaker={speaker} />
+        <div className="grid content-start gap-10">
+          <SpeakerAside speaker={speaker} />
+          <section aria-labelledby="event" className="rounded-3xl bg-paper p-8">
+            <h2 id="event" className="mb-6 text-2xl">
+              Event Details
+            </h2>
+            <EventFacts />
+            <SiteLink href="/#tickets" className={`${buttonClass()} mt-8`}>
+              Get Your Ticket
+            </SiteLink>
+          </section>
+          <section aria-labelledby="share">
+            <h2 id="share" className="mb-4 text-2xl">
+              Share
+            </h2>
+            <ShareLinks address={`${siteUrl}/speakers/${speaker.id}/presentation`} title={title} />
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function TalkHero({ speaker: { name, year }, title }: { speaker: PublicSpeaker; title: string }) {
+  const event = useEvent()
+  return (
+    <section aria-labelledby="talk" className="talk-stage grid min-h-[58svh] items-end bg-ink text-white">
+      <div className="wrap min-w-0 pt-36 pb-14 md:pt-44 md:pb-20">
+        <p className="flex items-center gap-4 font-semibold before:h-[3px] before:w-11 before:shrink-0 before:bg-ember">
+          <span>
+            {editionDay(event, year, dayText)} <span aria-hidden>·</span> {talkLength}
+          </span>
+        </p>
+        <h1 id="talk" className="mt-5 max-w-[18ch] text-[clamp(2.5rem,6.4vw,5.5rem)] leading-[0.98]">
+          {title}
+        </h1>
+        <p className="mt-6 text-lg text-white/90 md:text-xl">Presented by {name}</p>
+      </div>
+    </section>
+  )
+}
+
+function SpeakerAside({ speaker }: { speaker: PublicSpeaker }) {
+  return (
+    <section aria-labelledby="speaker">
+      <SpeakerPhoto
+        speaker={speaker}
+        sizes="(min-width: 1200px) 400px, (min-width: 768px) 34vw, calc(100vw - 48px)"
+        className="aspect-square w-full rounded-3xl"
+      />
+      <h2 id="speaker" className="mt-5 text-3xl">
+        {speaker.name}
+      </h2>
+      <p className="mt-1.5 text-grey">{speaker.title}</p>
+      <UnderlinedLink href={`/speakers/${speaker.id}`} className="mt-3">
+        View Full Profile<span className="sr-only"> of {speaker.name}</span>
+      </UnderlinedLink>
+    </section>
+  )
+}

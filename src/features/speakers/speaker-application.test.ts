@@ -1,0 +1,201 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { Database } from '#db/database.ts'
+import { addSetting, aSpeaker } from '#test/builders.ts'
+import { eachDatabase } from '#test/each-database.ts'
+import { testSite } from '#test/test-site.ts'
+
+const application = { ...aSpeaker({ name: 'Nadia Field' }), email: 'nadia@example.org' }
+const page = { accept: 'text/html' }
+
+async function aPhoto(width = 400, height = 600) {
+  const picture = sharp({ create: { width, height, channels: 3, background: '#c22f1b' } })
+  return picture
+    .withMetadata({ orientation: 6, exif: { IFD0: { Artist: 'SECRET PLACE' } } })
+    .jpeg()
+    .toBuffer()
+}
+
+function aForm(photo: Uint8Array<ArrayBuffer> | string, fields: Record<string, string> = {}) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...application, ...fields })) form.set(name, String(value))
+  form.set('photo', new File([photo], '../../etc/passwd\0.php.jpg', { type: 'image/jpeg' }))
+  return form
+}
+
+const speakersIn = ({ db }: Database) => db.selectFrom('speakers').selectAll().orderBy('id').execute()
+const mediaIn = ({ db }: Database) => db.selectFrom('media').selectAll().execute()
+
+eachDatabase('Applying to speak', ({ open }) => {
+  test('P5, AZ3: lands in Pending for this edition, and nothing of it is shown', async () => {
+    const database = await open()
+    const site = testSite(database)
+    const admin = await site.signIn()
+    await addSetting(database.db, 'event-profile', JSON.stringify({ editionYear: 2027 }))
+    await admin('/speakers', { body: aSpeaker({ selectionStatus: 'selected' }) })
+    const version = database.contentVersion()
+    const hidden = { selectionStatus: 'selected', featured: true, year: 2025, displayOrder: 0, id: 77, photo: '/x.png' }
+    const answer = await site.visitor('/speakers/apply', { body: { ...application, talkTitle: '', ...hidden } })
+    expect([answer.status, answer.body]).toEqual([201, { success: true }])
+    expect(await speakersIn(database)).toMatchObject([
+      {},
+      {
+        id: 2,
+        name: 'Nadia Field',
+        email: 'nadia@example.org',
+        selectionStatus: 'pending',
+        featured: false,
+        year: 2027,
+        displayOrder: 1,
+        photo: '',
+        talkTitle: null,
+      },
+    ])
+    await database.check()
+    expect(database.contentVersion()).toBe(version)
+    expect(JSON.stringify((await site.visitor('/speakers')).body)).not.toContain('Nadia')
+    expect((await site.visitor('/speakers/2')).status).toBe(404)
+  })
+
+  test('is refused while submissions are closed, and open while nothing is set', async () => {
+    const database = await open()
+    const site = testSite(database)
+    await addSetting(database.db, 'speaker-submissions-open', 'false')
+    expect(await site.visitor('/speakers/apply', { body: application })).toMatchObject({
+      status: 403,
+      body: {
+        code: 'submissions-closed',
+        title: 'Speaker Submissions Closed',
+        detail: "Speaker Submissions for this year's event is closed",
+      },
+    })
+    expect(await speakersIn(database)).toEqual([])
+    await database.db.updateTable('siteSettings').set({ value: 'true' }).execute()
+    expect((await site.visitor('/speakers/apply', { body: application })).status).toBe(201)
+  })
+
+  test('answers 400 with each field and the specified message, and stores nothing', async () => {
+    const database = await open()
+    const site = testSite(database)
+    const bad = { ...application, name: ' ', email: '', bio: undefined, websiteLink: 'javascript:alert(1)' }
+    const { status, body } = await site.visitor('/speakers/apply', { body: bad })
+    expect([status, body.fields]).toEqual([
+      400,
+      expect.arrayContaining([
+        { field: 'name', message: 'Name is required' },
+        { field: 'email', message: 'Valid email is required' },
+        { field: 'bio', message: 'Bio is required' },
+        { field: 'websiteLink', message: 'Please enter a valid URL' },
+      ]),
+    ])
+    expect(await speakersIn(database)).toEqual([])
+  })
+
+  test('with a talk that is known already says which field, and leaves no picture behind', async () => {
+    const database = await open()
+    const site = testSite(database)
+    const body = aForm(await aPhoto(), { talkTitle: 'After the Fire' })
+    expect((await site.visitor('/speakers/apply', { body })).status).toBe(201)
+    const again = aForm(await aPhoto(300, 300), { talkTitle: 'AFTER THE FIRE' })
+    expect(await site.visitor('/speakers/apply', { body: again })).toMatchObject({
+      status: 409,
+      body: { fields: [{ field: 'talkTitle' }] },
+    })
+    expect(await mediaIn(database)).toHaveLength(1)
+  })
+
+  test('UP1, UP2: a photo is turned upright, stripped and stored under its hash', async () => {
+    const database = await open()
+    const site = testSite(database)
+    const answer = await site.visitor('/speakers/apply', { body: aForm(await aPhoto()) })
+    expect(answer.status).toBe(201)
+    const [stored] = await mediaIn(database)
+    const [speaker] = await speakersIn(database)
+    expect(speaker?.photo).toBe(`/media/${stored?.hash}/800.webp`)
+    expect(stored).toMatchObject({ type: 'image/webp', width: 600, height: 400 })
+    const bytes = Buffer.from(stored?.bytes ?? [])
+    expect(await sharp(bytes).metadata()).not.toHaveProperty('exif')
+    expect(bytes.includes('SECRET')).toBe(false)
+    expect((await site.raw(speaker?.photo ?? '')).status).toBe(200)
+  })
+
+  test.each([
+    ['an svg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>', 400],
+    ['html', '<!doctype html><script>alert(1)</script>', 400],
+    ['nothing of a picture', 'GIF89a', 400],
+    ['more than 5 MB', 'x'.repeat(5 * 1024 * 1024 + 1), 413],
+    ['more than any form may hold', 'x'.repeat(7 * 1024 * 1024), 413],
+  ])('UP1, UP3: a photo that is %s is refused, and nothing is stored', async (_, content, status) => {
+    const database = await open()
+    const answer = await testSite(database).visitor('/speakers/apply', { body: aForm(content) })
+    expect(answer.status).toBe(status)
+    expect([await speakersIn(database), await mediaIn(database)]).toEqual([[], []])
+  })
+
+  test('UP1, UP3: a truncated photo and one of more than 50 megapixels are refused', async () => {
+    const database = await open()
+    const site = testSite(database)
+    const cut = (await aPhoto(1200, 1200)).subarray(0, 3000)
+    expect(await site.visitor('/speakers/apply', { body: aForm(Uint8Array.from(cut)) })).toMatchObject({
+      status: 400,
+      body: { title: 'Invalid file type', detail: 'Only image files are allowed', fields: [{ field: 'photo' }] },
+    })
+    const huge = await sharp({ create: { width: 8000, height: 7000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    expect(await site.visitor('/speakers/apply', { body: aForm(Uint8Array.from(huge)) })).toMatchObject({
+      status: 413,
+      body: { title: 'File too large', fields: [{ field: 'photo' }] },
+    })
+    expect([await speakersIn(database), await mediaIn(database)]).toEqual([[], []])
+  })
+
+  test('SP16: works without scripts, with and without a photo', async () => {
+    const database = await open()
+    const site = testSite(database)
+    const body = aForm(await aPhoto(), { talkTitle: '' })
+    const answer = await site.request('/speak/apply', { body, headers: page })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/thanks/speaker'])
+    const plain = String(
+      new URLSearchParams({ name: 'Ola', email: 'ola@example.org', title: 'T', bio: 'B', topic: 'T' }),
+    )
+    const headers = { ...page, 'content-type': 'application/x-www-form-urlencoded' }
+    expect(await site.request('/speak/apply', { body: plain, headers })).toMatchObject({ status: 303 })
+    expect(await speakersIn(database)).toMatchObject([{ photo: expect.stringMatching(/^\/media\//) }, { photo: '' }])
+    const refused = await site.request('/speak/apply', { body: 'name=Ola', headers })
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
+    expect(refused.body).toContain('Professional title is required')
+  })
+
+  test('CS1: is refused from another site, whatever the form; a form that cannot be read is a clear refusal', async () => {
+    const database = await open()
+    const site = testSite(database)
+    const evil = { origin: 'https://evil.example' }
+    for (const path of ['/api/speakers/apply', '/speak/apply']) {
+      for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain']) {
+        const answer = await site.request(path, { body: 'name=Ola', headers: { ...evil, 'content-type': type } })
+        expect({ path, type, status: answer.status }).toEqual({ path, type, status: 403 })
+      }
+      expect(await site.request(path, { body: aForm(await aPhoto()), headers: evil })).toMatchObject({ status: 403 })
+    }
+    const broken = { 'content-type': 'multipart/form-data; boundary=x' }
+    expect(await site.visitor('/speakers/apply', { body: 'name=Ola', headers: broken })).toMatchObject({ status: 400 })
+    const text = { 'content-type': 'text/plain' }
+    expect(await site.visitor('/speakers/apply', { body: 'name=Ola', headers: text })).toMatchObject({ status: 415 })
+    const form = aForm(await aPhoto())
+    expect(await site.visitor('/contact', { body: form })).toMatchObject({ status: 415 })
+    expect(await speakersIn(database)).toEqual([])
+  })
+
+  test('many at once keep an order without gaps', async () => {
+    const database = await open()
+    const site = testSite(database)
+    await Promise.all(
+      ['a', 'b', 'c', 'd'].map((name, index) =>
+        site.visitor('/speakers/apply', { body: { ...application, name }, address: `192.0.2.${index}` }),
+      ),
+    )
+    const places = (await speakersIn(database)).map(({ displayOrder }) => displayOrder)
+    expect(places.toSorted()).toEqual([0, 1, 2, 3])
+  })
+})

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { pageContentQuery } from '#features/content/content.queries.ts'
+import { findText } from '#features/content/find-text.ts'
+import { eventQuery } from '#features/event/event.queries.ts'
+import type { EventView } from '#features/event/event-profile.schema.ts'
+import { pageHead } from '#features/event/page-head.ts'
+import { useEvent } from '#features/event/use-event.ts'
+import vests from '#features/recap/scenes/05-the-orange-vests.webp?w=640;1200&format=avif;webp&as=picture'
+import { waitOnServer } from '#lib/wait-on-server.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { PageHero } from '#ui/page-hero.tsx'
+import { Section } from '#ui/section.tsx'
+import { SiteLink } from '#ui/site-link.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { teamQuery } from './team.queries.ts'
+import { TeamMemberCard } from './team-member-card.tsx'
+
+export const Route = createFileRoute('/_site/team')({
+  loader: async ({ context: { queryClient } }) => {
+    const { event } = await queryClient.ensureQueryData(eventQuery)
+    await waitOnServer([queryClient.prefetchQuery(teamQuery), queryClient.prefetchQuery(pageContentQuery('team'))])
+    return event
+  },
+  head: ({ loaderData }) => (loaderData ? teamHead(loaderData) : {}),
+  component: TeamPage,
+})
+
+function teamHead(event: EventView) {
+  return pageHead(event, {
+    title: `Our ${event.lineUpYear} Team`,
+    description: `The volunteers who make ${event.brandName}: who they are and what each of them does.`,
+    path: '/team',
+  })
+}
+
+const thanks = 'Everyone here is a volunteer, and so are many more on the day. There is room for you.'
+
+function TeamPage() {
+  const { brandName, lineUpYear } = useEvent()
+  const { data: content = [] } = useQuery(pageContentQuery('team'))
+  return (
+    <>
+      <PageHero
+        title={`Our ${lineUpYear} Team`}
+        above={`${brandName} ${lineUpYear}`}
+        subtitle={findText(content, 'intro', 'content')?.content}
+        picture={vests}
+      />
+      <Section title={findText(content, 'core', 'title')?.content ?? 'The organisers'}>
+        <TeamMembers />
+      </Section>
+      <Section title="Join us" tone="night">
+        <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
+          <p className="max-w-[52ch] text-lg text-white/85">
+            {findText(content, 'volunteers', 'content')?.content ?? thanks}
+          </p>
+          <SiteLink href="/volunteer" className={buttonClass()}>
+            Volunteer with us
+          </SiteLink>
+        </div>
+      </Section>
+    </>
+  )
+}
+
+function TeamMembers() {
+  const { data: members, isError } = useQuery(teamQuery)
+  if (members && members.length > 0) {
+    return (
+      <ul className="grid gap-x-7 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
+        {members.map(member => (
+          <li key={member.id} className="grid min-w-0">
+            <TeamMemberCard member={member} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  if (isError) return <p role="alert">Error loading team members</p>
+  if (!members) return <Spinner label="Loading team members..." />
+  return <p className="text-grey">Our team information is coming soon!</p>
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, read } from '#app/client.ts'
+
+/** Who makes the event, in the organisers' order; kept fresh while someone looks at it. */
+export const teamQuery = queryOptions({
+  queryKey: ['team'],
+  queryFn: () => read(api.team.$get()),
+  retry: 1,
+  refetchInterval: 30_000,
+  refetchOnWindowFocus: 'always',
+  select: ({ teamMembers }) => teamMembers,
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { Database } from '#db/database.ts'
+import { eachDatabase } from '#test/each-database.ts'
+import { testSite } from '#test/test-site.ts'
+
+const application = { name: 'Dana Hill', email: 'dana@example.org', interests: 'Backstage', availability: 'All day' }
+const volunteersIn = ({ db }: Database) => db.selectFrom('volunteers').selectAll().orderBy('id').execute()
+
+eachDatabase('Applying to volunteer', ({ open }) => {
+  test('P5, AZ2: lands in Pending, whatever else the body says', async () => {
+    const database = await open()
+    const site = testSite(database)
+    const version = database.contentVersion()
+    const hidden = { status: 'approved', id: 9, photo: '/x.png', createdAt: '2020-01-01T00:00:00.000Z' }
+    const answer = await site.visitor('/volunteers/apply', { body: { ...application, ...hidden } })
+    expect([answer.status, answer.body]).toEqual([201, { success: true }])
+    const row = { ...application, id: 1, status: 'pending', photo: '', createdAt: '2026-03-01T12:00:00.000Z' }
+    expect(await volunteersIn(database)).toMatchObject([row])
+    expect(database.contentVersion()).toBe(version)
+  })
+
+  test('a second time, in whatever case, is thanked for alike, and the first stands', async () => {
+    const database = await open()
+    const site = testSite(database)
+    const first = await site.visitor('/volunteers/apply', { body: application })
+    const again = { ...application, email: 'DANA@example.org', name: 'Somebody else' }
+    const second = await site.visitor('/volunteers/apply', { body: again })
+    expect([second.status, second.body]).toEqual([first.status, first.body])
+    expect(await volunteersIn(database)).toMatchObject([{ name: 'Dana Hill', email: 'dana@example.org' }])
+  })
+
+  test('SP16: works without scripts; what is wrong is said, and nothing stored', async () => {
+    const database = await open()
+    const site = testSite(database)
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }
+    const refused = await site.request('/volunteer/apply', { headers, body: 'name=&email=nobody' })
+    expect(refused.status).toBe(400)
+    expect(refused.body).toContain('Name is required')
+    expect(refused.body).toContain('Please enter a valid email address.')
+    expect(await volunteersIn(database)).toEqual([])
+    const taken = await site.request('/volunteer/apply', { headers, body: String(new URLSearchParams(application)) })
+    expect([taken.status, taken.headers.get('location')]).toEqual([303, '/thanks/volunteer'])
+    expect(await volunteersIn(database)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,55 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { eventQuery } from '#features/event/event.queries.ts'
+import { breadcrumbs } from '#features/event/event-json-ld.ts'
+import type { EventView } from '#features/event/event-profile.schema.ts'
+import { pageHead } from '#features/event/page-head.ts'
+import { useEvent } from '#features/event/use-event.ts'
+import { ordinalDayText } from '#lib/day-text.ts'
+import { VolunteerApplicationForm } from './volunteer-application-form.tsx'
+
+export const Route = createFileRoute('/_site/volunteer/apply')({
+  loader: async ({ context: { queryClient } }) => (await queryClient.ensureQueryData(eventQuery)).event,
+  head: ({ loaderData }) => (loaderData ? applyHead(loaderData) : {}),
+  component: VolunteerApplyPage,
+})
+
+function applyHead(event: EventView) {
+  const { brandName, editionYear } = event
+  return pageHead(event, {
+    title: 'Volunteer sign-up',
+    description: `Sign up to volunteer at ${brandName} ${editionYear}: tell us when you have time and what you like to do.`,
+    path: '/volunteer/apply',
+    jsonLd: [
+      breadcrumbs(event, [
+        { name: 'Volunteer', path: '/volunteer' },
+        { name: 'Volunteer sign-up', path: '/volunteer/apply' },
+      ]),
+    ],
+  })
+}
+
+function VolunteerApplyPage() {
+  const { brandName, date, contactEmail } = useEvent()
+  return (
+    <section aria-labelledby="sign-up" className="bg-night text-white">
+      <div className="wrap grid gap-10 pt-36 pb-20 md:pt-44 md:pb-28 lg:grid-cols-[4fr_7fr] lg:gap-16">
+        <div>
+          <h1 id="sign-up" className="text-[clamp(2.5rem,5vw,4.5rem)]">
+            Volunteer sign-up
+          </h1>
+          <p className="mt-5 max-w-[44ch] text-lg text-white/85">
+            {brandName} is on {ordinalDayText(date)}. A few lines are enough: one of us writes back to you with what
+            would fit.
+          </p>
+          <p className="mt-5 text-white/85">
+            Questions? Write to{' '}
+            <a href={`mailto:${contactEmail}`} className="font-semibold text-white underline underline-offset-4">
+              {contactEmail}
+            </a>
+          </p>
+        </div>
+        <VolunteerApplicationForm />
+      </div>
+    </section>
+  )
+}

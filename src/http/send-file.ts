@@ -1,0 +1,27 @@
+import { createMiddleware } from 'hono/factory'
+import type { Call, Env } from './create-routes.ts'
+import { dataHeaders } from './request-context.ts'
+
+/** Headers of generated files: anyone may keep them, and asks each time whether they still hold. */
+export const sendAsFile = createMiddleware<Env>(async (c, next) => {
+  for (const [name, value] of Object.entries(dataHeaders(c.var.services.config))) c.header(name, value)
+  c.header('Cache-Control', 'public, no-cache')
+  await next()
+})
+
+/** Answers with a document to be saved under a name. */
+export function sendDownload(c: Call, body: string | Uint8Array<ArrayBuffer>, type: string, name: string): Response {
+  return c.body(body, 200, { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` })
+}
+
+/**
+ * Answers with a picture whose address changes when it does: it may be kept for a day without asking, and shown by the
+ * sites on which its page is shared.
+ */
+export function sendCard(c: Call, body: Uint8Array<ArrayBuffer>): Response {
+  return c.body(body, 200, {
+    'Content-Type': 'image/jpeg',
+    'Cache-Control': 'public, max-age=86400',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  })
+}

@@ -1,0 +1,47 @@
+import { Temporal } from 'temporal-polyfill'
+
+/** The calendar component (RFC 5545, 3.6.5) that tells a reader how far a zone is from UTC around some days. */
+export function timeZoneRules(from: Temporal.ZonedDateTime, until: Temporal.ZonedDateTime): string[] {
+  const changes: Temporal.ZonedDateTime[] = []
+  const first = from.getTimeZoneTransition('previous')
+  for (let next = first ?? from.getTimeZoneTransition('next'); next && isBefore(next, until); ) {
+    changes.push(next)
+    next = next.getTimeZoneTransition('next')
+  }
+  const observances =
+    changes.length > 0 ? changes.flatMap(change) : observance('STANDARD', '19700101T000000', from, from)
+  return ['BEGIN:VTIMEZONE', `TZID:${from.timeZoneId}`, ...observances, 'END:VTIMEZONE']
+}
+
+function change(after: Temporal.ZonedDateTime) {
+  const before = after.subtract({ seconds: 1 })
+  const kind = after.offsetNanoseconds > before.offsetNanoseconds ? 'DAYLIGHT' : 'STANDARD'
+  // The moment is told by the clock that was in force until then.
+  const onset = before.toPlainDateTime().add({ seconds: 1 })
+  return observance(kind, basicTime(onset), before, after)
+}
+
+function observance(kind: string, start: string, before: Temporal.ZonedDateTime, after: Temporal.ZonedDateTime) {
+  return [
+    `BEGIN:${kind}`,
+    `DTSTART:${start}`,
+    `TZOFFSETFROM:${before.offset.replaceAll(':', '')}`,
+    `TZOFFSETTO:${after.offset.replaceAll(':', '')}`,
+    `TZNAME:${shortName(after)}`,
+    `END:${kind}`,
+  ]
+}
+
+/** A local time in the basic form of ISO 8601: '20261008T080000'. */
+export function basicTime(time: Temporal.PlainDateTime): string {
+  return time.toString({ smallestUnit: 'second' }).replace(/[-:]/g, '')
+}
+
+function shortName({ epochMilliseconds, timeZoneId }: Temporal.ZonedDateTime) {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone: timeZoneId, timeZoneName: 'short' })
+  return format.formatToParts(epochMilliseconds).find(({ type }) => type === 'timeZoneName')?.value ?? timeZoneId
+}
+
+function isBefore(a: Temporal.ZonedDateTime, b: Temporal.ZonedDateTime) {
+  return Temporal.ZonedDateTime.compare(a, b) < 0
+}

@@ -1,0 +1,36 @@
+import type { Hono } from 'hono'
+import { changesAtHeader } from '#http/changes-at.ts'
+import { createRoutes, type Env } from '#http/create-routes.ts'
+import { answerPage } from './page-answer.ts'
+import type { Page, PageCache } from './page-cache.ts'
+
+/**
+ * Makes a generated file as anyone would get it.
+ * @throws whatever its maker throws, so that only what was made is kept
+ */
+export async function makeFile(files: Hono<Env>, url: URL): Promise<Page> {
+  const response = await files.fetch(new Request(url))
+  const { 'content-type': type = 'application/octet-stream', ...headers } = Object.fromEntries(response.headers)
+  const moment = response.headers.get(changesAtHeader)
+  return {
+    status: response.status,
+    body: Buffer.from(await response.arrayBuffer()),
+    headers: { ...headers, 'Content-Type': type, Vary: 'Accept-Encoding' },
+    changesAt: moment ? Date.parse(moment) : Number.POSITIVE_INFINITY,
+  }
+}
+
+/** Answers the addresses of the generated files out of the cache, which has them made when need be. */
+export function createFileRoutes(files: Hono<Env>, cache: PageCache) {
+  const routes = createRoutes()
+  const paths = files.routes.filter(({ method }) => method === 'GET').map(({ path }) => path)
+  return routes.on('GET', [...new Set(paths)], async c => {
+    const conditions = {
+      acceptEncoding: c.req.header('accept-encoding'),
+      ifNoneMatch: c.req.header('if-none-match'),
+      mode: undefined,
+    }
+    const { status, headers, body } = answerPage(await cache.get(c.req.path, 0), conditions)
+    return new Response(body, { status, headers })
+  })
+}

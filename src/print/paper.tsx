@@ -1,0 +1,80 @@
+import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
+import type { ReactNode } from 'react'
+import { palette } from './palette.ts'
+
+/** The name under which a family's rarer letters are registered; a text falls back to them. */
+export function rareLetters(family: string): string {
+  return `${family} Extended`
+}
+
+export const display = ['Bricolage Grotesque', rareLetters('Bricolage Grotesque')]
+export const running = ['Instrument Sans', rareLetters('Instrument Sans')]
+
+interface Props {
+  /** Title of the document, also in its properties. */
+  title: string
+  brand: string
+  /** Lines below the title. */
+  lines: readonly string[]
+  /** Said at the foot of each page. */
+  note: string
+  address: string
+  children: ReactNode
+}
+
+/** A document on letter paper: a night sky with the title, the matter, and the number of the page. */
+export function Paper({ title, brand, lines, note, address, children }: Props) {
+  return (
+    <Document title={title} author={brand} language="en-CA">
+      <Page size="LETTER" style={styles.page}>
+        <View style={styles.head}>
+          <Text style={styles.brand}>{brand}</Text>
+          <Text style={styles.title}>{title}</Text>
+          <View style={styles.rule} />
+          {lines.map(line => (
+            <Text key={line} style={styles.line}>
+              {line}
+            </Text>
+          ))}
+        </View>
+        <View style={styles.matter}>{children}</View>
+        <View style={styles.foot} fixed>
+          <Text>{note}</Text>
+          <Text>{address}</Text>
+          <Text render={({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`} />
+        </View>
+      </Page>
+    </Document>
+  )
+}
+
+const styles = StyleSheet.create({
+  page: {
+    backgroundColor: palette.snow,
+    color: palette.ink,
+    fontFamily: running,
+    fontSize: 10.5,
+    paddingBottom: 64,
+    paddingTop: 40,
+  },
+  head: { backgroundColor: palette.night, color: palette.snow, marginTop: -40, padding: '38 54 26' },
+  brand: { fontWeight: 600, fontSize: 11, letterSpacing: 0.4, marginBottom: 14 },
+  title: { fontFamily: display, fontWeight: 700, fontSize: 38, letterSpacing: -0.8, lineHeight: 1.08 },
+  rule: { backgroundColor: palette.ember, height: 4, width: 56, marginTop: 14, marginBottom: 13 },
+  line: { fontSize: 11.5, lineHeight: 1.5 },
+  // Not on the page: there it would swallow the page numbers, which are set late.
+  matter: { fontSize: 10.5, lineHeight: 1.45, paddingHorizontal: 54, paddingTop: 20 },
+  foot: {
+    position: 'absolute',
+    bottom: 26,
+    left: 54,
+    right: 54,
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    borderTopWidth: 0.75,
+    borderTopColor: palette.line,
+    paddingTop: 9,
+    fontSize: 8.5,
+    color: palette.grey,
+  },
+})

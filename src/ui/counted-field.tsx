@@ -1,0 +1,25 @@
+import { type ComponentProps, useState } from 'react'
+import { TextareaField } from './textarea-field.tsx'
+import { WordCount } from './word-count.tsx'
+
+/** Several lines of text with a limit in words to aim at, and a count that goes along. */
+export function CountedField({ label, words, ...rest }: ComponentProps<typeof TextareaField> & { words: number }) {
+  const [text, setText] = useState('')
+  return (
+    <TextareaField
+      label={
+        <>
+          {label} (max {words} words)
+        </>
+      }
+      hint={
+        <span className="needs-script">
+          <WordCount text={text} limit={words} />
+        </span>
+      }
+      rows={words > 100 ? 6 : 3}
+      onChange={event => setText(event.target.value)}
+      {...rest}
+    />
+  )
+}

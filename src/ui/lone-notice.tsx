@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  /** A large word above the title, which says nothing more. */
+  mark?: string
+  title: string
+  text: ReactNode
+  /** The way on. */
+  children: ReactNode
+}
+
+/** What fills a page that has nothing else to show. */
+export function LoneNotice({ mark, title, text, children }: Props) {
+  return (
+    <section className="lone-light grid min-h-[88svh] items-center text-white">
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <div className="wrap py-40">
+        {mark && (
+          <p aria-hidden className="font-display font-extrabold text-[clamp(6rem,22vw,15rem)] text-ember leading-none">
+            {mark}
+          </p>
+        )}
+        <h1 className="mt-2 text-[clamp(2.2rem,5vw,4rem)]">{title}</h1>
+        <p className="mt-4 max-w-[46ch] text-lg text-mist">{text}</p>
+        <div className="mt-8">{children}</div>
+      </div>
+    </section>
+  )
+}

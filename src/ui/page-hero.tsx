@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { Picture } from 'vite-imagetools'
+import { BuiltPicture } from './built-picture.tsx'
+
+interface Props {
+  title: string
+  /** A short line above the title. */
+  above?: ReactNode
+  subtitle?: string | undefined
+  /** What the page is about, beside or behind the words; nothing that they do not say. */
+  picture: Picture
+  children?: ReactNode
+}
+
+/** The top of a page: its name, large, in front of a picture that comes out of the dark. */
+export function PageHero({ title, above, subtitle, picture, children }: Props) {
+  return (
+    <section
+      aria-labelledby="page-title"
+      className="relative isolate flex min-h-[58svh] items-end overflow-hidden bg-ink text-white"
+    >
+      <picture className="page-picture">
+        <BuiltPicture
+          picture={picture}
+          alt=""
+          sizes="(min-width: 768px) 66vw, (min-aspect-ratio: 1/1) 100vw, 75svh"
+          fetchPriority="high"
+        />
+      </picture>
+      <div className="wrap pt-48 pb-14 md:pt-44 md:pb-20">
+        {above && (
+          <p className="mb-5 flex items-center gap-4 font-semibold before:h-[3px] before:w-11 before:shrink-0 before:bg-ember">
+            <span>{above}</span>
+          </p>
+        )}
+        <h1 id="page-title" className="max-w-[14ch] text-[clamp(2.75rem,7vw,6rem)] leading-[0.98]">
+          {title}
+        </h1>
+        {subtitle && (
+          <p className="mt-6 max-w-[46ch] text-lg text-white/90 md:max-w-[30ch] md:text-xl xl:max-w-[40ch]">
+            {subtitle}
+          </p>
+        )}
+        {children && <div className="mt-7 flex flex-wrap items-center gap-3">{children}</div>}
+      </div>
+    </section>
+  )
+}

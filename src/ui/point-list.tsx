@@ -1,0 +1,18 @@
+interface Point {
+  title: string
+  text: string
+}
+
+/** Several things to know, side by side, each under a rule. */
+export function PointList({ points }: { points: readonly Point[] }) {
+  return (
+    <ul className="grid gap-x-10 gap-y-11 md:grid-cols-2 lg:grid-cols-4">
+      {points.map(({ title, text }) => (
+        <li key={title} className="border-ember border-t-[3px] pt-5">
+          <h3 className="text-2xl">{title}</h3>
+          <p className="mt-3 max-w-[42ch] text-grey">{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
