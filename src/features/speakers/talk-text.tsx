@@ -8,7 +8,7 @@ export function TalkText({ speaker }: { speaker: PublicSpeaker }) {
   const { name, topic, talkSummary, talkDescription, talkImpact, learningOutcomes } = speaker
   const summary = talkSummary || `${name} on ${topic}: one person, one story, told for everyone in the room.`
   return (
-    <div className="grid min-w-0 content-start gap-14">
+    <div className="grid grid-cols-1 content-start gap-14">
       <Part title="Session Synopsis">
         <div className="grid gap-5 font-semibold text-xl">
           <Paragraphs text={summary} />
