@@ -21,7 +21,7 @@ function AdminLayout() {
 function TurnAway() {
   const navigate = useNavigate()
   useEffect(() => {
-    navigate({ to: '/admin/login', search: true, replace: true }).then(() =>
+    navigate({ to: '/admin/login', search: true, replace: true, viewTransition: false }).then(() =>
       showToast({
         title: 'Unauthorized',
         description: 'Please log in to access the admin dashboard',

@@ -40,7 +40,7 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
       return
     }
     dropSessionFlag()
-    await navigate({ to: '/' })
+    await navigate({ to: '/', viewTransition: false })
     queryClient.clear()
     showToast({ title: 'Logged out' })
   }

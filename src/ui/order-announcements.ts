@@ -12,9 +12,13 @@ export function orderAnnouncements(
   count: number,
 ): Announcements {
   const where = (id: UniqueIdentifier) => `position ${placeOf(id)} of ${count}`
+  const pickedUp = (id: UniqueIdentifier) => `Picked up ${nameOf(id)}, ${where(id)}.`
   return {
-    onDragStart: ({ active }) => `Picked up ${nameOf(active.id)}, ${where(active.id)}.`,
-    onDragOver: ({ active, over }) => (over ? `${nameOf(active.id)} is over ${where(over.id)}.` : undefined),
+    onDragStart: ({ active }) => pickedUp(active.id),
+    // A row is over its own place from the start: other words would cut the first ones off.
+    onDragOver({ active, over }) {
+      if (over) return over.id === active.id ? pickedUp(active.id) : `${nameOf(active.id)} is over ${where(over.id)}.`
+    },
     onDragEnd: ({ active, over }) => `Put down ${nameOf(active.id)}, ${where(over?.id ?? active.id)}.`,
     onDragCancel: ({ active }) => `Put ${nameOf(active.id)} back, ${where(active.id)}.`,
   }

@@ -50,13 +50,11 @@ export function SortableItem({ id, name, isFirst, isLast, onMove, children }: Pr
   return (
     <li
       ref={setNodeRef}
-      style={{
-        translate: transform ? `0 ${transform.y}px` : undefined,
-        transition: transition?.replace('transform', 'translate'),
-      }}
-      className={isDragging ? 'relative z-10 -rotate-[0.4deg] rounded-xl border-transparent! bg-paper shadow-2xl' : ''}
+      // As a transform, not as `translate`: the library measures rows as if they had none.
+      style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
+      className={isDragging ? 'relative z-10 border-transparent!' : ''}
     >
-      {children(controls)}
+      <div className={isDragging ? '-rotate-[0.4deg] rounded-xl bg-paper shadow-2xl' : ''}>{children(controls)}</div>
     </li>
   )
 }

@@ -15,7 +15,7 @@ function LoginPage() {
   const navigate = useNavigate()
   const { data: event } = useQuery(eventQuery)
   async function enter() {
-    await navigate({ to: '/admin/dashboard', search: true, replace: true })
+    await navigate({ to: '/admin/dashboard', search: true, replace: true, viewTransition: false })
     showToast({ title: 'Login successful', description: 'Welcome to the admin dashboard' })
   }
   return (

@@ -1,0 +1,282 @@
+import type { Page } from '@playwright/test'
+import { expect, PASSWORD, test } from './fixtures.ts'
+
+async function logIn(page: Page, path = '/admin/login') {
+  await page.goto(path)
+  await page.getByLabel('Username').fill('admin')
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByLabel('Password').press('Enter')
+  await expect(page).toHaveURL(/\/admin\/dashboard/)
+}
+
+/** Adds pending speakers as if by another administrator, and lists them alone. */
+async function addSpeakers(page: Page, surname: string, names: string[]) {
+  const ids: number[] = []
+  for (const name of names) {
+    const data = { name: `${name} ${surname}`, title: 'Tester', bio: 'Tests.', topic: 'Tests' }
+    const answer = await page.request.post('/api/speakers', { data, headers: sameOrigin(page) })
+    ids.push((await answer.json()).speaker.id)
+  }
+  await page.reload()
+  await page.getByLabel('Search speakers').fill(surname)
+  await expect(rows(page)).toHaveCount(names.length)
+  return ids
+}
+
+async function changeElsewhere(page: Page, id: number | undefined, data: Record<string, string>) {
+  const answer = await page.request.patch(`/api/speakers/${id}`, { data, headers: sameOrigin(page) })
+  expect(answer.ok()).toBe(true)
+}
+
+function sameOrigin(page: Page) {
+  return { Origin: new URL(page.url()).origin }
+}
+
+function rows(page: Page) {
+  return page.getByRole('list', { name: 'Speakers' }).getByRole('listitem')
+}
+
+async function expectOrder(page: Page, names: string[]) {
+  await expect(rows(page)).toHaveText(names.map(name => new RegExp(`^${name} `)))
+}
+
+/** Moves the row that was picked up from the first place to the second; a key that came too early is pressed anew. */
+async function steerToSecondPlace(page: Page) {
+  const said = page.getByRole('status').filter({ hasText: /^(Picked up|.* is over)/ })
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(said).not.toHaveText('Picked up Ben Orderly, position 1 of 4.', { timeout: 10_000 })
+  }).toPass()
+  await expect(said).toHaveText('Ben Orderly is over position 2 of 4.')
+}
+
+/** Refusals that a test asks for are the only complaints it may cause. */
+function forgiveRefusals(complaints: string[]) {
+  expect(complaints.filter(text => !/^Failed to load resource: .* (401|409|412|429|503)\b/.test(text))).toEqual([])
+  complaints.length = 0
+}
+
+test('A1, AX7: the login says what is wrong, keeps what was typed, and leads to the tab that was asked for', async ({
+  page,
+  complaints,
+  axe,
+}) => {
+  await page.goto('/admin/dashboard?tab=inbox')
+  await expect(page).toHaveURL(/\/admin\/login/)
+  await expect(page.getByText('Please log in to access the admin dashboard')).toBeVisible()
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Username is required')
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password is required')
+  await expect(page.getByLabel('Username')).toBeFocused()
+  await page.getByLabel('Username').fill('admin')
+  await page.getByLabel('Password').fill('wrong')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('alert')).toHaveText(/^Invalid username or password/)
+  await expect(page.getByText('Login failed')).toBeVisible()
+  await expect(page.getByLabel('Username')).toHaveValue('admin')
+  await axe()
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/admin\/dashboard\?tab=inbox$/)
+  await expect(page.getByText('Welcome to the admin dashboard')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('adminAuth'))).toBe('true')
+  forgiveRefusals(complaints)
+})
+
+test('A1: a flag without a session opens nothing; logging out ends the session', async ({ page, complaints }) => {
+  await page.goto('/admin/login')
+  await page.evaluate(() => localStorage.setItem('adminAuth', 'true'))
+  await page.goto('/admin/dashboard')
+  await expect(page).toHaveURL(/\/admin\/login/)
+  await expect(page.getByText('Unauthorized')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('adminAuth'))).toBeNull()
+  await logIn(page)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByText('Logged out')).toBeVisible()
+  expect(await (await page.request.get('/api/auth/session')).json()).toEqual({ user: null })
+  forgiveRefusals(complaints)
+})
+
+test('AX1, AX2: every tab opens by keyboard and has no violation at 320, 768 and 1280 px', async ({ page, axe }) => {
+  test.slow()
+  await logIn(page)
+  const tabs = page.getByRole('tablist', { name: 'Parts of the dashboard' }).getByRole('tab')
+  await expect(tabs).toHaveText([
+    /^Speakers/,
+    ...['Volunteers', 'Schedule', 'Team', 'Partners', 'Packages', 'Content', 'Inbox', 'Settings'],
+  ])
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await tabs.first().focus()
+    await page.keyboard.press('Enter')
+    const views = width === 1280 ? ['Pending', 'Shortlisted', 'Selected', 'Rejected'] : ['Pending']
+    for (const view of [...views, 'All Speakers']) {
+      await page.getByRole('tab', { name: view }).click()
+      await expect(page.getByRole('tab', { name: view })).toHaveAttribute('aria-selected', 'true')
+      await axe()
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  for (let place = 1; place < 9; place++) {
+    await tabs.nth(place - 1).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(tabs.nth(place)).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  }
+  await axe()
+})
+
+test('AX4: rows are moved by button, keyboard and pointer, saved once each, and put back by Escape or refusal', async ({
+  page,
+  complaints,
+}) => {
+  await logIn(page)
+  await addSpeakers(page, 'Orderly', ['Ann', 'Ben', 'Cid', 'Dan'])
+  const saved: number[] = []
+  page.on('response', answer => answer.url().endsWith('/reorder') && saved.push(answer.status()))
+  await page.getByRole('button', { name: 'Move Ben Orderly up' }).click()
+  await expectOrder(page, ['Ben', 'Ann', 'Cid', 'Dan'])
+  await expect(page.getByText('Ben Orderly moved to position 1 of 4.')).toBeAttached()
+  await expect(page.getByText('Speaker order has been updated successfully')).toBeVisible()
+
+  const handle = page.getByRole('button', { name: 'Reorder Ben Orderly' })
+  await handle.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Picked up Ben Orderly, position 1 of 4.')).toBeAttached()
+  await steerToSecondPlace(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Put Ben Orderly back, position 1 of 4.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Picked up Ben Orderly, position 1 of 4.')).toBeAttached()
+  await steerToSecondPlace(page)
+  await page.keyboard.press('Space')
+  await expectOrder(page, ['Ann', 'Ben', 'Cid', 'Dan'])
+  await expect(handle).toBeFocused()
+
+  const from = await handle.boundingBox()
+  const to = await page.getByRole('button', { name: 'Reorder Dan Orderly' }).boundingBox()
+  await page.mouse.move((from?.x ?? 0) + 9, (from?.y ?? 0) + 9)
+  await page.mouse.down()
+  await page.mouse.move((to?.x ?? 0) + 9, (to?.y ?? 0) + 9, { steps: 12 })
+  await page.mouse.up()
+  await expectOrder(page, ['Ann', 'Cid', 'Dan', 'Ben'])
+  await expect.poll(() => saved).toEqual([200, 200, 200])
+  await page.reload()
+  await page.getByLabel('Search speakers').fill('Orderly')
+  await expectOrder(page, ['Ann', 'Cid', 'Dan', 'Ben'])
+
+  await page.route('**/api/speakers/reorder', route => route.fulfill({ status: 503 }))
+  await page.getByRole('button', { name: 'Move Dan Orderly up' }).click()
+  await expect(page.getByText('Failed to reorder speakers')).toBeVisible()
+  await expectOrder(page, ['Ann', 'Cid', 'Dan', 'Ben'])
+  forgiveRefusals(complaints)
+})
+
+test('AX2, AX5, AX7: a speaker is added by keyboard alone; a taken talk title is refused at its field', async ({
+  page,
+  complaints,
+  axe,
+}) => {
+  await logIn(page)
+  const [id] = await addSpeakers(page, 'Taken', ['Ann'])
+  await changeElsewhere(page, id, { talkTitle: 'A title of one’s own' })
+  const add = page.getByRole('button', { name: 'Add Speaker' })
+  await add.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Add New Speaker' })
+  await expect(dialog.getByLabel('Name *')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Name *')).toHaveAccessibleDescription('Name is required')
+  await expect(dialog.getByText('Professional title is required')).toBeVisible()
+  await expect(dialog.getByText('Bio is required')).toBeVisible()
+  await expect(dialog.getByText('Topic is required')).toBeVisible()
+  await axe()
+  for (const [label, text] of [
+    ['Name *', 'Bea Taken'],
+    ['Professional Title', 'Typist'],
+    ['Bio', 'Types.'],
+    ['Topic', 'Keys'],
+    ['Talk Title', 'a TITLE of one’s own'],
+  ] as const) {
+    await dialog.getByLabel(label).focus()
+    await page.keyboard.type(text)
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Duplicate Talk Title')).toBeVisible()
+  await expect(dialog.getByLabel('Talk Title')).toBeFocused()
+  await expect(dialog.getByLabel('Talk Title')).toHaveAccessibleDescription(
+    'This talk title already exists. Please use a different title.',
+  )
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Talk Title')).toHaveValue('a TITLE of one’s own')
+  await dialog.getByLabel('Talk Title').fill('Another')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The speaker has been added successfully')).toBeVisible()
+  await expect(add).toBeFocused()
+  await expect(rows(page)).toHaveCount(2)
+  forgiveRefusals(complaints)
+})
+
+test('D8, RE13: who comes second sees both versions and chooses', async ({ page, complaints, axe }) => {
+  await logIn(page)
+  const [id] = await addSpeakers(page, 'Twice', ['Ann'])
+  const edit = page.getByRole('button', { name: 'Edit Ann Twice' })
+  const dialog = page.getByRole('dialog', { name: 'Edit Speaker' })
+  const conflict = page.getByRole('dialog', { name: 'Changed by somebody else' })
+  await edit.click()
+  await dialog.getByLabel('Topic').fill('Mine')
+  await changeElsewhere(page, id, { topic: 'Theirs', location: 'Devon' })
+  await dialog.getByRole('button', { name: 'Update Speaker' }).click()
+  await expect(conflict).toContainText(/Yours\s*Mine\s*Theirs\s*Theirs/)
+  await axe()
+  await conflict.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByText('The speaker has been updated successfully')).toBeVisible()
+  const { speaker } = await (await page.request.get(`/api/speakers/${id}`)).json()
+  expect(speaker).toMatchObject({ topic: 'Mine', location: 'Devon' })
+
+  await edit.click()
+  await dialog.getByLabel('Topic').fill('Mine again')
+  await changeElsewhere(page, id, { topic: 'Theirs again' })
+  await dialog.getByRole('button', { name: 'Update Speaker' }).click()
+  await conflict.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(dialog.getByLabel('Topic')).toHaveValue('Theirs again')
+  await page.keyboard.press('Escape')
+  await expect(edit).toBeFocused()
+
+  await page.getByRole('button', { name: 'Delete Ann Twice' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete Ann Twice?' })
+  await expect(question).toContainText('Are you sure? This action cannot be undone.')
+  await changeElsewhere(page, id, { topic: 'Late' })
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(question.getByRole('alert')).toContainText('Tester - Late')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('The speaker has been deleted successfully')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  forgiveRefusals(complaints)
+})
+
+test('nothing typed is lost when the session ends', async ({ page, complaints, axe }) => {
+  await logIn(page)
+  await addSpeakers(page, 'Patient', ['Ann'])
+  await page.getByRole('button', { name: 'Edit Ann Patient' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Speaker' })
+  await dialog.getByLabel('Location').fill('Leduc')
+  await page.context().clearCookies()
+  await dialog.getByRole('button', { name: 'Update Speaker' }).click()
+  const login = page.getByRole('dialog', { name: 'Unauthorized' })
+  await expect(login.getByLabel('Username')).toBeFocused()
+  expect(await page.evaluate(() => localStorage.getItem('adminAuth'))).toBeNull()
+  await axe()
+  await login.getByLabel('Username').fill('admin')
+  await login.getByLabel('Password').fill(PASSWORD)
+  await login.getByLabel('Password').press('Enter')
+  await expect(login).toBeHidden()
+  await expect(dialog.getByLabel('Location')).toHaveValue('Leduc')
+  await dialog.getByRole('button', { name: 'Update Speaker' }).click()
+  await expect(page.getByText('The speaker has been updated successfully')).toBeVisible()
+  forgiveRefusals(complaints)
+})
