@@ -60,7 +60,7 @@ function PresentationPage() {
 function TalkHero({ speaker: { name, year }, title }: { speaker: PublicSpeaker; title: string }) {
   const event = useEvent()
   return (
-    <section aria-labelledby="talk" className="talk-stage grid min-h-[58svh] items-end bg-ink text-white">
+    <section aria-labelledby="talk" className="talk-stage grid grid-cols-1 min-h-[58svh] items-end bg-ink text-white">
       <div className="wrap min-w-0 pt-36 pb-14 md:pt-44 md:pb-20">
         <p className="flex items-center gap-4 font-semibold before:h-[3px] before:w-11 before:shrink-0 before:bg-ember">
           <span>

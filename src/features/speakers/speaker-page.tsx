@@ -41,7 +41,7 @@ function SpeakerPage() {
           <h2 id="about" className="text-[clamp(2.2rem,4.6vw,4rem)]">
             About
           </h2>
-          <div className="mt-8 grid max-w-[62ch] gap-5 text-lg">
+          <div className="mt-8 grid max-w-[62ch] grid-cols-1 gap-5 text-lg">
             <Paragraphs text={bio} />
           </div>
         </section>
