@@ -61,8 +61,10 @@ test('closed submissions show the notice, and are noticed when the window is loo
   await arriveFromElsewhere(page, '/speak')
   await expect(form(page)).toBeVisible()
   value = 'false'
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-  await expect(page.getByRole('heading', { name: 'Speaker Submissions Closed' })).toBeVisible()
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await expect(page.getByRole('heading', { name: 'Speaker Submissions Closed' })).toBeVisible({ timeout: 1000 })
+  }).toPass()
   await expect(page.getByText("Speaker Submissions for this year's event is closed")).toBeVisible()
   await expect(form(page)).toHaveCount(0)
   // No other form is set, which the API says by 404.

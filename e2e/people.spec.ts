@@ -191,11 +191,13 @@ test.describe('a talk', () => {
 
   test('P6: has the four of any talk, its topic and a synopsis where it says nothing itself', async ({ page }) => {
     await answer(page, '/api/speakers/1', { speaker })
+    await page.setViewportSize({ width: 320, height: 700 })
     await arriveFromElsewhere(page, '/speakers/1/presentation')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bread')
     await expect(page.getByRole('region', { name: 'Session Synopsis' })).toContainText('on Bread')
     await expect(page.getByRole('region', { name: 'Learning Outcomes' }).getByRole('listitem')).toHaveCount(4)
     await expect(page.getByRole('heading', { name: 'Expected Impact' })).toHaveCount(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 })
 

@@ -10,11 +10,13 @@ test.describe('The process', () => {
     ['DATABASE_URL', 'mysql://localhost/lectern'],
     ['PUBLIC_URL', 'devontalks.example'],
     ['ADMIN_PASSWORD', 'short'],
+    ['ADMIN_PASSWORD', 'password123'],
+    ['ADMIN_PASSWORD', 'DevonTalks'],
     ['SAMPLE_CONTENT', 'maybe'],
     ['TRUST_PROXY', '-1'],
     ['LOG_LEVEL', 'loud'],
   ] as const) {
-    test(`a wrong ${name} stops the start with one line that names it`, async ({ place }) => {
+    test(`${name}=${value} stops the start with one line that names it`, async ({ place }) => {
       const failure = startServer({ ...place, [name]: value })
       await expect(failure).rejects.toThrow(new RegExp(`^${name}: .+ is not allowed; it must be .+\\.$`))
     })

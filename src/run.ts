@@ -14,7 +14,7 @@ export interface OpenSite {
   close(): Promise<void>
 }
 
-export type OpenSiteFor = (services: Services) => Promise<OpenSite>
+export type OpenSiteFor = (services: Services, server: Server) => Promise<OpenSite>
 
 /** How long answers go on after SIGTERM while the proxy in front learns that this process is leaving, in ms. */
 const farewell = 1000
@@ -35,7 +35,8 @@ export async function run(openSite: OpenSiteFor): Promise<void> {
   try {
     await start(openSite)
   } catch (error) {
-    if (!(error instanceof StartupError)) throw error
+    // By name: those of the built site are of a class of their own.
+    if (!(error instanceof Error) || error.name !== 'StartupError') throw error
     console.error(error.message)
     process.exit(1)
   }
@@ -48,8 +49,8 @@ async function start(openSite: OpenSiteFor) {
   const database = await openDatabase(config)
   let draining = false
   const services: Services = { config, database, log, now: () => new Date(), draining: () => draining }
-  const site = await openSite(services)
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 60_000 })
+  const site = await openSite(services, server)
   server.on('request', site.listener)
   const port = await listen(server, config.port, config.host)
   announce(config.publicUrl.replace(/:0$/, `:${port}`), site.firstPassword)

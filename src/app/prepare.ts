@@ -1,6 +1,7 @@
-import { ensureAdministrator } from '#features/auth/auth.domain.ts'
+import { ensureAdministrator, isTooEasy } from '#features/auth/auth.domain.ts'
 import { loadSampleContent } from '#features/backup/sample-content.domain.ts'
 import type { Services } from '#http/create-routes.ts'
+import { StartupError } from '#lib/startup-error.ts'
 
 /**
  * Gives a fresh database what it needs before the first request.
@@ -8,5 +9,9 @@ import type { Services } from '#http/create-routes.ts'
  */
 export async function prepare({ config, database, now }: Services): Promise<string | undefined> {
   if (config.sampleContent) await loadSampleContent(database, now())
+  if (config.adminPassword && (await isTooEasy(database.db, config.adminPassword))) {
+    const allowed = 'harder to guess than a common password or the name of the event'
+    throw new StartupError(`ADMIN_PASSWORD: its value is not allowed; it must be ${allowed}.`)
+  }
   return ensureAdministrator(database.db, config.adminPassword, now())
 }

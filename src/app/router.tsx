@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { FaultPage } from './fault-page.tsx'
 import { routeTree } from './route-tree.gen.ts'
+import { ignoreSkippedTransitions } from './skipped-transitions.ts'
 
 export function getRouter() {
   const queryClient = new QueryClient({
@@ -19,6 +20,7 @@ export function getRouter() {
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
   countAsLoadedNow(router.options, queryClient)
+  if (typeof window !== 'undefined') ignoreSkippedTransitions()
   return router
 }
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/tables.ts'
+import { readEventProfile } from '#features/event/event.domain.ts'
 import type { SignedIn } from '#http/create-routes.ts'
 import { Problem } from '#http/problem.ts'
 import type { Login, PasswordChange } from './auth.schema.ts'
@@ -85,6 +86,12 @@ export async function changePassword(
     await removeSessionsOf(trx, userId)
     return startSession(trx, userId, now)
   })
+}
+
+/** Whether a password is a common one or the event's own name (AU4). */
+export async function isTooEasy(db: Db, password: string): Promise<boolean> {
+  const { brandName } = await readEventProfile(db)
+  return passwordWeakness(password, brandName) !== undefined
 }
 
 /**

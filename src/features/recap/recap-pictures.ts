@@ -2,7 +2,7 @@ import type { Picture } from 'vite-imagetools'
 import { scenes } from './scenes.ts'
 
 const files = import.meta.glob<Picture>('./scenes/*.webp', {
-  query: '?w=480;960&format=avif;webp&as=picture',
+  query: '?w=800&format=avif;webp&as=picture',
   import: 'default',
   eager: true,
 })

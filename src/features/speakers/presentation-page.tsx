@@ -32,9 +32,9 @@ function PresentationPage() {
   return (
     <>
       <TalkHero speaker={speaker} title={title} />
-      <div className="wrap grid gap-14 py-20 md:grid-cols-[7fr_4fr] md:gap-16 md:py-28">
+      <div className="wrap grid grid-cols-1 gap-14 py-20 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] md:gap-16 md:py-28">
         <TalkText speaker={speaker} />
-        <div className="grid content-start gap-10">
+        <div className="grid grid-cols-1 content-start gap-10">
           <SpeakerAside speaker={speaker} />
           <section aria-labelledby="event" className="rounded-3xl bg-paper p-8">
             <h2 id="event" className="mb-6 text-2xl">
@@ -60,7 +60,7 @@ function PresentationPage() {
 function TalkHero({ speaker: { name, year }, title }: { speaker: PublicSpeaker; title: string }) {
   const event = useEvent()
   return (
-    <section aria-labelledby="talk" className="talk-stage grid min-h-[58svh] items-end bg-ink text-white">
+    <section aria-labelledby="talk" className="talk-stage grid grid-cols-1 min-h-[58svh] items-end bg-ink text-white">
       <div className="wrap min-w-0 pt-36 pb-14 md:pt-44 md:pb-20">
         <p className="flex items-center gap-4 font-semibold before:h-[3px] before:w-11 before:shrink-0 before:bg-ember">
           <span>

@@ -36,16 +36,16 @@ function SpeakerPage() {
   return (
     <>
       <ProfileHero speaker={speaker} />
-      <div className="wrap grid gap-12 py-20 md:grid-cols-[7fr_4fr] md:gap-16 md:py-28">
+      <div className="wrap grid grid-cols-1 gap-12 py-20 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] md:gap-16 md:py-28">
         <section aria-labelledby="about">
           <h2 id="about" className="text-[clamp(2.2rem,4.6vw,4rem)]">
             About
           </h2>
-          <div className="mt-8 grid max-w-[62ch] gap-5 text-lg">
+          <div className="mt-8 grid max-w-[62ch] grid-cols-1 gap-5 text-lg">
             <Paragraphs text={bio} />
           </div>
         </section>
-        <div className="grid content-start gap-10">
+        <div className="grid grid-cols-1 content-start gap-10">
           <section aria-labelledby="topic" className="rounded-3xl bg-paper p-8">
             <h2 id="topic" className="font-sans font-semibold text-[0.9375rem] text-grey tracking-normal">
               Talk Topic
@@ -73,8 +73,8 @@ function ProfileHero({ speaker }: { speaker: PublicSpeaker }) {
   const event = useEvent()
   return (
     <section aria-labelledby="name" className="portrait-stage bg-ink text-white">
-      <div className="wrap grid items-end gap-8 pt-28 pb-14 md:grid-cols-[7fr_5fr] md:gap-14 md:pt-36 md:pb-20">
-        <div className="min-w-0 max-md:order-last">
+      <div className="wrap grid grid-cols-1 items-end gap-8 pt-28 pb-14 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-14 md:pt-36 md:pb-20">
+        <div className="max-md:order-last">
           <p className="flex items-center gap-4 font-semibold before:h-[3px] before:w-11 before:shrink-0 before:bg-ember">
             <span>
               {editionDay(event, speaker.year)} · {event.venue.name}

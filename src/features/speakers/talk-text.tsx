@@ -8,17 +8,17 @@ export function TalkText({ speaker }: { speaker: PublicSpeaker }) {
   const { name, topic, talkSummary, talkDescription, talkImpact, learningOutcomes } = speaker
   const summary = talkSummary || `${name} on ${topic}: one person, one story, told for everyone in the room.`
   return (
-    <div className="grid min-w-0 content-start gap-14">
+    <div className="grid grid-cols-1 content-start gap-14">
       <Part title="Session Synopsis">
-        <div className="grid gap-5 font-semibold text-xl">
+        <div className="grid grid-cols-1 gap-5 font-semibold text-xl">
           <Paragraphs text={summary} />
         </div>
-        <div className="mt-5 grid gap-5 empty:hidden">
+        <div className="mt-5 grid grid-cols-1 gap-5 empty:hidden">
           <Paragraphs text={talkDescription} />
         </div>
       </Part>
       <Part title="Learning Outcomes">
-        <ul className="grid gap-4">
+        <ul className="grid grid-cols-1 gap-4">
           {learningOutcomesOf(learningOutcomes).map(outcome => (
             <li
               key={outcome}
@@ -31,7 +31,7 @@ export function TalkText({ speaker }: { speaker: PublicSpeaker }) {
       </Part>
       {talkImpact && (
         <Part title="Expected Impact">
-          <div className="grid gap-5">
+          <div className="grid grid-cols-1 gap-5">
             <Paragraphs text={talkImpact} />
           </div>
         </Part>
