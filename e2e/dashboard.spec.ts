@@ -5,7 +5,7 @@ async function logIn(page: Page, path = '/admin/login') {
   await page.goto(path)
   await page.getByLabel('Username').fill('admin')
   await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByLabel('Password').press('Enter')
+  await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/admin\/dashboard/)
 }
 

@@ -21,7 +21,7 @@ test('The main job: an administrator changes a featured speaker; every visitor s
   await expect(admin).toHaveURL(/\/admin\/login$/)
   await admin.getByLabel('Username').fill('admin')
   await admin.getByLabel('Password').fill(PASSWORD)
-  await admin.getByLabel('Password').press('Enter')
+  await admin.getByRole('button', { name: 'Log in' }).click()
   await expect(admin).toHaveURL(/\/admin\/dashboard/)
   await admin.getByRole('button', { name: 'Edit Maren Okafor' }).click()
   const dialog = admin.getByRole('dialog', { name: 'Edit Speaker' })
