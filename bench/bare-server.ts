@@ -1,12 +1,14 @@
-import { createServer } from 'node:http'
+import { createServer, get, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 
 /** The yardstick: node:http that writes the same bytes and headers, and does nothing else. */
 const [, , address = '', path = '/'] = process.argv
-const page = await fetch(address + path, { headers: { 'accept-encoding': 'br' } })
-const body = Buffer.alloc(Number(page.headers.get('content-length')), 'x')
-const headers = Object.fromEntries(
-  [...page.headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name)),
-)
+const page = await new Promise<IncomingMessage>(resolve => {
+  get(address + path, { headers: { 'accept-encoding': 'br' } }, resolve)
+})
+const body = await buffer(page)
+const own = ['date', 'connection', 'keep-alive']
+const headers = Object.fromEntries(Object.entries(page.headers).filter(([name]) => !own.includes(name)))
 
 const server = createServer((_, response) => {
   response.writeHead(200, headers)
