@@ -16,8 +16,8 @@ export function LoginInPlace({ open, onClose }: { open: boolean; onClose: () => 
       open={open}
       onClose={onClose}
       closeBeside={false}
-      title="Unauthorized"
-      description="Your session has ended. Log in again to save what you have typed: it is still here."
+      title="Log in again"
+      description="Your session has ended. What you have typed is still here: log in to save it."
     >
       <div className="p-5 sm:p-7">
         <LoginForm onDone={goOn} />
