@@ -1,4 +1,4 @@
-import { ensureAdministrator, isTooEasy } from '#features/auth/auth.domain.ts'
+import { ensureAdministrator, refusesFirstPassword } from '#features/auth/auth.domain.ts'
 import { loadSampleContent } from '#features/backup/sample-content.domain.ts'
 import type { Services } from '#http/create-routes.ts'
 import { StartupError } from '#lib/startup-error.ts'
@@ -8,10 +8,10 @@ import { StartupError } from '#lib/startup-error.ts'
  * @returns the password of the first administrator, when it was made up here
  */
 export async function prepare({ config, database, now }: Services): Promise<string | undefined> {
-  if (config.sampleContent) await loadSampleContent(database, now())
-  if (config.adminPassword && (await isTooEasy(database.db, config.adminPassword))) {
+  if (config.adminPassword && (await refusesFirstPassword(database.db, config.adminPassword))) {
     const allowed = 'harder to guess than a common password or the name of the event'
     throw new StartupError(`ADMIN_PASSWORD: its value is not allowed; it must be ${allowed}.`)
   }
+  if (config.sampleContent) await loadSampleContent(database, now())
   return ensureAdministrator(database.db, config.adminPassword, now())
 }

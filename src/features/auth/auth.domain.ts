@@ -88,8 +88,9 @@ export async function changePassword(
   })
 }
 
-/** Whether a password is a common one or the event's own name (AU4). */
-export async function isTooEasy(db: Db, password: string): Promise<boolean> {
+/** Whether a database without users must not start with this password: a common one or the event's own name (AU4). */
+export async function refusesFirstPassword(db: Db, password: string): Promise<boolean> {
+  if (await hasUsers(db)) return false
   const { brandName } = await readEventProfile(db)
   return passwordWeakness(password, brandName) !== undefined
 }
