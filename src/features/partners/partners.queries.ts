@@ -6,7 +6,8 @@ export const sponsorsQuery = queryOptions({
   queryKey: ['sponsors'],
   queryFn: () => read(api.sponsors.$get()),
   staleTime: 60_000,
-  select: ({ sponsors }) => sponsors,
+  // An administrator is told of the inactive ones too; the pages show none of them all the same.
+  select: ({ sponsors }) => sponsors.filter(({ active }) => active),
 })
 
 /** Those of them that are featured now. */
