@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { TabName } from './dashboard-search.ts'
 
 /** The tabs that are named but not there yet. */
-export type ComingName = Exclude<TabName, 'speakers'>
+export type ComingName = Exclude<TabName, 'speakers' | 'partners' | 'packages'>
 
 /** What each tab will be for, and what holds until it is there. */
 const texts: Record<ComingName, { heading: string; soon: string; today: string }> = {
@@ -20,16 +20,6 @@ const texts: Record<ComingName, { heading: string; soon: string; today: string }
     heading: 'Manage Team',
     soon: 'Here you will add, change and reorder the members of the team.',
     today: 'The team that is stored stays as it is until then.',
-  },
-  partners: {
-    heading: 'Partners',
-    soon: 'Here you will add, change and feature partners.',
-    today: 'Active partners already stand on the home page, the featured ones in its spotlight.',
-  },
-  packages: {
-    heading: 'Partnership Packages',
-    soon: 'Here you will manage what partners can choose from.',
-    today: 'The packages already give the tiers on the home page their names.',
   },
   content: {
     heading: 'Site Content Management',

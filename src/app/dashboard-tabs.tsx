@@ -22,6 +22,12 @@ export type DashboardTab = { title: string; icon: LucideIcon } & (
 const SpeakersAdmin = lazy(async () => ({
   default: (await import('#features/speakers/speakers-admin.tsx')).SpeakersAdmin,
 }))
+const PartnersAdmin = lazy(async () => ({
+  default: (await import('#features/partners/partners-admin.tsx')).PartnersAdmin,
+}))
+const PackagesAdmin = lazy(async () => ({
+  default: (await import('#features/partners/packages-admin.tsx')).PackagesAdmin,
+}))
 
 /** Everything the dashboard has, in order; the code of a tab is loaded when it is opened. */
 export const dashboardTabs: readonly DashboardTab[] = [
@@ -29,8 +35,8 @@ export const dashboardTabs: readonly DashboardTab[] = [
   { name: 'volunteers', title: 'Volunteers', icon: ClipboardCheck },
   { name: 'schedule', title: 'Schedule', icon: CalendarDays },
   { name: 'team', title: 'Team', icon: Users },
-  { name: 'partners', title: 'Partners', icon: Handshake },
-  { name: 'packages', title: 'Packages', icon: Package },
+  { name: 'partners', title: 'Partners', icon: Handshake, Panel: PartnersAdmin },
+  { name: 'packages', title: 'Packages', icon: Package, Panel: PackagesAdmin },
   { name: 'content', title: 'Content', icon: FileText },
   { name: 'inbox', title: 'Inbox', icon: Inbox },
   { name: 'settings', title: 'Settings', icon: Settings },

@@ -20,6 +20,8 @@ interface Props {
   error?: string | undefined
   hint?: ReactNode
   starred?: boolean
+  /** What the button that takes the picture away is called. */
+  removeLabel?: string
   messages?: PictureMessages
   /** Asked for only where the picture does not stand for a thing that has a name. */
   alt?: { value: string; onChange: (text: string) => void }
@@ -39,6 +41,7 @@ export function PictureField({
   error,
   hint,
   starred = false,
+  removeLabel = 'Remove',
   messages = noMessages,
   alt,
   ref,
@@ -135,7 +138,7 @@ export function PictureField({
                     mainButton()?.focus()
                   }}
                 >
-                  <Trash2 aria-hidden className="size-4" /> Remove
+                  <Trash2 aria-hidden className="size-4" /> {removeLabel}
                 </Button>
               )}
             </div>
