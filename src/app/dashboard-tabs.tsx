@@ -22,13 +22,14 @@ export type DashboardTab = { title: string; icon: LucideIcon } & (
 const SpeakersAdmin = lazy(async () => ({
   default: (await import('#features/speakers/speakers-admin.tsx')).SpeakersAdmin,
 }))
+const TeamAdmin = lazy(async () => ({ default: (await import('#features/team/team-admin.tsx')).TeamAdmin }))
 
 /** Everything the dashboard has, in order; the code of a tab is loaded when it is opened. */
 export const dashboardTabs: readonly DashboardTab[] = [
   { name: 'speakers', title: 'Speakers', icon: Mic, Panel: SpeakersAdmin },
   { name: 'volunteers', title: 'Volunteers', icon: ClipboardCheck },
   { name: 'schedule', title: 'Schedule', icon: CalendarDays },
-  { name: 'team', title: 'Team', icon: Users },
+  { name: 'team', title: 'Team', icon: Users, Panel: TeamAdmin },
   { name: 'partners', title: 'Partners', icon: Handshake },
   { name: 'packages', title: 'Packages', icon: Package },
   { name: 'content', title: 'Content', icon: FileText },
