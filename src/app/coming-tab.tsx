@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { TabName } from './dashboard-search.ts'
 
 /** The tabs that are named but not there yet. */
-export type ComingName = Exclude<TabName, 'speakers' | 'partners' | 'packages'>
+export type ComingName = Exclude<TabName, 'speakers' | 'team' | 'partners' | 'packages'>
 
 /** What each tab will be for, and what holds until it is there. */
 const texts: Record<ComingName, { heading: string; soon: string; today: string }> = {
@@ -15,11 +15,6 @@ const texts: Record<ComingName, { heading: string; soon: string; today: string }
     heading: 'Schedule Management',
     soon: 'Here you will add, change and reorder the items of the day.',
     today: 'The schedule that is stored stays as it is until then.',
-  },
-  team: {
-    heading: 'Manage Team',
-    soon: 'Here you will add, change and reorder the members of the team.',
-    today: 'The team that is stored stays as it is until then.',
   },
   content: {
     heading: 'Site Content Management',

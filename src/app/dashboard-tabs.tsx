@@ -22,6 +22,7 @@ export type DashboardTab = { title: string; icon: LucideIcon } & (
 const SpeakersAdmin = lazy(async () => ({
   default: (await import('#features/speakers/speakers-admin.tsx')).SpeakersAdmin,
 }))
+const TeamAdmin = lazy(async () => ({ default: (await import('#features/team/team-admin.tsx')).TeamAdmin }))
 const PartnersAdmin = lazy(async () => ({
   default: (await import('#features/partners/partners-admin.tsx')).PartnersAdmin,
 }))
@@ -34,7 +35,7 @@ export const dashboardTabs: readonly DashboardTab[] = [
   { name: 'speakers', title: 'Speakers', icon: Mic, Panel: SpeakersAdmin },
   { name: 'volunteers', title: 'Volunteers', icon: ClipboardCheck },
   { name: 'schedule', title: 'Schedule', icon: CalendarDays },
-  { name: 'team', title: 'Team', icon: Users },
+  { name: 'team', title: 'Team', icon: Users, Panel: TeamAdmin },
   { name: 'partners', title: 'Partners', icon: Handshake, Panel: PartnersAdmin },
   { name: 'packages', title: 'Packages', icon: Package, Panel: PackagesAdmin },
   { name: 'content', title: 'Content', icon: FileText },
