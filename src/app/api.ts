@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { openAPIRouteHandler } from 'hono-openapi'
 import { authApi } from '#features/auth/auth.api.ts'
 import { readSession } from '#features/auth/session-cookie.ts'
+import { sampleContentApi } from '#features/backup/sample-content.api.ts'
 import { contentApi } from '#features/content/content.api.ts'
 import { eventApi } from '#features/event/event.api.ts'
 import { contactApi, newsletterApi } from '#features/inbox/inbox.api.ts'
@@ -61,6 +62,7 @@ export function createApi() {
     .route('/content', contentApi)
     .route('/upload', uploadApi)
     .route('/settings', settingsApi)
+    .route('/sample-content', sampleContentApi)
     .route('/contact', contactApi)
     .route('/newsletter', newsletterApi)
   return api.get('/docs', openAPIRouteHandler(api, { documentation })).all('*', answerNotFound)

@@ -55,6 +55,10 @@ export const importAnswer = z.object({
   ),
 })
 
+/** How many records of the sample content there are. */
+export const sampleContent = z.object({ records: z.int() })
+
+export type SampleContent = z.infer<typeof sampleContent>
 export type BackupTable = z.infer<typeof backupTable>
 export type ExportAnswer = z.infer<typeof exportAnswer>
 export type ImportInput = z.infer<typeof importInput>
