@@ -29,6 +29,9 @@ const PartnersAdmin = lazy(async () => ({
 const PackagesAdmin = lazy(async () => ({
   default: (await import('#features/partners/packages-admin.tsx')).PackagesAdmin,
 }))
+const SettingsAdmin = lazy(async () => ({
+  default: (await import('#features/settings/settings-admin.tsx')).SettingsAdmin,
+}))
 
 /** Everything the dashboard has, in order; the code of a tab is loaded when it is opened. */
 export const dashboardTabs: readonly DashboardTab[] = [
@@ -40,5 +43,5 @@ export const dashboardTabs: readonly DashboardTab[] = [
   { name: 'packages', title: 'Packages', icon: Package, Panel: PackagesAdmin },
   { name: 'content', title: 'Content', icon: FileText },
   { name: 'inbox', title: 'Inbox', icon: Inbox },
-  { name: 'settings', title: 'Settings', icon: Settings },
+  { name: 'settings', title: 'Settings', icon: Settings, Panel: SettingsAdmin },
 ]

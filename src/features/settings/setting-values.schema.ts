@@ -1,11 +1,8 @@
 import { savedProfile } from '#features/event/event-profile.schema.ts'
 import { savedTicketPackages } from '#features/tickets/tickets.schema.ts'
-import { optionalLink } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
+import { formUrl, purchaseUrl } from './setting-address.schema.ts'
 import type { SettingKey } from './settings.schema.ts'
-
-export const purchaseUrl = optionalLink().min(1, 'Please enter a valid URL')
-export const formUrl = optionalLink()
 
 /** What each setting may say; lists and profiles are JSON text, and are kept as the schema leaves them. */
 export const settingValues: Record<SettingKey, z.ZodType<string, string>> = {
