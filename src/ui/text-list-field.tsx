@@ -23,7 +23,7 @@ interface Props {
   /** What is wrong with single ones, by their places. */
   errorAt?: (place: number) => string | undefined
   /** Gets the focus when the list is wrong. */
-  ref?: Ref<HTMLInputElement>
+  ref?: Ref<HTMLTextAreaElement>
 }
 
 /** Lines of text to add, remove and put in order; one at least remains. */
@@ -84,7 +84,8 @@ export function TextListField({ label, noun, values, onChange, most, starred, er
             <div className="py-2 pr-2 pl-1">
               <div className="flex items-center gap-1.5">
                 {controls}
-                <input
+                <textarea
+                  rows={1}
                   ref={placeOf(row) === 0 ? ref : undefined}
                   data-row={row.id}
                   aria-label={`${noun} ${placeOf(row) + 1}`}
@@ -92,14 +93,14 @@ export function TextListField({ label, noun, values, onChange, most, starred, er
                   aria-describedby={wrong ? `${id}-${row.id}` : undefined}
                   value={row.text}
                   onChange={event =>
-                    keep(rows.map(other => (other === row ? { ...row, text: event.target.value } : other)))
+                    keep(rows.map(other => (other === row ? { ...row, text: oneLine(event.target.value) } : other)))
                   }
                   onKeyDown={event => {
                     if (event.key !== 'Enter') return
                     event.preventDefault()
                     add()
                   }}
-                  className={controlClass}
+                  className={`${controlClass} field-sizing-content min-h-12 resize-none`}
                 />
                 <IconButton
                   icon={Trash2}
@@ -127,6 +128,10 @@ export function TextListField({ label, noun, values, onChange, most, starred, er
       </Button>
     </fieldset>
   )
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s*\n\s*/g, ' ')
 }
 
 function rowsOf(values: readonly string[]): Row[] {
