@@ -16,6 +16,7 @@ import { speakersApi } from '#features/speakers/speakers.api.ts'
 import { teamApi } from '#features/team/team.api.ts'
 import { ticketsApi } from '#features/tickets/tickets.api.ts'
 import { volunteerApplicationApi } from '#features/volunteers/volunteer-application.api.ts'
+import { volunteersApi } from '#features/volunteers/volunteers.api.ts'
 import { answerNotFound } from '#http/answer-problems.ts'
 import { createRoutes, type Env } from '#http/create-routes.ts'
 import { requireSameOrigin } from '#http/guards.ts'
@@ -55,6 +56,7 @@ export function createApi() {
     .route('/sponsorship-packages', packagesApi)
     .route('/tickets', ticketsApi)
     .route('/volunteers', volunteerApplicationApi)
+    .route('/volunteers', volunteersApi)
     .route('/content', contentApi)
     .route('/settings', settingsApi)
     .route('/contact', contactApi)

@@ -43,3 +43,8 @@ export async function addContent(db: Db, values: Some<'siteContent'> = {}): Prom
   const row = { page: 'home', section: 'hero', key: 'title', type: 'text' as const, content: 'Hi', ...AT, ...values }
   await db.insertInto('siteContent').values(row).execute()
 }
+
+export async function addVolunteer(db: Db, values: Some<'volunteers'> = {}): Promise<number> {
+  const row = { name: 'Dana', email: `${crypto.randomUUID()}@example.org`, ...AT, ...values }
+  return (await db.insertInto('volunteers').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
