@@ -6,6 +6,7 @@ import { readSession } from '#features/auth/session-cookie.ts'
 import { contentApi } from '#features/content/content.api.ts'
 import { eventApi } from '#features/event/event.api.ts'
 import { contactApi, newsletterApi } from '#features/inbox/inbox.api.ts'
+import { inboxApi } from '#features/inbox/received.api.ts'
 import { LARGEST_FORM } from '#features/media/media.schema.ts'
 import { packagesApi } from '#features/partners/packages.api.ts'
 import { partnersApi } from '#features/partners/partners.api.ts'
@@ -59,6 +60,7 @@ export function createApi() {
     .route('/volunteers', volunteersApi)
     .route('/content', contentApi)
     .route('/settings', settingsApi)
+    .route('/inbox', inboxApi)
     .route('/contact', contactApi)
     .route('/newsletter', newsletterApi)
   return api.get('/docs', openAPIRouteHandler(api, { documentation })).all('*', answerNotFound)

@@ -48,3 +48,14 @@ export async function addVolunteer(db: Db, values: Some<'volunteers'> = {}): Pro
   const row = { name: 'Dana', email: `${crypto.randomUUID()}@example.org`, ...AT, ...values }
   return (await db.insertInto('volunteers').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
+
+export async function addMessage(db: Db, values: Some<'contactSubmissions'> = {}): Promise<number> {
+  const text = { name: 'Ada', email: 'ada@example.com', message: 'Is there parking nearby?' }
+  const row = { ...text, createdAt: AT.createdAt, ...values }
+  return (await db.insertInto('contactSubmissions').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+export async function addSubscriber(db: Db, values: Some<'newsletterSubscriptions'> = {}): Promise<number> {
+  const row = { email: `${crypto.randomUUID()}@example.org`, createdAt: AT.createdAt, ...values }
+  return (await db.insertInto('newsletterSubscriptions').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
