@@ -8,6 +8,7 @@ import { eventApi } from '#features/event/event.api.ts'
 import { contactApi, newsletterApi } from '#features/inbox/inbox.api.ts'
 import { inboxApi } from '#features/inbox/received.api.ts'
 import { LARGEST_FORM } from '#features/media/media.schema.ts'
+import { uploadApi } from '#features/media/upload.api.ts'
 import { packagesApi } from '#features/partners/packages.api.ts'
 import { partnersApi } from '#features/partners/partners.api.ts'
 import { scheduleApi } from '#features/schedule/schedule.api.ts'
@@ -25,7 +26,7 @@ import { logCalls, requireJsonBody, sendAsData } from '#http/request-context.ts'
 
 const largestBody = 1024 * 1024
 /** The calls that also take a form with a picture. */
-const withPicture = ['/api/speakers/apply']
+const withPicture = ['/api/speakers/apply', '/api/upload']
 const documentation = {
   info: {
     title: 'Lectern',
@@ -38,9 +39,11 @@ const documentation = {
 const limitJson = bodyLimit({ maxSize: largestBody })
 const limitForm = bodyLimit({ maxSize: LARGEST_FORM })
 
-const limitBody = createMiddleware<Env>((c, next) =>
-  withPicture.includes(c.req.path) ? limitForm(c, next) : limitJson(c, next),
-)
+const limitBody = createMiddleware<Env>((c, next) => {
+  // An upload is limited when its turn comes, so that it is not read before.
+  if (c.req.path === '/api/upload') return next()
+  return withPicture.includes(c.req.path) ? limitForm(c, next) : limitJson(c, next)
+})
 
 /** Every feature's routes under /api. */
 export function createApi() {
@@ -59,6 +62,7 @@ export function createApi() {
     .route('/volunteers', volunteerApplicationApi)
     .route('/volunteers', volunteersApi)
     .route('/content', contentApi)
+    .route('/upload', uploadApi)
     .route('/settings', settingsApi)
     .route('/inbox', inboxApi)
     .route('/contact', contactApi)
