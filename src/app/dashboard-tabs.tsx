@@ -23,11 +23,15 @@ const SpeakersAdmin = lazy(async () => ({
   default: (await import('#features/speakers/speakers-admin.tsx')).SpeakersAdmin,
 }))
 
+const ScheduleAdmin = lazy(async () => ({
+  default: (await import('#features/schedule/schedule-admin.tsx')).ScheduleAdmin,
+}))
+
 /** Everything the dashboard has, in order; the code of a tab is loaded when it is opened. */
 export const dashboardTabs: readonly DashboardTab[] = [
   { name: 'speakers', title: 'Speakers', icon: Mic, Panel: SpeakersAdmin },
   { name: 'volunteers', title: 'Volunteers', icon: ClipboardCheck },
-  { name: 'schedule', title: 'Schedule', icon: CalendarDays },
+  { name: 'schedule', title: 'Schedule', icon: CalendarDays, Panel: ScheduleAdmin },
   { name: 'team', title: 'Team', icon: Users },
   { name: 'partners', title: 'Partners', icon: Handshake },
   { name: 'packages', title: 'Packages', icon: Package },
