@@ -34,11 +34,7 @@ export async function axeAtEveryWidth(page: Page, axe: () => Promise<void>) {
 }
 
 /** Moves the focus to what is named by keyboard alone, as it stands in the order of the page. */
-export async function tabTo(
-  page: Page,
-  name: string | RegExp,
-  role: 'button' | 'tab' | 'textbox' | 'combobox' | 'checkbox',
-) {
+export async function tabTo(page: Page, name: string | RegExp, role: Parameters<Page['getByRole']>[0]) {
   const wanted = page.getByRole(role, { name, exact: true })
   await expect(async () => {
     await page.keyboard.press('Tab')
