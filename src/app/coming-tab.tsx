@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { TabName } from './dashboard-search.ts'
 
 /** The tabs that are named but not there yet. */
-export type ComingName = Exclude<TabName, 'speakers' | 'volunteers' | 'schedule'>
+export type ComingName = Exclude<TabName, 'speakers' | 'volunteers' | 'schedule' | 'inbox'>
 
 /** What each tab will be for, and what holds until it is there. */
 const texts: Record<ComingName, { heading: string; soon: string; today: string }> = {
@@ -25,11 +25,6 @@ const texts: Record<ComingName, { heading: string; soon: string; today: string }
     heading: 'Site Content Management',
     soon: 'Here you will change the texts and pictures of the pages.',
     today: 'The pages show the texts that are stored until then.',
-  },
-  inbox: {
-    heading: 'Inbox',
-    soon: 'Here you will read messages and newsletter subscriptions.',
-    today: 'What visitors send from the home page is already stored and waits for you.',
   },
   settings: {
     heading: 'Settings',

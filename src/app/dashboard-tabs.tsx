@@ -31,6 +31,8 @@ const VolunteersAdmin = lazy(async () => ({
   default: (await import('#features/volunteers/volunteers-admin.tsx')).VolunteersAdmin,
 }))
 
+const InboxAdmin = lazy(async () => ({ default: (await import('#features/inbox/inbox-admin.tsx')).InboxAdmin }))
+
 /** Everything the dashboard has, in order; the code of a tab is loaded when it is opened. */
 export const dashboardTabs: readonly DashboardTab[] = [
   { name: 'speakers', title: 'Speakers', icon: Mic, Panel: SpeakersAdmin },
@@ -40,6 +42,6 @@ export const dashboardTabs: readonly DashboardTab[] = [
   { name: 'partners', title: 'Partners', icon: Handshake },
   { name: 'packages', title: 'Packages', icon: Package },
   { name: 'content', title: 'Content', icon: FileText },
-  { name: 'inbox', title: 'Inbox', icon: Inbox },
+  { name: 'inbox', title: 'Inbox', icon: Inbox, Panel: InboxAdmin },
   { name: 'settings', title: 'Settings', icon: Settings },
 ]
