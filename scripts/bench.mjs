@@ -2,4 +2,5 @@ import { build, install, node, run } from './set-up.mjs'
 
 install()
 build()
-run(node, ['bench/pages.ts', ...process.argv.slice(2)])
+const [what = 'pages', ...rest] = process.argv.slice(2)
+run(node, [`bench/${what}.ts`, ...rest])
