@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Flags } from 'lighthouse'
-import { findChromium } from '../scripts/find-chromium.mjs'
 import { start } from './processes.ts'
 
 const paths = [
@@ -22,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
 const site = await start(['src/main.ts'], { DATA_DIR: folder, ADMIN_PASSWORD: 'only for this measurement' })
 const { speakers } = await (await fetch(`${site.address}/api/speakers`)).json()
 const chrome = await launch({
-  chromePath: findChromium() ?? '',
+  chromePath: process.env.CHROMIUM_PATH ?? '',
   chromeFlags: ['--headless=new', '--no-sandbox', '--disable-background-networking', '--disable-component-update'],
 })
 const flags: Flags = { port: chrome.port, logLevel: 'error', onlyCategories: [...categories], output: 'json' }
