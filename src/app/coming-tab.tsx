@@ -2,15 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { TabName } from './dashboard-search.ts'
 
 /** The tabs that are named but not there yet. */
-export type ComingName = Exclude<TabName, 'speakers' | 'volunteers' | 'schedule' | 'inbox'>
+export type ComingName = Exclude<TabName, 'speakers' | 'volunteers' | 'schedule' | 'team' | 'inbox'>
 
 /** What each tab will be for, and what holds until it is there. */
 const texts: Record<ComingName, { heading: string; soon: string; today: string }> = {
-  team: {
-    heading: 'Manage Team',
-    soon: 'Here you will add, change and reorder the members of the team.',
-    today: 'The team that is stored stays as it is until then.',
-  },
   partners: {
     heading: 'Partners',
     soon: 'Here you will add, change and feature partners.',

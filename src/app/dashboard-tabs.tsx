@@ -22,6 +22,7 @@ export type DashboardTab = { title: string; icon: LucideIcon } & (
 const SpeakersAdmin = lazy(async () => ({
   default: (await import('#features/speakers/speakers-admin.tsx')).SpeakersAdmin,
 }))
+const TeamAdmin = lazy(async () => ({ default: (await import('#features/team/team-admin.tsx')).TeamAdmin }))
 
 const ScheduleAdmin = lazy(async () => ({
   default: (await import('#features/schedule/schedule-admin.tsx')).ScheduleAdmin,
@@ -38,7 +39,7 @@ export const dashboardTabs: readonly DashboardTab[] = [
   { name: 'speakers', title: 'Speakers', icon: Mic, Panel: SpeakersAdmin },
   { name: 'volunteers', title: 'Volunteers', icon: ClipboardCheck, Panel: VolunteersAdmin },
   { name: 'schedule', title: 'Schedule', icon: CalendarDays, Panel: ScheduleAdmin },
-  { name: 'team', title: 'Team', icon: Users },
+  { name: 'team', title: 'Team', icon: Users, Panel: TeamAdmin },
   { name: 'partners', title: 'Partners', icon: Handshake },
   { name: 'packages', title: 'Packages', icon: Package },
   { name: 'content', title: 'Content', icon: FileText },

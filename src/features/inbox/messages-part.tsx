@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useMemo } from 'react'
 import { ListTools } from '#admin/list-tools.tsx'
 import { RecordList } from '#admin/record-list.tsx'
+import { RowsLoading } from '#admin/rows-loading.tsx'
 import { useFoundRecords } from '#admin/use-found-records.ts'
 import type { DialogProps } from '#admin/use-record-dialogs.ts'
 import { DownloadLink } from '#ui/download-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { RowsLoading } from '#ui/rows-loading.tsx'
 import type { ContactSubmission } from './inbox.schema.ts'
 import { messagesQuery } from './inbox-admin.queries.ts'
 import { MessageTable } from './message-table.tsx'
@@ -47,7 +47,7 @@ export function MessagesPart({ archived, heading, open }: Props) {
       <RecordList
         found={found}
         query={query}
-        loading={<RowsLoading label="Loading messages..." />}
+        loading={<RowsLoading text="Loading messages..." />}
         fault="Could not load messages. Please try again later."
         empty={<EmptyState text={archived ? 'No archived messages found.' : 'No messages found.'} />}
       >

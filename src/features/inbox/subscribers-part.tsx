@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Archive, ArchiveRestore } from 'lucide-react'
 import { ListTools } from '#admin/list-tools.tsx'
 import { RecordList } from '#admin/record-list.tsx'
+import { RowsLoading } from '#admin/rows-loading.tsx'
 import { useFoundRecords } from '#admin/use-found-records.ts'
 import { reasonOf } from '#app/client.ts'
 import { EventDate } from '#features/event/event-date.tsx'
@@ -10,7 +11,6 @@ import { type Column, DataTable } from '#ui/data-table.tsx'
 import { DownloadLink } from '#ui/download-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { RowsLoading } from '#ui/rows-loading.tsx'
 import { showToast } from '#ui/show-toast.ts'
 import type { NewsletterSubscription } from './inbox.schema.ts'
 import { sortSubscriberCall, subscribersQuery } from './inbox-admin.queries.ts'
@@ -65,7 +65,7 @@ export function SubscribersPart() {
       <RecordList
         found={found}
         query={query}
-        loading={<RowsLoading label="Loading subscribers..." />}
+        loading={<RowsLoading text="Loading subscribers..." />}
         fault="Could not load subscribers. Please try again later."
         empty={<EmptyState text="No subscribers found." />}
       >
