@@ -2,20 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { TabName } from './dashboard-search.ts'
 
 /** The tabs that are named but not there yet. */
-export type ComingName = Exclude<TabName, 'speakers' | 'team'>
+export type ComingName = Exclude<TabName, 'speakers' | 'volunteers' | 'schedule' | 'team' | 'inbox'>
 
 /** What each tab will be for, and what holds until it is there. */
 const texts: Record<ComingName, { heading: string; soon: string; today: string }> = {
-  volunteers: {
-    heading: 'Volunteer Applications',
-    soon: 'Here you will read, approve and reject applications.',
-    today: 'Applications that are stored stay as they are until then.',
-  },
-  schedule: {
-    heading: 'Schedule Management',
-    soon: 'Here you will add, change and reorder the items of the day.',
-    today: 'The schedule that is stored stays as it is until then.',
-  },
   partners: {
     heading: 'Partners',
     soon: 'Here you will add, change and feature partners.',
@@ -30,11 +20,6 @@ const texts: Record<ComingName, { heading: string; soon: string; today: string }
     heading: 'Site Content Management',
     soon: 'Here you will change the texts and pictures of the pages.',
     today: 'The pages show the texts that are stored until then.',
-  },
-  inbox: {
-    heading: 'Inbox',
-    soon: 'Here you will read messages and newsletter subscriptions.',
-    today: 'What visitors send from the home page is already stored and waits for you.',
   },
   settings: {
     heading: 'Settings',
