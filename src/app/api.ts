@@ -7,6 +7,7 @@ import { sampleContentApi } from '#features/backup/sample-content.api.ts'
 import { contentApi } from '#features/content/content.api.ts'
 import { eventApi } from '#features/event/event.api.ts'
 import { contactApi, newsletterApi } from '#features/inbox/inbox.api.ts'
+import { inboxApi } from '#features/inbox/received.api.ts'
 import { LARGEST_FORM } from '#features/media/media.schema.ts'
 import { uploadApi } from '#features/media/upload.api.ts'
 import { packagesApi } from '#features/partners/packages.api.ts'
@@ -18,6 +19,7 @@ import { speakersApi } from '#features/speakers/speakers.api.ts'
 import { teamApi } from '#features/team/team.api.ts'
 import { ticketsApi } from '#features/tickets/tickets.api.ts'
 import { volunteerApplicationApi } from '#features/volunteers/volunteer-application.api.ts'
+import { volunteersApi } from '#features/volunteers/volunteers.api.ts'
 import { answerNotFound } from '#http/answer-problems.ts'
 import { createRoutes, type Env } from '#http/create-routes.ts'
 import { requireSameOrigin } from '#http/guards.ts'
@@ -59,10 +61,12 @@ export function createApi() {
     .route('/sponsorship-packages', packagesApi)
     .route('/tickets', ticketsApi)
     .route('/volunteers', volunteerApplicationApi)
+    .route('/volunteers', volunteersApi)
     .route('/content', contentApi)
     .route('/upload', uploadApi)
     .route('/settings', settingsApi)
     .route('/sample-content', sampleContentApi)
+    .route('/inbox', inboxApi)
     .route('/contact', contactApi)
     .route('/newsletter', newsletterApi)
   return api.get('/docs', openAPIRouteHandler(api, { documentation })).all('*', answerNotFound)

@@ -2,29 +2,17 @@ import { Link } from '@tanstack/react-router'
 import type { TabName } from './dashboard-search.ts'
 
 /** The tabs that are named but not there yet. */
-export type ComingName = Exclude<TabName, 'speakers' | 'team' | 'partners' | 'packages' | 'settings'>
+export type ComingName = Exclude<
+  TabName,
+  'speakers' | 'volunteers' | 'schedule' | 'team' | 'partners' | 'packages' | 'inbox' | 'settings'
+>
 
 /** What each tab will be for, and what holds until it is there. */
 const texts: Record<ComingName, { heading: string; soon: string; today: string }> = {
-  volunteers: {
-    heading: 'Volunteer Applications',
-    soon: 'Here you will read, approve and reject applications.',
-    today: 'Applications that are stored stay as they are until then.',
-  },
-  schedule: {
-    heading: 'Schedule Management',
-    soon: 'Here you will add, change and reorder the items of the day.',
-    today: 'The schedule that is stored stays as it is until then.',
-  },
   content: {
     heading: 'Site Content Management',
     soon: 'Here you will change the texts and pictures of the pages.',
     today: 'The pages show the texts that are stored until then.',
-  },
-  inbox: {
-    heading: 'Inbox',
-    soon: 'Here you will read messages and newsletter subscriptions.',
-    today: 'What visitors send from the home page is already stored and waits for you.',
   },
 }
 

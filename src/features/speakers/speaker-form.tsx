@@ -57,6 +57,7 @@ function Photo() {
       control={control}
       label={speakerLabels.photo}
       aspect={1}
+      className="md:col-span-2"
       hint="A square portrait. Its alternative text is the name."
     />
   )
