@@ -238,7 +238,7 @@ processTest(
     await start.click()
     await asking.getByRole('button', { name: 'Remove sample content' }).click()
     await expect(page.getByText('Sample content removed')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Sample content' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Sample content', exact: true })).toHaveCount(0)
     await page.goto('/team')
     await expect(page.getByText('Our team information is coming soon!')).toBeVisible()
     await page.context().close()
