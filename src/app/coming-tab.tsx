@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { TabName } from './dashboard-search.ts'
 
 /** The tabs that are named but not there yet. */
-export type ComingName = Exclude<TabName, 'speakers' | 'volunteers' | 'schedule' | 'team' | 'inbox'>
+export type ComingName = Exclude<TabName, 'speakers' | 'volunteers' | 'schedule' | 'team' | 'content' | 'inbox'>
 
 /** What each tab will be for, and what holds until it is there. */
 const texts: Record<ComingName, { heading: string; soon: string; today: string }> = {
@@ -15,11 +15,6 @@ const texts: Record<ComingName, { heading: string; soon: string; today: string }
     heading: 'Partnership Packages',
     soon: 'Here you will manage what partners can choose from.',
     today: 'The packages already give the tiers on the home page their names.',
-  },
-  content: {
-    heading: 'Site Content Management',
-    soon: 'Here you will change the texts and pictures of the pages.',
-    today: 'The pages show the texts that are stored until then.',
   },
   settings: {
     heading: 'Settings',

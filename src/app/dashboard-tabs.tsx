@@ -23,15 +23,15 @@ const SpeakersAdmin = lazy(async () => ({
   default: (await import('#features/speakers/speakers-admin.tsx')).SpeakersAdmin,
 }))
 const TeamAdmin = lazy(async () => ({ default: (await import('#features/team/team-admin.tsx')).TeamAdmin }))
-
 const ScheduleAdmin = lazy(async () => ({
   default: (await import('#features/schedule/schedule-admin.tsx')).ScheduleAdmin,
 }))
-
 const VolunteersAdmin = lazy(async () => ({
   default: (await import('#features/volunteers/volunteers-admin.tsx')).VolunteersAdmin,
 }))
-
+const ContentAdmin = lazy(async () => ({
+  default: (await import('#features/content/content-admin.tsx')).ContentAdmin,
+}))
 const InboxAdmin = lazy(async () => ({ default: (await import('#features/inbox/inbox-admin.tsx')).InboxAdmin }))
 
 /** Everything the dashboard has, in order; the code of a tab is loaded when it is opened. */
@@ -42,7 +42,7 @@ export const dashboardTabs: readonly DashboardTab[] = [
   { name: 'team', title: 'Team', icon: Users, Panel: TeamAdmin },
   { name: 'partners', title: 'Partners', icon: Handshake },
   { name: 'packages', title: 'Packages', icon: Package },
-  { name: 'content', title: 'Content', icon: FileText },
+  { name: 'content', title: 'Content', icon: FileText, Panel: ContentAdmin },
   { name: 'inbox', title: 'Inbox', icon: Inbox, Panel: InboxAdmin },
   { name: 'settings', title: 'Settings', icon: Settings },
 ]
