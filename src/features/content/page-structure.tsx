@@ -34,12 +34,17 @@ export function PageStructure({ items, filter, onFilter }: Props) {
                   <button
                     type="button"
                     aria-pressed={filter.page === page && filter.section === section}
-                    aria-label={`${page}: ${section}, ${countOf(page, section)} items`}
                     onClick={() => onFilter({ page, section })}
                     className="flex min-h-8 w-full cursor-pointer items-center justify-between gap-2 rounded-lg bg-snow px-2 text-left text-[0.875rem] hover:bg-line aria-pressed:bg-night aria-pressed:text-white"
                   >
-                    {section}
-                    <span>{countOf(page, section)}</span>
+                    <span>
+                      <span className="sr-only">{page}: </span>
+                      {section}
+                    </span>
+                    <span>
+                      {countOf(page, section)}
+                      <span className="sr-only"> items</span>
+                    </span>
                   </button>
                 </li>
               ))}
