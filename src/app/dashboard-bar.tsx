@@ -16,15 +16,15 @@ const wayOut =
 /** The tabs: a sidebar on wide screens, a bar that scrolls sideways on narrow ones. */
 export function DashboardBar({ onLogout }: { onLogout: () => void }) {
   const list = useRef<HTMLDivElement>(null)
-  const { tab } = useSearch({ from: '/admin/dashboard' })
+  const { tab = tabNames[0] } = useSearch({ from: '/admin/dashboard' })
   const { data: event } = useQuery(eventQuery)
   const { data: speakers } = useQuery(pendingSpeakersQuery)
   const { data: inbox } = useQuery(unreadQuery)
   const waiting: Partial<Record<TabName, number | undefined>> = { speakers, inbox }
   useEffect(() => {
-    const active = list.current?.querySelector(`[href$="${tab ? `tab=${tab}` : '/admin/dashboard'}"]`)
-    if (active instanceof HTMLElement)
-      list.current?.scrollTo({ left: active.offsetLeft - list.current.offsetLeft - 40 })
+    // On a phone the bar is wider than the screen: the open tab must be in sight.
+    const open = list.current?.querySelectorAll('[role="tab"]')[tabNames.indexOf(tab)]
+    if (open instanceof HTMLElement) list.current?.scrollTo({ left: open.offsetLeft - 40 })
   }, [tab])
   return (
     <header className="top-0 z-20 bg-night text-mist lg:sticky lg:flex [@media(min-height:40rem)]:sticky lg:h-svh lg:overflow-y-auto lg:w-62 lg:shrink-0 lg:flex-col lg:px-4 lg:py-6">
