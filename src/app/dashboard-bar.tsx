@@ -22,10 +22,10 @@ export function DashboardBar({ onLogout }: { onLogout: () => void }) {
   const { data: inbox } = useQuery(unreadQuery)
   const waiting: Partial<Record<TabName, number | undefined>> = { speakers, inbox }
   useEffect(() => {
-    // On a phone the bar is wider than the screen: the open tab must be in sight.
+    // On a phone the bar is wider than the screen: the open tab must be in sight, also when a count makes others wider.
     const open = list.current?.querySelectorAll('[role="tab"]')[tabNames.indexOf(tab)]
     if (open instanceof HTMLElement) list.current?.scrollTo({ left: open.offsetLeft - 40 })
-  }, [tab])
+  })
   return (
     <header className="top-0 z-20 bg-night text-mist lg:sticky lg:flex [@media(min-height:40rem)]:sticky lg:h-svh lg:overflow-y-auto lg:w-62 lg:shrink-0 lg:flex-col lg:px-4 lg:py-6">
       <div className="flex items-center justify-between px-4 pt-2 lg:contents">
