@@ -4,6 +4,7 @@ import { wordsOf } from '#lib/read-markup.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import type { ContentItem } from './content.schema.ts'
+import { isShown } from './content-structure.ts'
 
 /** An item in the list: where it stands, what it holds, and whether it is shown. */
 export function ContentRow({ item, onEdit }: { item: ContentItem; onEdit: () => void }) {
@@ -19,6 +20,7 @@ export function ContentRow({ item, onEdit }: { item: ContentItem; onEdit: () => 
         </p>
         {title && <p className="mt-1 font-medium text-[0.9375rem] wrap-anywhere">{title}</p>}
         <Held item={item} />
+        {!isShown(item) && <p className="mt-1 text-[0.875rem] text-sun-deep">No page shows this place.</p>}
         {description && <p className="mt-1 text-[0.875rem] text-grey wrap-anywhere">{description}</p>}
       </div>
       <Button look="quiet" size="small" aria-label={`Edit ${place}`} onClick={onEdit}>

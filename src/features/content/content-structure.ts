@@ -78,7 +78,14 @@ export const shownPlaces: readonly { page: string; places: readonly Place[] }[] 
       { section: 'volunteers', key: 'content', shows: 'The words that invite volunteers' },
     ],
   },
+  { page: 'contact', places: [{ section: 'info', key: 'content', shows: 'The words beside the contact form' }] },
 ]
+
+/** Whether the site shows what stands at a place. */
+export function isShown({ page, section, key }: Placed & { key: string }): boolean {
+  const places = shownPlaces.find(shown => shown.page === page)?.places ?? []
+  return places.some(place => place.section === section && place.key === key)
+}
 
 interface Placed {
   page: string
