@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { openAPIRouteHandler } from 'hono-openapi'
 import { authApi } from '#features/auth/auth.api.ts'
 import { readSession } from '#features/auth/session-cookie.ts'
+import { backupApi } from '#features/backup/backup.api.ts'
 import { contentApi } from '#features/content/content.api.ts'
 import { eventApi } from '#features/event/event.api.ts'
 import { contactApi, newsletterApi } from '#features/inbox/inbox.api.ts'
@@ -59,6 +60,7 @@ export function createApi() {
     .route('/settings', settingsApi)
     .route('/contact', contactApi)
     .route('/newsletter', newsletterApi)
+    .route('/backup', backupApi)
   return api.get('/docs', openAPIRouteHandler(api, { documentation })).all('*', answerNotFound)
 }
 

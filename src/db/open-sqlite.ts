@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import { StartupError } from '#lib/startup-error.ts'
 import { contentVersionOf } from './content-version.ts'
-import type { Database } from './database.ts'
+import type { Database, Snapshot } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
-import { sqliteDialect } from './sqlite-dialect.ts'
+import { copySqlite } from './sqlite-copy.ts'
+import { sqliteDialect, sqliteReader } from './sqlite-dialect.ts'
 import { refuseOldSqlite } from './sqlite-release.ts'
 import type { Tables } from './tables.ts'
 
@@ -50,12 +51,29 @@ async function openFile(file: string, migrating: boolean): Promise<Database> {
       contentVersion: version.current,
       change: version.change,
       receive: version.receive,
+      snapshot: () => openSnapshot(file),
+      copyTo: target => copySqlite(file, target),
       check: version.refresh,
       close: () => db.destroy(),
     }
   } catch (error) {
     await db.destroy()
     throw error
+  }
+}
+
+// A connection of its own, since the other one is busy with one transaction at a time.
+async function openSnapshot(file: string): Promise<Snapshot> {
+  const db = new Kysely<Tables>({ dialect: sqliteReader(file) })
+  const trx = await db.startTransaction().execute()
+  // The moment is that of the first read.
+  await trx.selectFrom('contentVersion').select('version').execute()
+  return {
+    db: trx,
+    async end() {
+      await trx.rollback().execute()
+      await db.destroy()
+    },
   }
 }
 
