@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
-import { open, rename } from 'node:fs/promises'
+import { rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
+import { flush } from './flush.ts'
 
 /**
  * Copies a SQLite database that may be written to meanwhile into a file of its own: whole, checked by opening it, and
@@ -35,15 +36,5 @@ export function checkFile(file: string): void {
     if (answer?.integrity_check !== 'ok') throw new Error(`${file} is damaged: ${answer?.integrity_check}`)
   } finally {
     copy.close()
-  }
-}
-
-/** Waits until what was written to a file or a folder is on the disk. */
-export async function flush(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }

@@ -81,6 +81,10 @@ export const importAnswer = z.object({
   ),
 })
 
+/** Why the server wrote a backup. */
+export const backupReason = z.enum(['daily', 'manual', 'before-import', 'before-restore', 'before-migration'])
+
+export type BackupReason = z.infer<typeof backupReason>
 export type BackupTable = z.infer<typeof backupTable>
 export type ExportAnswer = z.infer<typeof exportAnswer>
 export type ImportOptions = z.infer<typeof importOptions>
