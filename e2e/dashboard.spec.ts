@@ -259,6 +259,32 @@ test('D8, RE13: who comes second sees both versions and chooses', async ({ page,
   forgiveRefusals(complaints)
 })
 
+test('a record that is open can be linked to; an address of nobody opens the list', async ({ page }) => {
+  await logIn(page)
+  const [id] = await addSpeakers(page, 'Linked', ['Ann'])
+  await page.getByRole('button', { name: 'Edit Ann Linked' }).click()
+  await expect(page).toHaveURL(new RegExp(`record=${id}$`))
+  await page.reload()
+  const dialog = page.getByRole('dialog', { name: 'Ann Linked' })
+  await dialog.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('dialog', { name: 'Edit Speaker' }).getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).not.toHaveURL(/record=/)
+  await page.goto('/admin/dashboard?record=99999')
+  await expect(rows(page).first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a list is sorted by name, and only its own order can be changed', async ({ page }) => {
+  await logIn(page)
+  await addSpeakers(page, 'Sorted', ['Bea', 'Abe'])
+  await page.getByLabel('Sort by').selectOption('Name')
+  await expectOrder(page, ['Abe', 'Bea'])
+  await expect(page.getByRole('button', { name: 'Move Abe Sorted up' })).toHaveCount(0)
+  await page.getByLabel('Sort by').selectOption('Order on the site')
+  await expectOrder(page, ['Bea', 'Abe'])
+  await expect(page.getByRole('button', { name: 'Move Abe Sorted up' })).toHaveCount(1)
+})
+
 test('nothing typed is lost when the session ends', async ({ page, complaints, axe }) => {
   await logIn(page)
   await addSpeakers(page, 'Patient', ['Ann'])

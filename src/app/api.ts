@@ -7,7 +7,9 @@ import { backupApi } from '#features/backup/backup.api.ts'
 import { contentApi } from '#features/content/content.api.ts'
 import { eventApi } from '#features/event/event.api.ts'
 import { contactApi, newsletterApi } from '#features/inbox/inbox.api.ts'
+import { inboxApi } from '#features/inbox/received.api.ts'
 import { LARGEST_FORM } from '#features/media/media.schema.ts'
+import { uploadApi } from '#features/media/upload.api.ts'
 import { packagesApi } from '#features/partners/packages.api.ts'
 import { partnersApi } from '#features/partners/partners.api.ts'
 import { scheduleApi } from '#features/schedule/schedule.api.ts'
@@ -17,6 +19,7 @@ import { speakersApi } from '#features/speakers/speakers.api.ts'
 import { teamApi } from '#features/team/team.api.ts'
 import { ticketsApi } from '#features/tickets/tickets.api.ts'
 import { volunteerApplicationApi } from '#features/volunteers/volunteer-application.api.ts'
+import { volunteersApi } from '#features/volunteers/volunteers.api.ts'
 import { answerNotFound } from '#http/answer-problems.ts'
 import { createRoutes, type Env } from '#http/create-routes.ts'
 import { requireSameOrigin } from '#http/guards.ts'
@@ -24,7 +27,8 @@ import { logCalls, requireJsonBody, sendAsData } from '#http/request-context.ts'
 
 const largestBody = 1024 * 1024
 /** The calls that also take a form with a picture. */
-const withPicture = ['/api/speakers/apply']
+const withPicture = ['/api/speakers/apply', '/api/upload']
+const readsItself = ['/api/upload', '/api/backup/import']
 const documentation = {
   info: {
     title: 'Lectern',
@@ -38,8 +42,8 @@ const limitJson = bodyLimit({ maxSize: largestBody })
 const limitForm = bodyLimit({ maxSize: LARGEST_FORM })
 
 const limitBody = createMiddleware<Env>((c, next) => {
-  // A backup is counted while it is read, piece by piece.
-  if (c.req.path === '/api/backup/import') return next()
+  // These are limited by those who read them: an upload when its turn comes, a backup piece by piece.
+  if (readsItself.includes(c.req.path)) return next()
   return withPicture.includes(c.req.path) ? limitForm(c, next) : limitJson(c, next)
 })
 
@@ -58,8 +62,11 @@ export function createApi() {
     .route('/sponsorship-packages', packagesApi)
     .route('/tickets', ticketsApi)
     .route('/volunteers', volunteerApplicationApi)
+    .route('/volunteers', volunteersApi)
     .route('/content', contentApi)
+    .route('/upload', uploadApi)
     .route('/settings', settingsApi)
+    .route('/inbox', inboxApi)
     .route('/contact', contactApi)
     .route('/newsletter', newsletterApi)
     .route('/backup', backupApi)

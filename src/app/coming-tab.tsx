@@ -2,20 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { TabName } from './dashboard-search.ts'
 
 /** The tabs that are named but not there yet. */
-export type ComingName = Exclude<TabName, 'speakers'>
+export type ComingName = Exclude<TabName, 'speakers' | 'volunteers' | 'schedule'>
 
 /** What each tab will be for, and what holds until it is there. */
 const texts: Record<ComingName, { heading: string; soon: string; today: string }> = {
-  volunteers: {
-    heading: 'Volunteer Applications',
-    soon: 'Here you will read, approve and reject applications.',
-    today: 'Applications that are stored stay as they are until then.',
-  },
-  schedule: {
-    heading: 'Schedule Management',
-    soon: 'Here you will add, change and reorder the items of the day.',
-    today: 'The schedule that is stored stays as it is until then.',
-  },
   team: {
     heading: 'Manage Team',
     soon: 'Here you will add, change and reorder the members of the team.',

@@ -23,11 +23,19 @@ const SpeakersAdmin = lazy(async () => ({
   default: (await import('#features/speakers/speakers-admin.tsx')).SpeakersAdmin,
 }))
 
+const ScheduleAdmin = lazy(async () => ({
+  default: (await import('#features/schedule/schedule-admin.tsx')).ScheduleAdmin,
+}))
+
+const VolunteersAdmin = lazy(async () => ({
+  default: (await import('#features/volunteers/volunteers-admin.tsx')).VolunteersAdmin,
+}))
+
 /** Everything the dashboard has, in order; the code of a tab is loaded when it is opened. */
 export const dashboardTabs: readonly DashboardTab[] = [
   { name: 'speakers', title: 'Speakers', icon: Mic, Panel: SpeakersAdmin },
-  { name: 'volunteers', title: 'Volunteers', icon: ClipboardCheck },
-  { name: 'schedule', title: 'Schedule', icon: CalendarDays },
+  { name: 'volunteers', title: 'Volunteers', icon: ClipboardCheck, Panel: VolunteersAdmin },
+  { name: 'schedule', title: 'Schedule', icon: CalendarDays, Panel: ScheduleAdmin },
   { name: 'team', title: 'Team', icon: Users },
   { name: 'partners', title: 'Partners', icon: Handshake },
   { name: 'packages', title: 'Packages', icon: Package },

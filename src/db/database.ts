@@ -29,8 +29,8 @@ export interface Database {
    */
   change<T>(work: (trx: Db) => Promise<T>): Promise<T>
   /**
-   * Runs `work` in one transaction, in line with the changes, that leaves the content version as it is: for what
-   * visitors send in, which nobody is shown before an administrator has decided.
+   * Runs `work` in one transaction, in line with the changes, that leaves the content version as it is: for what no
+   * page shows, such as what visitors send in.
    */
   receive<T>(work: (trx: Db) => Promise<T>): Promise<T>
   /** One moment, of which any number of reads agree, whatever is written meanwhile. Nobody waits for it. */

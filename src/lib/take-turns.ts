@@ -1,11 +1,22 @@
-/** Makes calls of costly work wait for one another, so that only one runs at a time. */
+/**
+ * Makes calls of costly work wait for one another.
+ * @param abreast how many run at a time
+ */
 export function takeTurns<Arguments extends unknown[], Result>(
   work: (...given: Arguments) => Promise<Result>,
+  abreast = 1,
 ): (...given: Arguments) => Promise<Result> {
-  let last: Promise<unknown> = Promise.resolve()
-  return (...given) => {
-    const turn = last.then(() => work(...given))
-    last = turn.catch(() => {})
-    return turn
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (...given) => {
+    if (running < abreast) running++
+    else await new Promise<void>(resolve => waiting.push(resolve))
+    try {
+      return await work(...given)
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
   }
 }

@@ -51,15 +51,16 @@ const mayImport: Record<string, readonly string[]> = {
   http: ['http', 'db', 'lib', 'main'],
   pages: ['pages', 'http', 'lib'],
   schema: ['schema', 'lib'],
-  queries: ['queries', 'schema', 'lib', 'client'],
-  shows: ['shows', 'part', 'queries', 'schema', 'ui', 'lib', 'client'],
+  admin: ['admin', 'shows', 'queries', 'ui', 'lib', 'client'],
+  queries: ['queries', 'schema', 'lib', 'client', 'admin'],
+  shows: ['shows', 'part', 'queries', 'schema', 'admin', 'ui', 'lib', 'client'],
   api: ['domain', 'store', 'schema', 'http', 'lib', 'part', 'db'],
   files: ['domain', 'store', 'schema', 'http', 'lib', 'part', 'pdf', 'print'],
   pdf: ['schema', 'lib', 'part', 'print'],
   print: ['print', 'lib'],
   domain: ['domain', 'store', 'schema', 'db', 'lib', 'part', 'http'],
   store: ['store', 'schema', 'db', 'lib', 'part'],
-  part: ['part', 'domain', 'store', 'queries', 'schema', 'http', 'db', 'ui', 'lib', 'client'],
+  part: ['part', 'domain', 'store', 'queries', 'schema', 'admin', 'http', 'db', 'ui', 'lib', 'client'],
 }
 
 function roomOfTarget(target: string) {

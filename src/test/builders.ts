@@ -43,3 +43,19 @@ export async function addContent(db: Db, values: Some<'siteContent'> = {}): Prom
   const row = { page: 'home', section: 'hero', key: 'title', type: 'text' as const, content: 'Hi', ...AT, ...values }
   await db.insertInto('siteContent').values(row).execute()
 }
+
+export async function addVolunteer(db: Db, values: Some<'volunteers'> = {}): Promise<number> {
+  const row = { name: 'Dana', email: `${crypto.randomUUID()}@example.org`, ...AT, ...values }
+  return (await db.insertInto('volunteers').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+export async function addMessage(db: Db, values: Some<'contactSubmissions'> = {}): Promise<number> {
+  const text = { name: 'Ada', email: 'ada@example.com', message: 'Is there parking nearby?' }
+  const row = { ...text, createdAt: AT.createdAt, ...values }
+  return (await db.insertInto('contactSubmissions').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+export async function addSubscriber(db: Db, values: Some<'newsletterSubscriptions'> = {}): Promise<number> {
+  const row = { email: `${crypto.randomUUID()}@example.org`, createdAt: AT.createdAt, ...values }
+  return (await db.insertInto('newsletterSubscriptions').values(row).returning('id').executeTakeFirstOrThrow()).id
+}

@@ -9,6 +9,7 @@ interface Props {
   /** What the answer 'yes' is called. */
   action: string
   cancel?: string
+  look?: 'primary' | 'danger'
   busy?: boolean
   /** What gets the focus when it closes, if not what had it before. */
   finalFocus?: () => HTMLElement | null
@@ -23,6 +24,7 @@ export function ConfirmDialog({
   children,
   action,
   cancel = 'Cancel',
+  look = 'danger',
   busy = false,
   finalFocus,
   onConfirm,
@@ -46,7 +48,7 @@ export function ConfirmDialog({
           </AlertDialog.Description>
           <div className="mt-7 flex flex-wrap justify-end gap-3">
             <AlertDialog.Close render={<Button look="quiet" size="small" />}>{cancel}</AlertDialog.Close>
-            <Button look="danger" size="small" aria-disabled={busy} onClick={() => busy || onConfirm()}>
+            <Button look={look} size="small" aria-disabled={busy} onClick={() => busy || onConfirm()}>
               {action}
             </Button>
           </div>

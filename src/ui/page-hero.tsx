@@ -6,27 +6,33 @@ interface Props {
   title: string
   /** A short line above the title. */
   above?: ReactNode
-  subtitle?: string | undefined
+  subtitle?: ReactNode
   /** What the page is about, beside or behind the words; nothing that they do not say. */
   picture: Picture
+  /** A picture that organisers put in its place. */
+  chosen?: ReactNode
   children?: ReactNode
 }
 
 /** The top of a page: its name, large, in front of a picture that comes out of the dark. */
-export function PageHero({ title, above, subtitle, picture, children }: Props) {
+export function PageHero({ title, above, subtitle, picture, chosen, children }: Props) {
   return (
     <section
       aria-labelledby="page-title"
       className="relative isolate flex min-h-[58svh] items-end overflow-hidden bg-ink text-white"
     >
-      <picture className="page-picture">
-        <BuiltPicture
-          picture={picture}
-          alt=""
-          sizes="(min-width: 768px) 66vw, (min-aspect-ratio: 1/1) 100vw, 75svh"
-          fetchPriority="high"
-        />
-      </picture>
+      {chosen ? (
+        <div className="page-picture">{chosen}</div>
+      ) : (
+        <picture className="page-picture">
+          <BuiltPicture
+            picture={picture}
+            alt=""
+            sizes="(min-width: 768px) 66vw, (min-aspect-ratio: 1/1) 100vw, 75svh"
+            fetchPriority="high"
+          />
+        </picture>
+      )}
       <div className="wrap pt-48 pb-14 md:pt-44 md:pb-20">
         {above && (
           <p className="mb-5 flex items-center gap-4 font-semibold before:h-[3px] before:w-11 before:shrink-0 before:bg-ember">
@@ -37,9 +43,9 @@ export function PageHero({ title, above, subtitle, picture, children }: Props) {
           {title}
         </h1>
         {subtitle && (
-          <p className="mt-6 max-w-[46ch] text-lg text-white/90 md:max-w-[30ch] md:text-xl xl:max-w-[40ch]">
+          <div className="mt-6 grid max-w-[46ch] gap-3 text-lg text-white/90 md:max-w-[30ch] md:text-xl xl:max-w-[40ch]">
             {subtitle}
-          </p>
+          </div>
         )}
         {children && <div className="mt-7 flex flex-wrap items-center gap-3">{children}</div>}
       </div>

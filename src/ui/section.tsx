@@ -6,7 +6,7 @@ interface Props {
   id?: string
   title: string
   /** A line below the heading. */
-  subtitle?: string | undefined
+  subtitle?: ReactNode
   /** What stands at the other end of the heading's line. */
   aside?: ReactNode
   tone?: keyof typeof tones
@@ -24,7 +24,7 @@ export function Section({ id, title, subtitle, aside, tone = 'snow', children }:
             <h2 id={heading} className="max-w-[26ch] text-[clamp(2.2rem,4.6vw,4rem)]">
               {title}
             </h2>
-            {subtitle && <p className="mt-4 max-w-[62ch] text-lg opacity-80">{subtitle}</p>}
+            {subtitle && <div className="mt-4 grid max-w-[62ch] gap-3 text-lg opacity-80">{subtitle}</div>}
           </div>
           {aside}
         </div>

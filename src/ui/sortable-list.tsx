@@ -19,14 +19,35 @@ interface Props<Item extends { id: number }> {
   label: string
   /** What a row is called when its move is announced. */
   nameOf: (item: Item) => string
+  /** False shows them as they are, for a list in another order than its own. */
+  movable?: boolean
   /** Called once a move, with the ids in their new order. */
   onReorder: (ids: number[]) => void
-  /** The row; `controls` are the handle and the buttons that move it. */
+  /** The row; `controls` are the handle and the buttons that move it, if it may be moved. */
   children: (item: Item, controls: ReactNode) => ReactNode
 }
 
+const listClass = 'divide-y divide-line rounded-2xl border border-line bg-paper'
+
 /** A list whose rows are put in order by dragging, by keyboard, or by buttons; each move is announced. */
-export function SortableList<Item extends { id: number }>({ items, label, nameOf, onReorder, children }: Props<Item>) {
+export function SortableList<Item extends { id: number }>({ movable = true, ...list }: Props<Item>) {
+  if (movable) return <MovableList {...list} />
+  return (
+    <ol aria-label={list.label} className={listClass}>
+      {list.items.map(item => (
+        <li key={item.id}>{list.children(item, null)}</li>
+      ))}
+    </ol>
+  )
+}
+
+function MovableList<Item extends { id: number }>({
+  items,
+  label,
+  nameOf,
+  onReorder,
+  children,
+}: Omit<Props<Item>, 'movable'>) {
   const given = items.map(({ id }) => id).join()
   const [order, setOrder] = useState({ given, ids: items.map(({ id }) => id) })
   const [moved, setMoved] = useState('')
@@ -68,7 +89,7 @@ export function SortableList<Item extends { id: number }>({ items, label, nameOf
       onDragEnd={drop}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol aria-label={label} className="divide-y divide-line rounded-2xl border border-line bg-paper">
+        <ol aria-label={label} className={listClass}>
           {rows.map((item, index) => (
             <SortableItem
               key={item.id}

@@ -46,7 +46,16 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
   })
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <form
+      method="post"
+      noValidate
+      onSubmit={event => {
+        // It may stand above another form, which this must not send.
+        event.stopPropagation()
+        return submit(event)
+      }}
+      className="grid gap-5"
+    >
       {refusal && (
         <p id={refusalId} role="alert" className="rounded-xl bg-rose px-4 py-3 text-[0.9375rem] text-rose-deep">
           {refusal}

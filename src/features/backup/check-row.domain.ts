@@ -1,3 +1,4 @@
+import { cleanContent } from '#features/content/content.domain.ts'
 import { eventProfile } from '#features/event/event-profile.schema.ts'
 import { keptPicture } from '#features/media/kept-picture.domain.ts'
 import { ticketPackages } from '#features/tickets/tickets.schema.ts'
@@ -26,7 +27,7 @@ export async function checkRow(table: BackupTable, value: unknown): Promise<Stag
   try {
     if ('bytes' in data) return { ...data, ...(await keptPicture(Buffer.from(data.bytes, 'base64'))) }
     if (table === 'siteSettings' && 'key' in data && 'value' in data) checkSetting(data.key, data.value)
-    return data
+    return 'section' in data ? { ...data, ...cleanContent(data) } : data
   } catch (cause) {
     if (!(cause instanceof Problem)) throw cause
     throw new Problem(cause.code, named(value, [cause.message]), { cause })

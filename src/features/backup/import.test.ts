@@ -268,6 +268,23 @@ eachDatabase('An import', ({ engine, open }) => {
     expect((await raw(photo)).status).toBe(200)
   })
 
+  test('IM1, RT1: markup is cleaned as when it is typed', async () => {
+    const database = await open()
+    const { importing } = await siteOver(database)
+    const item = { page: 'home', section: 'intro', key: 'content', type: 'html' }
+    const { results } = await importing({
+      siteContent: [
+        { id: 1, ...item, content: '<p onclick="alert(1)">Hi<script>alert(1)</script></p>' },
+        { id: 2, ...item, content: '<script>alert(1)</script>' },
+        { id: 3, ...item, type: 'image', content: 'javascript:alert(1)' },
+      ],
+    })
+    expect(results).toMatchObject([
+      { imported: 1, errorDetails: ['id 2: Content is required', 'id 3: Please choose a picture'] },
+    ])
+    expect(await database.db.selectFrom('siteContent').select('content').execute()).toEqual([{ content: '<p>Hi</p>' }])
+  })
+
   test('IM1: settings are held to what their editors take', async () => {
     const database = await open()
     const { importing } = await siteOver(database)

@@ -1,8 +1,31 @@
+import { checkJson, checkParam } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
+import { requireAdmin } from '#http/guards.ts'
+import { expectedVersion, sendVersion } from '#http/versions.ts'
+import { idParam } from '#lib/fields.ts'
+import { changeContent, createContent } from './content.domain.ts'
+import { type ContentItem, contentChange, contentInput, type PublicContentItem } from './content.schema.ts'
 import { listContent, listPublicContent } from './content.store.ts'
 
 /** The texts and pictures of the pages that organisers may edit. */
-export const contentApi = createRoutes().get('/', async c => {
-  const { db } = c.var.services.database
-  return c.json({ content: c.var.session ? await listContent(db) : await listPublicContent(db) })
-})
+export const contentApi = createRoutes()
+  .get('/', async c => {
+    const { db } = c.var.services.database
+    const content: ContentItem[] | PublicContentItem[] = c.var.session
+      ? await listContent(db)
+      : await listPublicContent(db)
+    return c.json({ content })
+  })
+  .post('/', requireAdmin, checkJson(contentInput), async c => {
+    const { database, now } = c.var.services
+    const item = await createContent(database, c.req.valid('json'), now())
+    sendVersion(c, item)
+    return c.json({ item }, 201)
+  })
+  .patch('/:id', requireAdmin, checkParam(idParam), checkJson(contentChange), async c => {
+    const { database, now } = c.var.services
+    const { id } = c.req.valid('param')
+    const item = await changeContent(database, id, c.req.valid('json'), expectedVersion(c), now())
+    sendVersion(c, item)
+    return c.json({ item })
+  })

@@ -1,4 +1,5 @@
-import { bookkeeping, recordFields, required, text } from '#lib/fields.ts'
+import { bookkeeping, picture, recordFields, required, text } from '#lib/fields.ts'
+import { wordsOf } from '#lib/read-markup.ts'
 import { z } from '#lib/zod.ts'
 
 // Markup is longer than the prose inside it.
@@ -17,12 +18,22 @@ const fields = z.object({
   active: z.boolean(),
 })
 
+// A change may name the type or the content only: the server looks at what the item then is.
 export const contentChange = fields.partial()
 export const contentInput = fields.partial({ title: true, description: true, active: true })
 
 export const contentItem = fields.extend(recordFields)
 export const publicContentItem = contentItem.omit(bookkeeping)
 export const contentList = z.object({ content: z.array(contentItem) })
+
+const address = picture('Please choose a picture')
+
+/** What is wrong with the content of an item, for its type. */
+export function contentFault({ type, content }: Pick<ContentInput, 'type' | 'content'>): string | undefined {
+  if (type === 'html' && wordsOf(content) === '') return 'Content is required'
+  const schema = type === 'image' ? address.min(1, 'Content is required') : fields.shape.content
+  return schema.safeParse(content).error?.issues[0]?.message
+}
 
 export type ContentItem = z.infer<typeof contentItem>
 export type PublicContentItem = z.infer<typeof publicContentItem>

@@ -1,7 +1,10 @@
+import { recordsOf } from '#db/records.ts'
 import type { Db } from '#db/tables.ts'
 import { contentItem, publicContentItem } from './content.schema.ts'
 
 const inOrder = (db: Db) => db.selectFrom('siteContent').orderBy('page').orderBy('section').orderBy('key').orderBy('id')
+
+export const contentItems = recordsOf('siteContent', contentItem.keyof().options)
 
 export async function listContent(db: Db) {
   return inOrder(db).select(contentItem.keyof().options).execute()

@@ -1,5 +1,5 @@
 import type { PublicContentItem } from '#features/content/content.schema.ts'
-import { findText } from '#features/content/find-text.ts'
+import { findWritten } from '#features/content/find-text.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { ordinalDayText } from '#lib/day-text.ts'
 
@@ -7,14 +7,16 @@ export interface AboutCard {
   key: string
   title: string
   text: string
+  /** What stands there instead of the text. */
+  written?: PublicContentItem
   link?: { label: string; href: string } | undefined
 }
 
 /** The five cards: what the organisers wrote under page 'home', section 'about', else what the profile tells. */
 export function aboutCards(event: EventView, content: readonly PublicContentItem[]): AboutCard[] {
   return defaultCards(event).map(card => {
-    const written = findText(content, 'about', card.key)
-    return written ? { ...card, title: written.title || card.title, text: written.content } : card
+    const written = findWritten(content, 'about', card.key)
+    return written ? { ...card, title: written.title || card.title, written } : card
   })
 }
 

@@ -1,4 +1,5 @@
 import type { PublicContentItem } from '#features/content/content.schema.ts'
+import { Written } from '#features/content/written.tsx'
 import { useEvent } from '#features/event/use-event.ts'
 import { Section } from '#ui/section.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
@@ -28,7 +29,9 @@ export function AboutSection({ title = heading, content }: Props) {
         {aboutCards(event, content).map((card, place) => (
           <li key={card.key} className={`flex flex-col rounded-3xl p-8 md:max-lg:p-6 ${places[place]}`}>
             <h3 className="text-2xl hyphens-auto md:max-lg:text-xl lg:text-3xl">{card.title}</h3>
-            <p className="mt-4 max-w-[52ch] text-white">{card.text}</p>
+            <div className="mt-4 grid max-w-[52ch] gap-3 text-white">
+              {card.written ? <Written item={card.written} /> : card.text}
+            </div>
             {card.link && <CardLink {...card.link} />}
           </li>
         ))}

@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { pageContentQuery } from '#features/content/content.queries.ts'
-import { findText } from '#features/content/find-text.ts'
+import type { PublicContentItem } from '#features/content/content.schema.ts'
+import { findPicture, findText } from '#features/content/find-text.ts'
+import { written } from '#features/content/written.tsx'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { EventDetails } from '#features/event/event-details.tsx'
 import { useEvent } from '#features/event/use-event.ts'
 import { ContactSection } from '#features/inbox/contact-section.tsx'
 import { NewsletterSection } from '#features/inbox/newsletter-section.tsx'
+import { StoredPicture } from '#features/media/stored-picture.tsx'
 import { PartnerSpotlight } from '#features/partners/partner-spotlight.tsx'
 import { PartnersSection } from '#features/partners/partners-section.tsx'
 import { FeaturedSpeakers } from '#features/speakers/featured-speakers.tsx'
 import { TicketsSection } from '#features/tickets/tickets-section.tsx'
-import { Paragraphs } from '#ui/paragraphs.tsx'
 import { AboutSection } from './about-section.tsx'
 import { Countdown } from './countdown.tsx'
 import { Hero } from './hero.tsx'
@@ -36,16 +39,16 @@ function HomePage() {
   const { picture } = Route.useLoaderData()
   const { showPartnersOnHome } = useEvent()
   const { data: content = [] } = useQuery(pageContentQuery('home'))
-  const written = (section: string, key: string) => findText(content, section, key)?.content
-  const intro = written('intro', 'content')
+  const words = (section: string, key: string) => findText(content, section, key)?.content
+  const intro = written(content, 'intro', 'content')
   return (
     <>
-      <Hero picture={picture} subtitle={written('hero', 'subtitle')} />
+      <Hero picture={picture} subtitle={words('hero', 'subtitle')} />
       <Countdown />
-      {intro && <Intro text={intro} />}
+      {intro && <Intro picture={findPicture(content, 'intro')}>{intro}</Intro>}
       <EventDetails />
-      <AboutSection title={written('about', 'title')} content={content} />
-      <FeaturedSpeakers subtitle={written('featured', 'subtitle')} />
+      <AboutSection title={words('about', 'title')} content={content} />
+      <FeaturedSpeakers subtitle={written(content, 'featured', 'subtitle')} />
       <TicketsSection />
       {showPartnersOnHome && <PartnersSection />}
       {showPartnersOnHome && <PartnerSpotlight />}
@@ -55,10 +58,22 @@ function HomePage() {
   )
 }
 
-function Intro({ text }: { text: string }) {
+function Intro({ picture, children }: { picture: PublicContentItem | undefined; children: ReactNode }) {
   return (
-    <div className="wrap grid gap-4 pt-20 font-display font-semibold text-[clamp(1.5rem,3vw,2.5rem)] leading-[1.25] tracking-tight md:pt-28">
-      <Paragraphs text={text} />
+    <div className="wrap pt-20 md:pt-28">
+      <div className="grid gap-4 font-display font-semibold text-[clamp(1.5rem,3vw,2.5rem)] leading-[1.25] tracking-tight">
+        {children}
+      </div>
+      {picture && (
+        <StoredPicture
+          src={picture.content}
+          alt={picture.title}
+          sizes="(min-width: 1200px) 1152px, 92vw"
+          widest={1920}
+          className="mt-10 aspect-video w-full rounded-3xl object-cover"
+          otherwise={null}
+        />
+      )}
     </div>
   )
 }

@@ -36,6 +36,10 @@ export const ticketPurchase = z.object({
   createdAt: timestamp,
 })
 
+/** What an administrator does with a message: every one is only ever read and put aside. */
+export const messageChange = z.object({ read: z.boolean(), archived: z.boolean() }).partial()
+export const subscriberChange = messageChange.pick({ archived: true })
+
 /** The answer to a form that was stored. */
 export const received = z.object({ success: z.literal(true) })
 
@@ -43,4 +47,6 @@ export type ContactInput = z.infer<typeof contactInput>
 export type NewsletterInput = z.infer<typeof newsletterInput>
 export type ContactSubmission = z.infer<typeof contactSubmission>
 export type NewsletterSubscription = z.infer<typeof newsletterSubscription>
+export type MessageChange = z.infer<typeof messageChange>
+export type SubscriberChange = z.infer<typeof subscriberChange>
 export type TicketPurchase = z.infer<typeof ticketPurchase>

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
+import type { Database } from '#db/database.ts'
 import type { Db } from '#db/tables.ts'
 import { Problem } from '#http/problem.ts'
 import { createByteCache } from '#lib/byte-cache.ts'
 import { takeTurns } from '#lib/take-turns.ts'
-import { LARGEST_BYTES, LARGEST_PIXELS } from './media.schema.ts'
+import { LARGEST_BYTES, LARGEST_PIXELS, LONGEST_SIDE } from './media.schema.ts'
 import { addPicture, addVariant, findPicture, findVariant } from './media.store.ts'
 import { type MediaFormat, mediaPath, storedHash } from './media-path.schema.ts'
 
@@ -17,8 +18,8 @@ const encoders = {
 
 /** What may be uploaded, as the decoder calls it; what only looks like a picture, and drawings that may run, may not. */
 const rasterFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'])
-/** Longest side of a picture that is kept, in pixels: more than any screen of the site shows. */
-const LONGEST_SIDE = 2400
+/** Width in pixels of the address under which records note an uploaded picture. */
+const NOTED_WIDTH = 800
 
 /**
  * Makes an uploaded file safe to keep (decision A7): decoded whole, turned upright, stripped of everything but the
@@ -30,7 +31,7 @@ const LONGEST_SIDE = 2400
  * @throws Problem `too-large` over 5 MB or 50 megapixels, `invalid` when it is no raster picture
  */
 export const cleanUpload = takeTurns(async (bytes: Uint8Array, field: string): Promise<Uint8Array> => {
-  if (bytes.length > LARGEST_BYTES) throw tooLarge(field, 'The image must be less than 5MB')
+  if (bytes.length > LARGEST_BYTES) throw tooLarge(field)
   try {
     const { format, width, height } = await sharp(bytes).metadata()
     if (!rasterFormats.has(format)) throw noPicture(field)
@@ -45,7 +46,8 @@ export const cleanUpload = takeTurns(async (bytes: Uint8Array, field: string): P
   }
 })
 
-function tooLarge(field: string, message: string) {
+/** The refusal of a picture or of a form that holds too much. */
+export function tooLarge(field: string, message = 'The image must be less than 5MB'): Problem {
   return new Problem('too-large', message, { title: 'File too large', fields: [{ field, message }] })
 }
 
@@ -77,6 +79,17 @@ export async function pictureFacts(bytes: Uint8Array) {
   const { format, width, height } = await sharp(bytes).metadata()
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   return { hash, type: `image/${format}`, width, height, size: bytes.length }
+}
+
+/**
+ * Keeps what an organiser uploads.
+ * @returns the address for the record that will show it
+ * @throws Problem as `cleanUpload`; nothing is stored then
+ */
+export async function keepUpload(database: Database, bytes: Uint8Array, field: string, now: Date): Promise<string> {
+  const picture = await cleanUpload(bytes, field)
+  // No page shows it before a record does, and that is a change of its own.
+  return database.receive(trx => storePicture(trx, picture, NOTED_WIDTH, now))
 }
 
 /** The whole of a picture of the media store, or undefined for one that lies elsewhere. */

@@ -5,8 +5,14 @@ import { mediaFormats } from './media-path.schema.ts'
 export const LARGEST_BYTES = 5 * 1024 * 1024
 export const LARGEST_PIXELS = 50_000_000
 
+/** Longest side of a picture that is kept, in pixels: more than any screen of the site shows. */
+export const LONGEST_SIDE = 2400
+
 /** A form with one such picture and the texts beside it, in bytes. */
 export const LARGEST_FORM = LARGEST_BYTES + 1024 * 1024
+
+/** The field of the form in which a picture is uploaded. */
+export const uploadField = 'image'
 
 export const uploadAnswer = z.object({
   success: z.boolean(),

@@ -1,4 +1,5 @@
 import type { PublicContentItem } from '#features/content/content.schema.ts'
+import { Written } from '#features/content/written.tsx'
 import { useEvent } from '#features/event/use-event.ts'
 import { PointList } from '#ui/point-list.tsx'
 import { Section } from '#ui/section.tsx'
@@ -26,7 +27,10 @@ const reasons = [
 export function PartnerReasons({ benefits }: { benefits: PublicContentItem | undefined }) {
   const { brandName } = useEvent()
   return (
-    <Section title={benefits?.title || `Why partner with ${brandName}`} subtitle={benefits?.content}>
+    <Section
+      title={benefits?.title || `Why partner with ${brandName}`}
+      subtitle={benefits && <Written item={benefits} />}
+    >
       <PointList points={reasons} />
     </Section>
   )

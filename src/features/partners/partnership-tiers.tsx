@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PackageCard } from './package-card.tsx'
@@ -6,7 +7,7 @@ import { activePackagesQuery, sponsorsQuery } from './partners.queries.ts'
 import { tierName } from './tier-name.ts'
 
 /** What the organisers offer, in their order. */
-export function PartnershipTiers({ introduction }: { introduction: string | undefined }) {
+export function PartnershipTiers({ introduction }: { introduction: ReactNode }) {
   return (
     <Section id="tiers" title="Partnership Tiers" subtitle={introduction} tone="night">
       <PackageCards />

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageContentQuery } from '#features/content/content.queries.ts'
-import { findText } from '#features/content/find-text.ts'
+import { findWritten } from '#features/content/find-text.ts'
+import { introPicture } from '#features/content/intro-picture.tsx'
+import { written } from '#features/content/written.tsx'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { breadcrumbs } from '#features/event/event-json-ld.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
@@ -50,7 +52,8 @@ function SponsorPage() {
       <PageHero
         title={`Partner with ${brandName}`}
         above={`${editionYear} partnerships`}
-        subtitle={findText(content, 'intro', 'content')?.content}
+        subtitle={written(content, 'intro', 'content')}
+        chosen={introPicture(content)}
         picture={tables}
       >
         <PartnershipDownload />
@@ -58,8 +61,8 @@ function SponsorPage() {
           See the tiers
         </a>
       </PageHero>
-      <PartnerReasons benefits={findText(content, 'benefits', 'content')} />
-      <PartnershipTiers introduction={findText(content, 'tiers', 'content')?.content} />
+      <PartnerReasons benefits={findWritten(content, 'benefits', 'content')} />
+      <PartnershipTiers introduction={written(content, 'tiers', 'content')} />
       <CurrentPartners />
       <PartnershipContact />
     </>

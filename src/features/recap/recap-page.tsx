@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { pageContentQuery } from '#features/content/content.queries.ts'
-import { findText } from '#features/content/find-text.ts'
+import { written } from '#features/content/written.tsx'
 import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { pageHead } from '#features/event/page-head.ts'
@@ -55,7 +55,7 @@ function RecapPage() {
       <PageHero
         title={title}
         above={ordinalDayText(date)}
-        subtitle={findText(content, 'history', 'content')?.content}
+        subtitle={written(content, 'history', 'content')}
         picture={applause}
       />
       <Section title="The day in pictures" tone="night">

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { CalendarPlus, Download } from 'lucide-react'
 import { pageContentQuery } from '#features/content/content.queries.ts'
-import { findText } from '#features/content/find-text.ts'
+import { findText, findWritten } from '#features/content/find-text.ts'
+import { introPicture } from '#features/content/intro-picture.tsx'
+import { Written, written } from '#features/content/written.tsx'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { breadcrumbs } from '#features/event/event-json-ld.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
@@ -13,7 +15,6 @@ import { ordinalDayText } from '#lib/day-text.ts'
 import { waitOnServer } from '#lib/wait-on-server.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
-import { Paragraphs } from '#ui/paragraphs.tsx'
 import { Section } from '#ui/section.tsx'
 import { scheduleQuery } from './schedule.queries.ts'
 import { Timeline } from './timeline.tsx'
@@ -45,7 +46,7 @@ function scheduleHead(event: EventView) {
 function SchedulePage() {
   const { date, venue } = useEvent()
   const { data: content = [] } = useQuery(pageContentQuery('schedule'))
-  const details = findText(content, 'details', 'content')
+  const details = findWritten(content, 'details', 'content')
   return (
     <>
       <PageHero
@@ -55,7 +56,8 @@ function SchedulePage() {
             {ordinalDayText(date)} · {venue.name}
           </>
         }
-        subtitle={findText(content, 'intro', 'content')?.content}
+        subtitle={written(content, 'intro', 'content')}
+        chosen={introPicture(content)}
         picture={lights}
       >
         <a href="/schedule.pdf" className={buttonClass()}>
@@ -76,7 +78,7 @@ function SchedulePage() {
       {details && (
         <Section title={details.title || 'Good to know'} tone="night">
           <div className="grid max-w-[62ch] gap-4 text-lg text-white/85">
-            <Paragraphs text={details.content} />
+            <Written item={details} />
           </div>
         </Section>
       )}

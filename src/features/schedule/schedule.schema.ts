@@ -11,9 +11,9 @@ const fields = z.object({
 })
 
 /** What is wrong with an item whose end does not come after its start. */
-export const endsTooEarly = { path: ['endTime'], message: 'End time must be after the start time' }
+export const endsTooEarly = 'End time must be after the start time'
 
-export const scheduleItemInput = fields.refine(endsAfterStart, endsTooEarly)
+export const scheduleItemInput = fields.refine(endsAfterStart, { path: ['endTime'], message: endsTooEarly })
 // A change may name one of the two times only: the server compares it with the other as stored.
 export const scheduleItemChange = fields.partial()
 
@@ -26,6 +26,7 @@ export type ScheduleItem = z.infer<typeof scheduleItem>
 export type PublicScheduleItem = z.infer<typeof publicScheduleItem>
 export type ScheduleItemInput = z.infer<typeof scheduleItemInput>
 export type ScheduleItemChange = z.infer<typeof scheduleItemChange>
+export type ScheduleReorder = z.infer<typeof scheduleReorder>
 
 /** Whether an item ends later than it starts. */
 export function endsAfterStart({ startTime, endTime }: { startTime: string; endTime: string }): boolean {

@@ -1,7 +1,12 @@
+import { orderingOf } from '#db/ordering.ts'
+import { recordsOf } from '#db/records.ts'
 import type { Db } from '#db/tables.ts'
 import { publicScheduleItem, scheduleItem } from './schedule.schema.ts'
 
 const inOrder = (db: Db) => db.selectFrom('scheduleItems').orderBy('sortOrder').orderBy('id')
+
+export const scheduleItems = recordsOf('scheduleItems', scheduleItem.keyof().options)
+export const scheduleOrder = orderingOf('scheduleItems', 'sortOrder', 1)
 
 export async function listScheduleItems(db: Db) {
   return inOrder(db).select(scheduleItem.keyof().options).execute()

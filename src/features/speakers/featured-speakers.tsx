@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useEvent } from '#features/event/use-event.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -14,7 +15,7 @@ import { SpeakersFault } from './speakers-fault.tsx'
 const shownOnHome = 3
 
 /** Three of this edition's speakers. */
-export function FeaturedSpeakers({ subtitle }: { subtitle?: string | undefined }) {
+export function FeaturedSpeakers({ subtitle }: { subtitle?: ReactNode }) {
   const { editionYear } = useEvent()
   return (
     <Section

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageContentQuery } from '#features/content/content.queries.ts'
 import { findText } from '#features/content/find-text.ts'
+import { introPicture } from '#features/content/intro-picture.tsx'
+import { written } from '#features/content/written.tsx'
 import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { pageHead } from '#features/event/page-head.ts'
@@ -46,7 +48,8 @@ function LineUpPage() {
       <PageHero
         title={`Our ${lineUpYear} Speakers`}
         above={`${brandName} ${lineUpYear}`}
-        subtitle={findText(content, 'intro', 'content')?.content}
+        subtitle={written(content, 'intro', 'content')}
+        chosen={introPicture(content)}
         picture={stage}
       />
       <Section

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { EventDate } from '#features/event/event-date.tsx'
 import { Button } from '#ui/button.tsx'
+import { isApplication } from './speaker-status.ts'
 import { SpeakerThumbnail } from './speaker-thumbnail.tsx'
 import type { Speaker } from './speakers.schema.ts'
 
@@ -13,7 +14,7 @@ interface Props {
 /** A speaker among those of one status: what matters for the next decision. */
 export function SpeakerApplicationCard({ speaker, onView, onEdit }: Props) {
   const { name, title, topic, email, photo, featured, selectionStatus } = speaker
-  const isApplication = selectionStatus === 'pending' || selectionStatus === 'rejected'
+  const toRead = isApplication(speaker)
   return (
     <article className="flex h-full flex-col gap-4 rounded-2xl border border-line bg-paper p-5">
       <header className="flex items-center gap-4">
@@ -25,7 +26,7 @@ export function SpeakerApplicationCard({ speaker, onView, onEdit }: Props) {
       </header>
       <dl className="grid gap-2">
         <Fact name="Talk topic">{topic}</Fact>
-        {isApplication && (
+        {toRead && (
           <Fact name="Date applied">
             <EventDate moment={speaker.createdAt} />
           </Fact>
@@ -44,13 +45,13 @@ export function SpeakerApplicationCard({ speaker, onView, onEdit }: Props) {
         {selectionStatus === 'selected' && <Fact name="Featured">{featured ? 'Yes' : 'No'}</Fact>}
       </dl>
       <Button
-        aria-label={`${isApplication ? 'View Details' : 'Edit'}: ${name}`}
+        aria-label={`${toRead ? 'View Details' : 'Edit'}: ${name}`}
         look="quiet"
         size="small"
         className="mt-auto w-full"
-        onClick={isApplication ? onView : onEdit}
+        onClick={toRead ? onView : onEdit}
       >
-        {isApplication ? 'View Details' : 'Edit'}
+        {toRead ? 'View Details' : 'Edit'}
       </Button>
     </article>
   )

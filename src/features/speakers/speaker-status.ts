@@ -43,3 +43,8 @@ export const statuses = ['pending', 'shortlisted', 'selected', 'rejected'] as co
 export function statusOf(view: string | undefined): SelectionStatus | null {
   return statuses.find(status => status === view) ?? null
 }
+
+/** Whether a speaker is one to read about before deciding, rather than one to edit. */
+export function isApplication({ selectionStatus }: { selectionStatus: SelectionStatus }): boolean {
+  return selectionStatus === 'pending' || selectionStatus === 'rejected'
+}

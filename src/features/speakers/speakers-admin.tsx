@@ -1,34 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useDeferredValue, useMemo, useState } from 'react'
-import { matchesSearch } from '#lib/matches-search.ts'
+import { lazy, Suspense, useMemo } from 'react'
+import { ListTools } from '#admin/list-tools.tsx'
+import { RecordList } from '#admin/record-list.tsx'
+import { useFoundRecords } from '#admin/use-found-records.ts'
+import { useRecordDialogs } from '#admin/use-record-dialogs.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { SearchField } from '#ui/search-field.tsx'
-import { ShowMore } from '#ui/show-more.tsx'
-import { statusOf } from './speaker-status.ts'
+import { isApplication, statusOf } from './speaker-status.ts'
 import { SpeakerStatusTabs } from './speaker-status-tabs.tsx'
+import type { Speaker } from './speakers.schema.ts'
 import { speakersAdminQuery } from './speakers-admin.queries.ts'
 import { NoSpeakers, SpeakersList } from './speakers-list.tsx'
 import { SpeakersLoading } from './speakers-loading.tsx'
-import { useSpeakerDialogs } from './use-speaker-dialogs.tsx'
+
+const SpeakerDialogs = lazy(async () => ({ default: (await import('./speaker-dialogs.tsx')).SpeakerDialogs }))
+
+const sortings = [
+  { value: 'order', label: 'Order on the site' },
+  { value: 'name', label: 'Name', compare: (a: Speaker, b: Speaker) => a.name.localeCompare(b.name) },
+  { value: 'newest', label: 'Newest first', compare: (a: Speaker, b: Speaker) => b.id - a.id },
+]
 
 /** The Speakers tab: everyone in the order of the site, or those of one status. */
 export function SpeakersAdmin() {
   const status = statusOf(useSearch({ from: '/admin/dashboard' }).view)
-  const { data: speakers, isError, refetch } = useQuery(speakersAdminQuery)
-  const [search, setSearch] = useState('')
-  const wanted = useDeferredValue(search.trim())
-  const { heading, dialogs, open } = useSpeakerDialogs(status)
-  const shown = useMemo(
-    () =>
-      speakers?.filter(
-        ({ selectionStatus, name, title, topic, talkTitle }) =>
-          (status === null || selectionStatus === status) && matchesSearch(wanted, [name, title, topic, talkTitle]),
-      ),
-    [speakers, status, wanted],
+  const query = useQuery(speakersAdminQuery)
+  const listed = useMemo(
+    () => query.data?.filter(({ selectionStatus }) => status === null || selectionStatus === status),
+    [query.data, status],
   )
+  const found = useFoundRecords(listed, textsOf, sortings)
+  const { heading, open, dialog } = useRecordDialogs(query.data, speaker => (isApplication(speaker) ? 'view' : 'edit'))
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -40,46 +43,28 @@ export function SpeakersAdmin() {
         </Button>
       </div>
       <p className="mt-2 mb-5 text-grey">The order here is the order on the site. Only selected speakers are public.</p>
-      <SpeakerStatusTabs status={status} speakers={speakers}>
-        <div className="my-4">
-          <SearchField
-            label="Search speakers"
-            placeholder="Search name, title or talk"
-            value={search}
-            onChange={setSearch}
-          />
-        </div>
-        {list()}
+      <SpeakerStatusTabs status={status} speakers={query.data}>
+        <ListTools found={found} label="Search speakers" placeholder="Search name, title or talk" />
+        <RecordList
+          found={found}
+          part={status ?? ''}
+          query={query}
+          loading={<SpeakersLoading status={status} />}
+          fault="Could not load speakers. Please try again later."
+          empty={<NoSpeakers status={status} open={open} />}
+        >
+          {speakers => <SpeakersList speakers={speakers} status={status} movable={found.inGivenOrder} open={open} />}
+        </RecordList>
       </SpeakerStatusTabs>
-      {dialogs}
+      {dialog && (
+        <Suspense>
+          <SpeakerDialogs status={status} {...dialog} />
+        </Suspense>
+      )}
     </>
   )
+}
 
-  function list() {
-    if (shown && shown.length > 0) {
-      return (
-        <ShowMore key={`${status} ${wanted}`} items={shown}>
-          {speakers => <SpeakersList speakers={speakers} status={status} open={open} />}
-        </ShowMore>
-      )
-    }
-    if (shown && wanted === '') return <NoSpeakers status={status} open={open} />
-    if (shown) {
-      return (
-        <EmptyState text={`Nothing here matches “${wanted}”.`}>
-          <Button look="quiet" size="small" onClick={() => setSearch('')}>
-            Clear search
-          </Button>
-        </EmptyState>
-      )
-    }
-    if (!isError) return <SpeakersLoading status={status} />
-    return (
-      <EmptyState text="Could not load speakers. Please try again later.">
-        <Button look="quiet" size="small" onClick={() => refetch()}>
-          Try again
-        </Button>
-      </EmptyState>
-    )
-  }
+function textsOf({ name, title, topic, talkTitle }: Speaker) {
+  return [name, title, topic, talkTitle]
 }

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import type { DialogProps } from '#admin/use-record-dialogs.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { showToast } from '#ui/show-toast.ts'
@@ -8,16 +9,17 @@ import { SpeakerRow } from './speaker-row.tsx'
 import { statusWording } from './speaker-status.ts'
 import type { SelectionStatus, Speaker } from './speakers.schema.ts'
 import { reorderSpeakersCall } from './speakers-admin.queries.ts'
-import type { OpenSpeakerDialog } from './use-speaker-dialogs.tsx'
 
 interface Props {
   speakers: readonly Speaker[]
   status: SelectionStatus | null
-  open: OpenSpeakerDialog
+  /** Whether they may be put in another order. */
+  movable: boolean
+  open: DialogProps<Speaker>['open']
 }
 
 /** All speakers as rows to put in order, or those of one status as cards. */
-export function SpeakersList({ speakers, status, open }: Props) {
+export function SpeakersList({ speakers, status, movable, open }: Props) {
   const reorder = useMutation(reorderSpeakersCall)
 
   function saveOrder(ids: number[]) {
@@ -30,13 +32,19 @@ export function SpeakersList({ speakers, status, open }: Props) {
 
   if (status === null) {
     return (
-      <SortableList items={speakers} label="Speakers" nameOf={({ name }) => name} onReorder={saveOrder}>
+      <SortableList
+        items={speakers}
+        label="Speakers"
+        nameOf={({ name }) => name}
+        movable={movable}
+        onReorder={saveOrder}
+      >
         {(speaker, controls) => (
           <SpeakerRow
             speaker={speaker}
             controls={controls}
-            onEdit={() => open({ kind: 'edit', speaker })}
-            onRemove={() => open({ kind: 'remove', speaker })}
+            onEdit={() => open({ kind: 'edit', record: speaker })}
+            onRemove={() => open({ kind: 'remove', record: speaker })}
           />
         )}
       </SortableList>
@@ -48,8 +56,8 @@ export function SpeakersList({ speakers, status, open }: Props) {
         <li key={speaker.id}>
           <SpeakerApplicationCard
             speaker={speaker}
-            onView={() => open({ kind: 'view', speaker })}
-            onEdit={() => open({ kind: 'edit', speaker })}
+            onView={() => open({ kind: 'view', record: speaker })}
+            onEdit={() => open({ kind: 'edit', record: speaker })}
           />
         </li>
       ))}

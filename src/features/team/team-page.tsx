@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageContentQuery } from '#features/content/content.queries.ts'
 import { findText } from '#features/content/find-text.ts'
+import { introPicture } from '#features/content/intro-picture.tsx'
+import { written } from '#features/content/written.tsx'
 import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { pageHead } from '#features/event/page-head.ts'
@@ -44,7 +46,8 @@ function TeamPage() {
       <PageHero
         title={`Our ${lineUpYear} Team`}
         above={`${brandName} ${lineUpYear}`}
-        subtitle={findText(content, 'intro', 'content')?.content}
+        subtitle={written(content, 'intro', 'content')}
+        chosen={introPicture(content)}
         picture={vests}
       />
       <Section title={findText(content, 'core', 'title')?.content ?? 'The organisers'}>
@@ -52,9 +55,9 @@ function TeamPage() {
       </Section>
       <Section title="Join us" tone="night">
         <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
-          <p className="max-w-[52ch] text-lg text-white/85">
-            {findText(content, 'volunteers', 'content')?.content ?? thanks}
-          </p>
+          <div className="grid max-w-[52ch] gap-3 text-lg text-white/85">
+            {written(content, 'volunteers', 'content') ?? thanks}
+          </div>
           <SiteLink href="/volunteer" className={buttonClass()}>
             Volunteer with us
           </SiteLink>

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageContentQuery } from '#features/content/content.queries.ts'
 import { findText } from '#features/content/find-text.ts'
+import { introPicture } from '#features/content/intro-picture.tsx'
+import { written } from '#features/content/written.tsx'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { breadcrumbs } from '#features/event/event-json-ld.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
@@ -50,9 +52,10 @@ function VolunteerPage() {
         title={`Volunteer with ${brandName}`}
         above={ordinalDayText(date)}
         subtitle={
-          findText(content, 'intro', 'content')?.content ??
+          written(content, 'intro', 'content') ??
           'The day is made by people who give a morning, an evening or a whole year. There is a place for you.'
         }
+        chosen={introPicture(content)}
         picture={vests}
       >
         <SignUpLink>{signUp}</SignUpLink>

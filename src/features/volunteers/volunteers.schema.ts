@@ -1,4 +1,4 @@
-import { email, PROSE, picture, recordFields, required, text } from '#lib/fields.ts'
+import { email, PROSE, picture, recordFields, required, text, whole } from '#lib/fields.ts'
 import { formTraps } from '#lib/form-traps.ts'
 import { z } from '#lib/zod.ts'
 
@@ -26,7 +26,9 @@ export const volunteer = fields.extend({ ...recordFields, status: volunteerStatu
 export const volunteerStatusChange = z.object({ status: volunteerStatus })
 export const volunteerStatusParam = z.object({ status: volunteerStatus })
 export const volunteerList = z.object({ volunteers: z.array(volunteer) })
+export const volunteerCounts = z.record(volunteerStatus, whole())
 
 export type VolunteerStatus = z.infer<typeof volunteerStatus>
 export type Volunteer = z.infer<typeof volunteer>
 export type VolunteerApplication = z.infer<typeof volunteerApplication>
+export type VolunteerCounts = z.infer<typeof volunteerCounts>

@@ -1,36 +1,40 @@
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogFooter } from '#ui/dialog.tsx'
-import type { SpeakerField } from './speaker-labels.ts'
-import { differencesOf, type SpeakerValues, valuesOf } from './speaker-values.ts'
-import type { Speaker } from './speakers.schema.ts'
+
+interface Difference {
+  field: string
+  label: string
+  mine: unknown
+  theirs: unknown
+  /** Whether it was changed here. */
+  touched: boolean
+}
 
 interface Props {
-  mine: SpeakerValues
-  theirs: Speaker
-  /** Whether a field was changed here. */
-  touched: (field: SpeakerField) => boolean
+  noun: string
+  differences: readonly Difference[]
   onKeepMine: () => void
   onTakeTheirs: () => void
   onClose: () => void
 }
 
-/** Shows both versions of a speaker whom two people changed at once, and lets one choose (decision D8). */
-export function SpeakerConflict({ mine, theirs, touched, onKeepMine, onTakeTheirs, onClose }: Props) {
+/** Shows both versions of a record that two people changed at once, and lets one choose (decision D8). */
+export function RecordConflict({ noun, differences, onKeepMine, onTakeTheirs, onClose }: Props) {
   return (
     <Dialog
       open
       onClose={onClose}
       closeBeside={false}
       title="Changed by somebody else"
-      description="Somebody else has changed this speaker since you opened it. Nothing is saved yet."
+      description={`Somebody else has changed this ${noun} since you opened it. Nothing is saved yet.`}
     >
       <dl className="grow space-y-5 overflow-y-auto px-5 py-6 sm:px-7">
-        {differencesOf(mine, valuesOf(theirs)).map(difference => (
-          <div key={difference.field}>
-            <dt className="mb-2 font-semibold">{difference.label}</dt>
+        {differences.map(({ field, label, mine, theirs, touched }) => (
+          <div key={field}>
+            <dt className="mb-2 font-semibold">{label}</dt>
             <dd className="grid gap-2 sm:grid-cols-2">
-              <Version title="Yours">{touched(difference.field) ? difference.mine : '(not changed by you)'}</Version>
-              <Version title="Theirs">{difference.theirs}</Version>
+              <Version title="Yours">{touched ? spoken(mine) : '(not changed by you)'}</Version>
+              <Version title="Theirs">{spoken(theirs)}</Version>
             </dd>
           </div>
         ))}
@@ -54,7 +58,13 @@ function Version({ title, children }: { title: string; children: string }) {
   return (
     <div className="rounded-xl bg-snow px-3.5 py-2.5">
       <p className="text-[0.8125rem] text-grey">{title}</p>
-      <p className="max-h-40 overflow-y-auto whitespace-pre-line">{children}</p>
+      <p className="wrap-anywhere max-h-40 overflow-y-auto whitespace-pre-line">{children}</p>
     </div>
   )
+}
+
+function spoken(value: unknown): string {
+  if (value === null || value === '') return '(empty)'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return Array.isArray(value) ? value.map(spoken).join('\n') : String(value)
 }

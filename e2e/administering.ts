@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { expect, PASSWORD } from './fixtures.ts'
+
+/** Logs in and comes to a tab of the dashboard, named as in its address with whatever follows. */
+export async function openTab(page: Page, tab: string) {
+  await page.goto(`/admin/dashboard?tab=${tab}`)
+  await page.getByLabel('Username').fill('admin')
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/admin\/dashboard/)
+}
+
+/** Makes a call as another administrator at another desk. */
+export async function callElsewhere(page: Page, method: 'POST' | 'PATCH', path: string, data: object) {
+  const headers = { Origin: new URL(page.url()).origin }
+  const answer = await page.request.fetch(`/api${path}`, { method, data, headers })
+  expect(answer.ok(), `${method} ${path}`).toBe(true)
+  return answer.json()
+}
+
+/** Refusals that a test asks for are the only complaints it may cause. */
+export function forgiveRefusals(complaints: string[]) {
+  expect(complaints.filter(text => !/^Failed to load resource: .* (400|401|409|412|503)\b/.test(text))).toEqual([])
+  complaints.length = 0
+}
+
+/** Looks at what is shown with axe at the three widths, where nothing may scroll sideways. */
+export async function axeAtEveryWidth(page: Page, axe: () => Promise<void>) {
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await axe()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+}
+
+/** Moves the focus to what is named by keyboard alone, as it stands in the order of the page. */
+export async function tabTo(page: Page, name: string | RegExp, role: Parameters<Page['getByRole']>[0]) {
+  const wanted = page.getByRole(role, { name, exact: true })
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(wanted).toBeFocused({ timeout: 50 })
+  }).toPass({ intervals: [0], timeout: 60_000 })
+}

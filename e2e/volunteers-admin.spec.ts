@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab, tabTo } from './administering.ts'
+import { expect, test } from './fixtures.ts'
+
+const table = (page: Page, name: string) => page.getByRole('table', { name })
+
+/** Sends in an application as a visitor does, and finds it in the dashboard. */
+async function apply(page: Page, name: string, more: Record<string, string> = {}) {
+  const email = `${name.toLowerCase().replace(/\W/g, '')}@example.org`
+  await callElsewhere(page, 'POST', '/volunteers/apply', { name, email, ...more })
+  await page.reload()
+  const { volunteers } = await (await page.request.get('/api/volunteers/status/pending')).json()
+  const applicant: { id: number } = volunteers.find((candidate: { email: string }) => candidate.email === email)
+  return applicant.id
+}
+
+test('an application is read, approved, rejected and approved again', async ({ page, axe }) => {
+  await openTab(page, 'volunteers')
+  await expect(page.getByRole('heading', { level: 1, name: 'Volunteer Applications' })).toBeVisible()
+  const interests = 'Carrying things from one end to the other'
+  await apply(page, 'Wanda Lift', { interests, availability: 'All day', whyJoin: 'First reason.\n\nSecond reason.' })
+  const row = table(page, 'Pending').getByRole('row', { name: 'Wanda Lift' })
+  await expect(row).toContainText('Carrying things from one end t...')
+  await expect(table(page, 'Pending').getByRole('columnheader')).toHaveText([
+    'Name',
+    'Email',
+    'Interests',
+    'Date Applied',
+    'Actions',
+  ])
+  await axeAtEveryWidth(page, axe)
+  await page.getByRole('button', { name: 'View Wanda Lift' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Wanda Lift' })
+  await expect(dialog).toContainText(interests)
+  await expect(dialog).toContainText('Second reason.')
+  await axeAtEveryWidth(page, axe)
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toHaveAccessibleName('Approve Wanda Lift?')
+  await axe()
+  await question.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('Status Updated')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(row).toHaveCount(0)
+
+  await page.getByRole('tab', { name: /^Approved/ }).click()
+  await expect(page).toHaveURL(/tab=volunteers&view=approved/)
+  const approved = table(page, 'Approved').getByRole('row', { name: 'Wanda Lift' })
+  await expect(approved).toContainText('N/A')
+  await expect(approved).toContainText('All day')
+  await axeAtEveryWidth(page, axe)
+  await page.getByRole('button', { name: 'View Wanda Lift' }).click()
+  await expect(dialog.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await question.getByRole('button', { name: 'Reject' }).click()
+  await expect(page.getByText('Wanda Lift has been rejected.')).toBeVisible()
+
+  await page.getByRole('tab', { name: /^Rejected/ }).click()
+  const rejected = table(page, 'Rejected').getByRole('row', { name: 'Wanda Lift' })
+  await expect(rejected).toContainText('Not specified')
+  await page.getByRole('button', { name: 'View Wanda Lift' }).click()
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await question.getByRole('button', { name: 'Approve' }).click()
+  await expect(rejected).toHaveCount(0)
+})
+
+test('AX2, AX5: by keyboard alone an application is found and approved', async ({ page }) => {
+  await openTab(page, 'volunteers')
+  await apply(page, 'Kay Board')
+  await tabTo(page, 'Search volunteers', 'searchbox')
+  await page.keyboard.type('kay board')
+  await expect(table(page, 'Pending').getByRole('row')).toHaveCount(2)
+  await tabTo(page, 'View Kay Board', 'button')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Kay Board' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'View Kay Board' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'Approve', 'button')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Kay Board has been approved.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('D8, RE13: who decides second is told, and a failure leaves everything open', async ({ page, complaints }) => {
+  await openTab(page, 'volunteers')
+  const id = await apply(page, 'Tess Twice')
+  await page.goto(`/admin/dashboard?tab=volunteers&record=${id}`)
+  const dialog = page.getByRole('dialog', { name: 'Tess Twice' })
+  const question = page.getByRole('alertdialog')
+  await page.route('**/api/volunteers/*/status', route => route.fulfill({ status: 503 }))
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await question.getByRole('button', { name: 'Approve' }).click()
+  await expect(question.getByRole('alert')).toContainText('Failed to update volunteer status. Please try again.')
+  await page.unroute('**/api/volunteers/*/status')
+  await callElsewhere(page, 'PATCH', `/volunteers/${id}/status`, { status: 'rejected' })
+  await question.getByRole('button', { name: 'Approve' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('It is now rejected.')
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await question.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('Tess Twice has been approved.')).toBeVisible()
+  forgiveRefusals(complaints)
+})
+
+test('RT2: what a visitor wrote is nothing but text', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  page.on('dialog', dialog => asked.push(dialog.message()))
+  await openTab(page, 'volunteers')
+  const markup = '<img src="https://evil.example/x.png" onerror="alert(1)">'
+  await apply(page, `<b>Bo</b>`, { interests: markup, experience: markup, whyJoin: '<script>alert(2)</script>' })
+  await page.getByRole('button', { name: 'View <b>Bo</b>' }).click()
+  await expect(page.getByRole('dialog')).toContainText(markup)
+  await expect(page.getByRole('dialog')).toContainText('<script>alert(2)</script>')
+  expect(asked.filter(what => !what.startsWith(new URL(page.url()).origin))).toEqual([])
+})
+
+test('P8: each sub-tab has its own words for nobody and for waiting', async ({ page }) => {
+  await openTab(page, 'volunteers')
+  const empty = { volunteers: [], counts: { pending: 0, approved: 0, rejected: 0 } }
+  await page.route('**/api/volunteers/status/*', route => route.fulfill({ json: empty }))
+  await page.reload()
+  await expect(page.getByText('No pending volunteer applications found.')).toBeVisible()
+  await page.getByRole('tab', { name: /^Approved/ }).click()
+  await expect(page.getByText('No approved volunteers found.')).toBeVisible()
+  await page.getByRole('tab', { name: /^Rejected/ }).click()
+  await expect(page.getByText('No rejected applications found.')).toBeVisible()
+})
+
+test('SP14: ten thousand applications are listed, found and sorted without waiting', async ({ page }) => {
+  await openTab(page, 'speakers')
+  const volunteers = Array.from({ length: 10_000 }, (_, place) => ({
+    id: place + 1,
+    version: 1,
+    name: `Volunteer ${place}`,
+    email: `v${place}@example.org`,
+    phone: '',
+    photo: '',
+    availability: 'The whole day and the evening before it',
+    interests: 'Setup and teardown, ambassadors',
+    experience: 'Some',
+    whyJoin: 'Because',
+    status: 'pending',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+  }))
+  const counts = { pending: 10_000, approved: 0, rejected: 0 }
+  await page.route('**/api/volunteers/status/pending', route => route.fulfill({ json: { volunteers, counts } }))
+  await page.getByRole('tab', { name: 'Volunteers' }).click()
+  await expect(table(page, 'Pending').getByRole('row')).toHaveCount(101)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(table(page, 'Pending').getByRole('row')).toHaveCount(201)
+  await page.getByLabel('Search volunteers').fill('v9999@example.org')
+  await expect(table(page, 'Pending').getByRole('row')).toHaveCount(2, { timeout: 1000 })
+})

@@ -1,0 +1,29 @@
+import { SearchField } from '#ui/search-field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import type { Found } from './use-found-records.ts'
+
+interface Props<Row> {
+  found: Found<Row>
+  /** Names the search, such as 'Search speakers'. */
+  label: string
+  placeholder: string
+}
+
+/** Finding and sorting above a list. */
+export function ListTools<Row>({ found, label, placeholder }: Props<Row>) {
+  return (
+    <div className="my-4 flex flex-wrap items-end gap-3">
+      <div className="min-w-0 grow basis-64">
+        <SearchField label={label} placeholder={placeholder} value={found.search} onChange={found.setSearch} />
+      </div>
+      {found.sortings.length > 1 && (
+        <SelectField
+          label="Sort by"
+          choices={found.sortings}
+          value={found.sorting}
+          onChange={event => found.setSorting(event.target.value)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { mutationOptions, type QueryKey } from '@tanstack/react-query'
+import { permuteListed } from '#lib/permute-listed.ts'
+
+/** A record that an administrator edits. */
+export interface Kept {
+  id: number
+  version: number
+}
+
+/** Sent along so that the server refuses a change of any other version than the one that was read (decision D8). */
+type Precondition = { headers: { 'If-Match': string } }
+
+interface Server<Row, Input, Change> {
+  create: (input: Input) => Promise<Row>
+  change: (id: number, change: Change, still: Precondition) => Promise<Row>
+  remove: (id: number, still: Precondition) => Promise<unknown>
+}
+
+export type RecordCalls<Row extends Kept, Input, Change> = ReturnType<typeof recordCalls<Row, Input, Change>>
+
+/**
+ * Creating, changing and removing a record; each success reads everything about such records anew.
+ * @param every begins the key of every query about them
+ */
+export function recordCalls<Row extends Kept, Input, Change>(every: QueryKey, server: Server<Row, Input, Change>) {
+  return {
+    create: mutationOptions({
+      mutationKey: [...every, 'create'],
+      mutationFn: server.create,
+      onSuccess: (_row, _input, _result, { client }) => client.invalidateQueries({ queryKey: every }),
+    }),
+    change: mutationOptions({
+      mutationKey: [...every, 'change'],
+      mutationFn: ({ id, version, change }: Kept & { change: Change }) => server.change(id, change, ifStill(version)),
+      onSuccess: (_row, _change, _result, { client }) => client.invalidateQueries({ queryKey: every }),
+    }),
+    remove: mutationOptions({
+      mutationKey: [...every, 'remove'],
+      mutationFn: ({ id, version }: Kept) => server.remove(id, ifStill(version)),
+      onSuccess: (_answer, _row, _result, { client }) => client.invalidateQueries({ queryKey: every }),
+    }),
+  }
+}
+
+/** The precondition that a record still has a version. */
+export function ifStill(version: number): Precondition {
+  return { headers: { 'If-Match': `"${version}"` } }
+}
+
+/**
+ * Shows the new order of the listed records at once, saves it, and takes it back when it is refused.
+ * @param every begins the key of every query about them
+ * @param list the key of the list that is shown
+ * @param save sends the ids of the listed records in their new order
+ */
+export function reorderCall<Row extends Kept>(
+  every: QueryKey,
+  list: QueryKey,
+  save: (ids: readonly number[]) => Promise<unknown>,
+) {
+  const mutationKey = [...every, 'reorder']
+  return mutationOptions({
+    mutationKey,
+    // One after the other, so that the last order seen is the one that stays.
+    scope: { id: mutationKey.join() },
+    mutationFn: save,
+    onMutate(ids, { client }) {
+      void client.cancelQueries({ queryKey: list })
+      const before = client.getQueryData<Row[]>(list)
+      client.setQueryData<Row[]>(list, before && inOrder(before, ids))
+      return before
+    },
+    onError: (_error, _ids, before, { client }) => client.setQueryData<Row[]>(list, before),
+    onSettled(_answer, _error, _ids, _before, { client }) {
+      const isLast = client.isMutating({ mutationKey }) === 1
+      return isLast ? client.invalidateQueries({ queryKey: every }) : undefined
+    },
+  })
+}
+
+function inOrder<Row extends Kept>(rows: readonly Row[], ids: readonly number[]): Row[] {
+  const known = new Map(rows.map(row => [row.id, row]))
+  const listed = ids.flatMap(id => known.get(id) ?? [])
+  return permuteListed(rows, listed)
+}

@@ -1,0 +1,154 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { CallError, reasonOf } from '#app/client.ts'
+import { isSessionLost } from '#features/auth/auth.queries.ts'
+import { LoginInPlace } from '#features/auth/login-in-place.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog, DialogFooter } from '#ui/dialog.tsx'
+import { LeaveGuard } from '#ui/leave-guard.tsx'
+import { showToast } from '#ui/show-toast.ts'
+import type { Kept } from './record-calls.ts'
+import { RecordConflict } from './record-conflict.tsx'
+import { currentOf, type RecordKind } from './record-kind.ts'
+
+interface Props<Row extends Kept, Values extends FieldValues, Change> {
+  kind: RecordKind<Row, Values, Change>
+  /** The record to edit, or null to add one. */
+  record: Row | null
+  /** Starts from the record's values, and checks them with the schema of the call. */
+  form: UseFormReturn<Values>
+  width?: 'narrow' | 'wide'
+  finalFocus: () => HTMLElement | null
+  onClose: () => void
+  onSaved: (row: Row) => void
+  children: ReactNode
+}
+
+/** A dialog that adds or edits a record; nothing typed is lost by a wrong key, a failure or somebody else's change. */
+export function RecordEditor<Row extends Kept, Values extends FieldValues, Change>({
+  kind,
+  record,
+  form,
+  width = 'wide',
+  finalFocus,
+  onClose,
+  onSaved,
+  children,
+}: Props<Row, Values, Change>) {
+  const create = useMutation(kind.calls.create)
+  const change = useMutation(kind.calls.change)
+  const [base, setBase] = useState(record)
+  const [theirs, setTheirs] = useState<Row | null>(null)
+  const [closing, setClosing] = useState(false)
+  const [loggedOut, setLoggedOut] = useState(false)
+  const [problem, setProblem] = useState('')
+  const { isDirty, dirtyFields, isSubmitting } = form.formState
+  const touched = (field: string) => field in dirtyFields
+
+  function submit(over: Row | null) {
+    return form.handleSubmit(async values => {
+      setProblem('')
+      try {
+        onSaved(over ? await change.mutateAsync(changeOf(values, over)) : await create.mutateAsync(values))
+        showToast(over ? kind.updated : kind.created)
+      } catch (error) {
+        explain(error)
+      }
+    })
+  }
+
+  function changeOf(values: Values, { id, version }: Row) {
+    const changed = Object.entries(values).filter(([field]) => touched(field))
+    return { id, version, change: kind.change.parse(Object.fromEntries(changed)) }
+  }
+
+  function explain(error: unknown) {
+    const current = currentOf(kind.row, error)
+    if (current) return setTheirs(current)
+    if (isSessionLost(error)) {
+      setLoggedOut(true)
+      return setProblem('Your session has ended. Log in again, then save.')
+    }
+    const wrong = error instanceof CallError ? (error.problem?.fields ?? []) : []
+    for (const [index, { field, message }] of wrong.entries()) {
+      const known = kind.fields.find(name => name === field)
+      if (known) form.setError(known, { message }, { shouldFocus: index === 0 })
+    }
+    showToast(kind.failed(base ? 'update' : 'create', error))
+    setProblem(`The ${kind.noun} is not saved. ${reasonOf(error)}`)
+  }
+
+  function keepMine(current: Row) {
+    form.reset(kind.valuesOf(current), { keepDirtyValues: true })
+    setBase(current)
+    setTheirs(null)
+    return submit(current)()
+  }
+
+  function takeTheirs(current: Row) {
+    form.reset(kind.valuesOf(current))
+    setBase(current)
+    setTheirs(null)
+  }
+
+  function differencesFrom(current: Row) {
+    const [mine, other] = [form.getValues(), kind.valuesOf(current)]
+    return kind.fields
+      .filter(field => JSON.stringify(mine[field]) !== JSON.stringify(other[field]))
+      .map(field => ({
+        field,
+        label: kind.labels[field],
+        mine: mine[field],
+        theirs: other[field],
+        touched: touched(field),
+      }))
+  }
+
+  function askToClose() {
+    if (isDirty) setClosing(true)
+    else onClose()
+  }
+
+  const { add, adding, edit, editing } = kind.buttons
+  const [button, busy] = base ? [edit, editing] : [add, adding]
+  return (
+    <Dialog
+      open
+      onClose={askToClose}
+      closeBeside={false}
+      finalFocus={finalFocus}
+      title={base ? kind.titles.edit : kind.titles.add}
+      description="Fields with a star must be filled in."
+      width={width}
+    >
+      <form noValidate onSubmit={submit(base)} className="flex min-h-0 grow flex-col">
+        <div className="grow overflow-y-auto px-5 py-6 sm:px-7">
+          <FormProvider {...form}>{children}</FormProvider>
+        </div>
+        <DialogFooter>
+          <p role="alert" className="grow font-medium text-ember-deep">
+            {problem}
+          </p>
+          <Button look="quiet" size="small" onClick={askToClose}>
+            Cancel
+          </Button>
+          <Button type="submit" size="small" aria-disabled={isSubmitting}>
+            {isSubmitting ? busy : button}
+          </Button>
+        </DialogFooter>
+      </form>
+      <LeaveGuard dirty={isDirty} closing={closing} onStay={() => setClosing(false)} onLeave={onClose} />
+      <LoginInPlace open={loggedOut} onClose={() => setLoggedOut(false)} />
+      {theirs && (
+        <RecordConflict
+          noun={kind.noun}
+          differences={differencesFrom(theirs)}
+          onKeepMine={() => keepMine(theirs)}
+          onTakeTheirs={() => takeTheirs(theirs)}
+          onClose={() => setTheirs(null)}
+        />
+      )}
+    </Dialog>
+  )
+}

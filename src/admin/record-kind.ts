@@ -1,0 +1,37 @@
+import type { FieldValues, Path } from 'react-hook-form'
+import { CallError } from '#app/client.ts'
+import type { z } from '#lib/zod.ts'
+import type { ToastMessage } from '#ui/show-toast.ts'
+import type { Kept, RecordCalls } from './record-calls.ts'
+
+/** What the dashboard must know of one kind of record to add, edit and delete it. */
+export interface RecordKind<Row extends Kept, Values extends FieldValues, Change> {
+  /** What one is called inside a sentence, such as 'speaker'. */
+  noun: string
+  row: z.ZodType<Row>
+  change: z.ZodType<Change>
+  fields: readonly Path<Values>[]
+  labels: Record<Path<Values>, string>
+  valuesOf: (row: Row) => Values
+  /** Says which record it is when somebody else has changed it. */
+  nameOf: (row: Row) => string
+  calls: RecordCalls<Row, Values, Change>
+  titles: { add: string; edit: string }
+  buttons: { add: string; adding: string; edit: string; editing: string }
+  created: ToastMessage
+  updated: ToastMessage
+  failed: (verb: 'create' | 'update', error: unknown) => ToastMessage
+  removal: {
+    title: (row: Row) => string
+    question: (row: Row) => string
+    action: string
+    acting: string
+    done: ToastMessage
+    failed: (error: unknown) => ToastMessage
+  }
+}
+
+/** The record as it stands, when a call was refused because somebody else has changed it. */
+export function currentOf<Row>(row: z.ZodType<Row>, error: unknown): Row | undefined {
+  return error instanceof CallError ? row.safeParse(error.problem?.current).data : undefined
+}

@@ -1,0 +1,49 @@
+import type { Database } from '#db/database.ts'
+import type { Expected } from '#db/records.ts'
+import { Problem } from '#http/problem.ts'
+import { changeOrRefuse, findOrRefuse } from '#http/record-changes.ts'
+import { cleanMarkup } from './clean-markup.ts'
+import { type ContentChange, type ContentInput, type ContentItem, contentFault } from './content.schema.ts'
+import { contentItems } from './content.store.ts'
+
+type Written = Pick<ContentInput, 'type' | 'content'>
+
+/** @throws Problem `invalid` when nothing is left of its markup */
+export async function createContent(database: Database, input: ContentInput, now: Date): Promise<ContentItem> {
+  return database.change(trx => contentItems.add(trx, { ...input, ...cleanContent(input) }, now))
+}
+
+/**
+ * Changes an item; what it then holds fits the type it then has.
+ * @throws Problem `not-found`, `changed`, `invalid`
+ */
+export async function changeContent(
+  database: Database,
+  id: number,
+  change: ContentChange,
+  expected: Expected,
+  now: Date,
+): Promise<ContentItem> {
+  return database.change(async trx => {
+    const before = await findOrRefuse(contentItems, trx, id)
+    return changeOrRefuse(
+      contentItems,
+      trx,
+      id,
+      { ...change, ...cleanContent({ ...before, ...change }) },
+      expected,
+      now,
+    )
+  })
+}
+
+/**
+ * What is kept of an item's content: of markup, only what is harmless.
+ * @throws Problem `invalid` when that does not fit its type
+ */
+export function cleanContent({ type, content }: Written): Written {
+  const kept = { type, content: type === 'html' ? cleanMarkup(content) : content }
+  const message = contentFault(kept)
+  if (message) throw new Problem('invalid', message, { fields: [{ field: 'content', message }] })
+  return kept
+}

@@ -1,0 +1,31 @@
+import { csvFile } from '#lib/csv-file.ts'
+import { contactSubjects } from './contact-subjects.ts'
+import type { ContactSubmission, NewsletterSubscription } from './inbox.schema.ts'
+
+/** Messages as a table for a spreadsheet program. */
+export function messagesCsv(messages: readonly ContactSubmission[]): string {
+  return csvFile(
+    ['Received', 'Name', 'Email', 'Subject', 'Message', 'Read', 'Archived'],
+    messages.map(({ createdAt, name, email, subject, message, readAt, archivedAt }) => [
+      createdAt,
+      name,
+      email,
+      subjectLabel(subject),
+      message,
+      readAt ?? '',
+      archivedAt ?? '',
+    ]),
+  )
+}
+
+/** Subscribers as a table for a spreadsheet program, or for whatever sends the newsletter. */
+export function subscribersCsv(subscribers: readonly NewsletterSubscription[]): string {
+  return csvFile(
+    ['Subscribed', 'Email', 'Archived'],
+    subscribers.map(({ createdAt, email, archivedAt }) => [createdAt, email, archivedAt ?? '']),
+  )
+}
+
+function subjectLabel(subject: string): string {
+  return contactSubjects.find(({ value }) => value === subject)?.label ?? subject
+}

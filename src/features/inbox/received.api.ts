@@ -1,0 +1,38 @@
+import { readEventProfile } from '#features/event/event.domain.ts'
+import { checkJson, checkParam } from '#http/check.ts'
+import { type Call, createRoutes } from '#http/create-routes.ts'
+import { requireAdmin } from '#http/guards.ts'
+import { sendDownload } from '#http/send-file.ts'
+import { idParam } from '#lib/fields.ts'
+import { fileName } from '#lib/file-name.ts'
+import { messageChange, subscriberChange } from './inbox.schema.ts'
+import { sortMessage, sortSubscriber } from './received.domain.ts'
+import { countUnread, listMessages, listSubscribers } from './received.store.ts'
+import { messagesCsv, subscribersCsv } from './received-csv.ts'
+
+/** What visitors have sent in, for administrators alone (decision P11). */
+export const inboxApi = createRoutes()
+  .use(requireAdmin)
+  .get('/unread', async c => c.json({ unread: await countUnread(c.var.services.database.db) }))
+  .get('/messages', async c => c.json({ messages: await listMessages(c.var.services.database.db) }))
+  .get('/messages.csv', async c => sendCsv(c, messagesCsv(await listMessages(c.var.services.database.db)), 'messages'))
+  .patch('/messages/:id', checkParam(idParam), checkJson(messageChange), async c => {
+    const { database, now } = c.var.services
+    return c.json({ message: await sortMessage(database, c.req.valid('param').id, c.req.valid('json'), now()) })
+  })
+  .get('/subscribers', async c => c.json({ subscribers: await listSubscribers(c.var.services.database.db) }))
+  .get('/subscribers.csv', async c =>
+    sendCsv(c, subscribersCsv(await listSubscribers(c.var.services.database.db)), 'subscribers'),
+  )
+  .patch('/subscribers/:id', checkParam(idParam), checkJson(subscriberChange), async c => {
+    const { database, now } = c.var.services
+    return c.json({ subscriber: await sortSubscriber(database, c.req.valid('param').id, c.req.valid('json'), now()) })
+  })
+
+/** Names the file after the event and the day, so that two downloads can be told apart. */
+async function sendCsv(c: Call, csv: string, what: string) {
+  const { database, now } = c.var.services
+  const { brandName } = await readEventProfile(database.db)
+  const name = fileName([brandName, what, now().toISOString().slice(0, 10)], 'csv')
+  return sendDownload(c, csv, 'text/csv; charset=utf-8', name)
+}

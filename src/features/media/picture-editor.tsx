@@ -1,0 +1,129 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { isSessionLost } from '#features/auth/auth.queries.ts'
+import { LoginInPlace } from '#features/auth/login-in-place.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog, DialogFooter } from '#ui/dialog.tsx'
+import { showToast } from '#ui/show-toast.ts'
+import { noteUnsavedWork } from '#ui/unsaved-work.ts'
+import { cutOut } from './cut-out.ts'
+import { LARGEST_BYTES } from './media.schema.ts'
+import { uploadCall, uploadFault } from './media-upload.queries.ts'
+import { PictureAdjusting, unchanged, wholePart } from './picture-adjusting.tsx'
+import { type PictureFault, type PictureMessages, type PictureSource, tooLargeFault } from './picture-source.ts'
+import { UploadProgress } from './upload-progress.tsx'
+
+interface Props {
+  source: PictureSource
+  /** Width by height of what is cut out; absent for any. */
+  aspect: number | undefined
+  messages: PictureMessages
+  finalFocus: () => HTMLElement | null
+  onClose: () => void
+  /** Called with the address of the picture once it is kept. */
+  onDone: (address: string) => void
+}
+
+/** Cuts a picture out and uploads it; whatever fails or is cancelled leaves everything as it was. */
+export function PictureEditor({ source, aspect, messages, finalFocus, onClose, onDone }: Props) {
+  const image = useRef<HTMLImageElement>(null)
+  const [part, setPart] = useState(wholePart)
+  const [adjustment, setAdjustment] = useState(unchanged)
+  const [round, setRound] = useState(0)
+  const [sent, setSent] = useState<number | null>(null)
+  const [problem, setProblem] = useState('')
+  const [loggedOut, setLoggedOut] = useState(false)
+  const aborting = useRef<AbortController>(null)
+  const upload = useMutation(uploadCall)
+
+  useEffect(() => {
+    const done = noteUnsavedWork()
+    return () => {
+      aborting.current?.abort()
+      done()
+    }
+  }, [])
+
+  async function apply() {
+    setProblem('')
+    const picture = image.current && (await cutOut(image.current, part, adjustment, source.type).catch(() => null))
+    if (!picture) return explain({ title: 'Error', description: 'Failed to process the image' })
+    if (picture.size > LARGEST_BYTES) return explain(tooLargeFault(messages.tooLarge))
+    aborting.current = new AbortController()
+    const { signal } = aborting.current
+    setSent(0)
+    try {
+      onDone(await upload.mutateAsync({ picture, signal, onProgress: setSent }))
+      showToast({ title: messages.done ?? 'Image uploaded successfully' })
+    } catch (error) {
+      if (signal.aborted) return
+      if (isSessionLost(error)) return setLoggedOut(true)
+      explain({ title: messages.title ?? 'Upload failed', description: messages.failed ?? uploadFault(error) })
+      setProblem(uploadFault(error))
+    } finally {
+      setSent(null)
+    }
+  }
+
+  function explain({ title, description }: PictureFault) {
+    setProblem(description)
+    showToast({ title, description, kind: 'error' })
+  }
+
+  function reset() {
+    setAdjustment(unchanged)
+    setProblem('')
+    setRound(round + 1)
+  }
+
+  const busy = sent !== null
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeBeside={false}
+      finalFocus={finalFocus}
+      title="Edit Image"
+      description="Move the frame, or its corners, by pointer or with the arrow keys."
+    >
+      <div className="grow overflow-y-auto px-5 py-6 sm:px-7">
+        <PictureAdjusting
+          key={round}
+          ref={image}
+          url={source.url}
+          aspect={aspect}
+          part={part}
+          adjustment={adjustment}
+          disabled={busy}
+          onPart={setPart}
+          onAdjust={setAdjustment}
+          onBroken={() => explain({ title: 'Error', description: 'Failed to process the image' })}
+        />
+        {busy && <UploadProgress share={sent} />}
+      </div>
+      <DialogFooter>
+        <p role="alert" className="w-full font-medium text-ember-deep empty:hidden">
+          {problem}
+        </p>
+        {busy ? (
+          <Button look="quiet" size="small" onClick={() => aborting.current?.abort()}>
+            Cancel upload
+          </Button>
+        ) : (
+          <>
+            <Button look="quiet" size="small" className="mr-auto" onClick={reset}>
+              Reset
+            </Button>
+            <Button look="quiet" size="small" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button size="small" onClick={apply}>
+              Apply Changes
+            </Button>
+          </>
+        )}
+      </DialogFooter>
+      <LoginInPlace open={loggedOut} onClose={() => setLoggedOut(false)} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus, TriangleAlert } from 'lucide-react'
+import { lazy, Suspense, useMemo } from 'react'
+import { ListTools } from '#admin/list-tools.tsx'
+import { RecordList } from '#admin/record-list.tsx'
+import { useFoundRecords } from '#admin/use-found-records.ts'
+import { useRecordDialogs } from '#admin/use-record-dialogs.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { RowsLoading } from '#ui/rows-loading.tsx'
+import type { ScheduleItem } from './schedule.schema.ts'
+import { scheduleAdminQuery } from './schedule-admin.queries.ts'
+import { ScheduleList } from './schedule-list.tsx'
+import { overlapsOf } from './schedule-overlaps.ts'
+
+const ScheduleDialogs = lazy(async () => ({ default: (await import('./schedule-dialogs.tsx')).ScheduleDialogs }))
+
+const sortings = [{ value: 'order', label: 'Order on the site' }]
+
+/** The Schedule tab: the day, item by item, in the order of the site. */
+export function ScheduleAdmin() {
+  const query = useQuery(scheduleAdminQuery)
+  const found = useFoundRecords(query.data, textsOf, sortings)
+  const overlaps = useMemo(() => overlapsOf(query.data ?? []), [query.data])
+  const { heading, open, dialog } = useRecordDialogs(query.data)
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
+          Schedule Management
+        </h1>
+        <Button size="small" onClick={() => open({ kind: 'add' })}>
+          <Plus aria-hidden className="size-4" /> Add Item
+        </Button>
+      </div>
+      <p className="mt-2 mb-5 text-grey">The order here is the order on the site, in the calendar and on paper.</p>
+      <ListTools found={found} label="Search the schedule" placeholder="Search title, text or place" />
+      <p role="status">
+        {overlaps.size > 0 && (
+          <span className="mb-4 flex gap-2 rounded-xl bg-sun px-4 py-3 text-sun-deep">
+            <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+            {overlaps.size} items overlap in time. The site shows them as they are.
+          </span>
+        )}
+      </p>
+      <RecordList
+        found={found}
+        query={query}
+        loading={<RowsLoading label="Loading schedule items..." />}
+        fault="Failed to load schedule. Please try again later."
+        empty={
+          <EmptyState text="No schedule items yet. Add your first item to get started.">
+            <Button look="quiet" size="small" onClick={() => open({ kind: 'add' })}>
+              Add Schedule Item
+            </Button>
+          </EmptyState>
+        }
+      >
+        {items => <ScheduleList items={items} overlaps={overlaps} open={open} />}
+      </RecordList>
+      {dialog && (
+        <Suspense>
+          <ScheduleDialogs {...dialog} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function textsOf({ startTime, title, description, location }: ScheduleItem) {
+  return [startTime, title, description, location]
+}

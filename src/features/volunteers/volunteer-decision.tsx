@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { currentOf } from '#admin/record-kind.ts'
+import { reasonOf } from '#app/client.ts'
+import { isSessionLost } from '#features/auth/auth.queries.ts'
+import { LoginInPlace } from '#features/auth/login-in-place.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { showToast } from '#ui/show-toast.ts'
+import { decisionWording } from './volunteer-wording.ts'
+import { decideCall } from './volunteers.queries.ts'
+import { type Volunteer, volunteer as volunteerSchema } from './volunteers.schema.ts'
+
+export type Decision = keyof typeof decisionWording
+
+interface Props {
+  volunteer: Volunteer
+  decision: Decision
+  onDone: () => void
+  onCancel: () => void
+  /** Called with the volunteer as it stands, when somebody else has decided meanwhile. */
+  onConflict: (theirs: Volunteer) => void
+}
+
+/** Asks before an application is approved or rejected. */
+export function VolunteerDecision({ volunteer, decision, onDone, onCancel, onConflict }: Props) {
+  const decide = useMutation(decideCall)
+  const [problem, setProblem] = useState('')
+  const [loggedOut, setLoggedOut] = useState(false)
+  const { action, acting, question, done } = decisionWording[decision]
+
+  async function confirm() {
+    setProblem('')
+    try {
+      await decide.mutateAsync({ ...volunteer, status: decision })
+    } catch (error) {
+      const description = 'Failed to update volunteer status. Please try again.'
+      showToast({ title: 'Error', description, kind: 'error' })
+      const theirs = currentOf(volunteerSchema, error)
+      if (theirs) return onConflict(theirs)
+      if (isSessionLost(error)) setLoggedOut(true)
+      return setProblem(`${description} ${reasonOf(error)}`)
+    }
+    onDone()
+    showToast({ title: 'Status Updated', description: `${volunteer.name} has been ${done}.` })
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title={`${action} ${volunteer.name}?`}
+      look={decision === 'approved' ? 'primary' : 'danger'}
+      action={decide.isPending ? acting : action}
+      busy={decide.isPending}
+      onConfirm={confirm}
+      onCancel={onCancel}
+    >
+      <p>{question}</p>
+      {problem && (
+        <p role="alert" className="mt-4 rounded-xl bg-rose px-4 py-3 text-rose-deep">
+          {problem}
+        </p>
+      )}
+      <LoginInPlace open={loggedOut} onClose={() => setLoggedOut(false)} />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,105 @@
+import { type ReactNode, useState } from 'react'
+import { EventDate } from '#features/event/event-date.tsx'
+import { SpeakerThumbnail } from '#features/speakers/speaker-thumbnail.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog, DialogFooter } from '#ui/dialog.tsx'
+import { MailLink } from '#ui/mail-link.tsx'
+import { type Decision, VolunteerDecision } from './volunteer-decision.tsx'
+import { decisions, decisionWording, volunteerWording } from './volunteer-wording.ts'
+import type { Volunteer } from './volunteers.schema.ts'
+
+interface Props {
+  volunteer: Volunteer
+  finalFocus: () => HTMLElement | null
+  onClose: () => void
+  /** Called after a decision, when the volunteer is no longer listed here. */
+  onDecided: () => void
+}
+
+const texts = [
+  ['availability', 'Availability'],
+  ['interests', 'Interests'],
+  ['experience', 'Experience'],
+  ['whyJoin', 'Why they would like to join'],
+] as const
+
+/** Everything an applicant has told, and what can be decided. */
+export function VolunteerDetails({ volunteer, finalFocus, onClose, onDecided }: Props) {
+  const [current, setCurrent] = useState(volunteer)
+  const [deciding, setDeciding] = useState<Decision | null>(null)
+  const [problem, setProblem] = useState('')
+  const { name, email, phone, photo, createdAt, status } = current
+  const { title, tone } = volunteerWording[status]
+
+  function showTheirs(theirs: Volunteer) {
+    setDeciding(null)
+    setCurrent(theirs)
+    setProblem(
+      `Somebody else has changed this application since you opened it. It is now ${theirs.status}. Nothing of yours was saved.`,
+    )
+  }
+
+  return (
+    <Dialog open onClose={onClose} finalFocus={finalFocus} title={name} description="Volunteer application">
+      <div className="grow overflow-y-auto px-5 py-6 sm:px-7">
+        <div className="mb-6 flex items-center gap-4">
+          <SpeakerThumbnail photo={photo} className="size-20 rounded-2xl" />
+          <p>
+            <Badge tone={tone}>{title}</Badge>
+            <span className="mt-1 block text-grey">
+              Date applied: <EventDate moment={createdAt} />
+            </span>
+          </p>
+        </div>
+        <dl className="grid gap-5">
+          <Fact name="Email">
+            <MailLink address={email} />
+          </Fact>
+          <Fact name="Phone">{phone ? <a href={`tel:${phone}`}>{phone}</a> : 'N/A'}</Fact>
+          {texts.map(([field, label]) => (
+            <Fact key={field} name={label}>
+              {current[field] || 'Not provided'}
+            </Fact>
+          ))}
+        </dl>
+      </div>
+      <DialogFooter>
+        <p role="alert" className="grow font-medium text-ember-deep">
+          {problem}
+        </p>
+        <Button look="quiet" size="small" onClick={onClose}>
+          Close
+        </Button>
+        {decisions[status].map(decision => (
+          <Button
+            key={decision}
+            look={decision === 'approved' ? 'primary' : 'quiet'}
+            size="small"
+            onClick={() => setDeciding(decision)}
+          >
+            {decisionWording[decision].action}
+          </Button>
+        ))}
+      </DialogFooter>
+      {deciding && (
+        <VolunteerDecision
+          volunteer={current}
+          decision={deciding}
+          onDone={onDecided}
+          onCancel={() => setDeciding(null)}
+          onConflict={showTheirs}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-[0.875rem] text-grey">{name}</dt>
+      <dd className="max-w-prose whitespace-pre-line wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { ListTools } from '#admin/list-tools.tsx'
+import { RecordList } from '#admin/record-list.tsx'
+import { useFoundRecords } from '#admin/use-found-records.ts'
+import { useRecordDialogs } from '#admin/use-record-dialogs.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { RowsLoading } from '#ui/rows-loading.tsx'
+import { ViewTabs } from '#ui/view-tabs.tsx'
+import { VolunteerTable } from './volunteer-table.tsx'
+import { volunteerStatuses, volunteerStatusOf, volunteerWording } from './volunteer-wording.ts'
+import { volunteersQuery } from './volunteers.queries.ts'
+import type { Volunteer, VolunteerCounts } from './volunteers.schema.ts'
+
+const VolunteerDetails = lazy(async () => ({ default: (await import('./volunteer-details.tsx')).VolunteerDetails }))
+
+const sortings = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first', compare: (a: Volunteer, b: Volunteer) => before(a.createdAt, b.createdAt) },
+  { value: 'name', label: 'Name', compare: (a: Volunteer, b: Volunteer) => a.name.localeCompare(b.name) },
+]
+
+/** The Volunteers tab: those who wait, those who help, and those who do not. */
+export function VolunteersAdmin() {
+  const status = volunteerStatusOf(useSearch({ from: '/admin/dashboard' }).view)
+  const query = useQuery(volunteersQuery(status))
+  const [counts, setCounts] = useState<VolunteerCounts>()
+  // Kept while those of another status are loaded.
+  if (query.data && query.data.counts !== counts) setCounts(query.data.counts)
+  const found = useFoundRecords(query.data?.volunteers, textsOf, sortings)
+  const { heading, open, dialog } = useRecordDialogs(query.data?.volunteers, () => 'view')
+  const { title, loading, empty } = volunteerWording[status]
+  const views = volunteerStatuses.map(value => ({
+    value,
+    title: volunteerWording[value].title,
+    count: counts?.[value],
+    link: linkTo(value),
+  }))
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
+        Volunteer Applications
+      </h1>
+      <p className="mt-2 mb-5 text-grey">
+        Open an application to read all of it and to decide. Nobody is told by mail.
+      </p>
+      <ViewTabs label="Applications by status" value={status} views={views}>
+        <ListTools found={found} label="Search volunteers" placeholder="Search name, email, interests or text" />
+        <RecordList
+          found={found}
+          part={status}
+          query={query}
+          loading={<RowsLoading label={loading} />}
+          fault="Could not load volunteer applications. Please try again later."
+          empty={<EmptyState text={empty} />}
+        >
+          {volunteers => <VolunteerTable volunteers={volunteers} status={status} label={title} open={open} />}
+        </RecordList>
+      </ViewTabs>
+      {dialog?.shown.kind === 'view' && (
+        <Suspense>
+          <VolunteerDetails
+            volunteer={dialog.shown.record}
+            finalFocus={dialog.finalFocus}
+            onClose={dialog.onClose}
+            onDecided={() => dialog.onDone(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function linkTo(status: (typeof volunteerStatuses)[number]) {
+  const search = { tab: 'volunteers', ...(status !== 'pending' && { view: status }) } as const
+  return <Link to="/admin/dashboard" search={search} resetScroll={false} activeOptions={{ exact: true }} />
+}
+
+function textsOf({ name, email, phone, availability, interests, experience, whyJoin }: Volunteer) {
+  return [name, email, phone, availability, interests, experience, whyJoin]
+}
+
+function before(one: string, other: string) {
+  return one < other ? -1 : 1
+}

@@ -1,0 +1,40 @@
+import type { Database } from '#db/database.ts'
+import type { Expected } from '#db/records.ts'
+import type { Db } from '#db/tables.ts'
+import { Problem } from '#http/problem.ts'
+import { changeOrRefuse, findOrRefuse } from '#http/record-changes.ts'
+import type { Volunteer, VolunteerCounts, VolunteerStatus } from './volunteers.schema.ts'
+import { countVolunteers, listVolunteers, volunteers } from './volunteers.store.ts'
+
+interface VolunteersOfStatus {
+  volunteers: Volunteer[]
+  counts: VolunteerCounts
+}
+
+/** Everyone of one status, the latest application first, and how many there are of each. */
+export async function readVolunteers(db: Db, status: VolunteerStatus): Promise<VolunteersOfStatus> {
+  const counts: VolunteerCounts = { pending: 0, approved: 0, rejected: 0 }
+  for (const row of await countVolunteers(db)) counts[row.status] = row.count
+  return { volunteers: await listVolunteers(db, status), counts }
+}
+
+/**
+ * Approves or rejects an application; what is decided can be decided anew, but not undone.
+ * @throws Problem `not-found`, `changed`, `conflict` when a decided application is to wait again
+ */
+export async function decideOnVolunteer(
+  database: Database,
+  id: number,
+  status: VolunteerStatus,
+  expected: Expected,
+  now: Date,
+): Promise<Volunteer> {
+  return database.receive(async trx => {
+    const before = await findOrRefuse(volunteers, trx, id)
+    const after = await changeOrRefuse(volunteers, trx, id, { status }, expected, now)
+    if (status === 'pending' && before.status !== 'pending') {
+      throw new Problem('conflict', 'This application has been decided. It can be approved or rejected.')
+    }
+    return after
+  })
+}

@@ -1,0 +1,28 @@
+import { recordsOf } from '#db/records.ts'
+import type { Db } from '#db/tables.ts'
+import { type VolunteerStatus, volunteer } from './volunteers.schema.ts'
+
+const columns = volunteer.keyof().options
+
+export const volunteers = recordsOf('volunteers', columns)
+
+/** Those of one status, the latest application first. */
+export async function listVolunteers(db: Db, status: VolunteerStatus) {
+  return db
+    .selectFrom('volunteers')
+    .select(columns)
+    .where('status', '=', status)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** How many there are of each status that anybody has. */
+export async function countVolunteers(db: Db) {
+  const rows = await db
+    .selectFrom('volunteers')
+    .select(['status', eb => eb.fn.countAll<number | string>().as('count')])
+    .groupBy('status')
+    .execute()
+  return rows.map(({ status, count }) => ({ status, count: Number(count) }))
+}

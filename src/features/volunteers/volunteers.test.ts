@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { addVolunteer } from '#test/builders.ts'
+import { eachDatabase, type TestEngine } from '#test/each-database.ts'
+import { testSite } from '#test/test-site.ts'
+
+async function siteOn(open: TestEngine['open']) {
+  const database = await open()
+  const { visitor, signIn } = testSite(database)
+  return { database, visitor, admin: await signIn() }
+}
+
+eachDatabase('Volunteers', ({ open }) => {
+  test('A5, AZ1: are nobody’s business but the organisers’', async () => {
+    const { database, visitor, admin } = await siteOn(open)
+    const id = await addVolunteer(database.db)
+    for (const status of ['pending', 'approved', 'rejected', 'nonsense']) {
+      expect((await visitor(`/volunteers/status/${status}`)).status).toBe(401)
+    }
+    const tried = await visitor(`/volunteers/${id}/status`, { method: 'PATCH', body: { status: 'approved' } })
+    expect(tried.status).toBe(401)
+    expect((await admin('/volunteers/status/pending')).body.volunteers).toMatchObject([{ id, version: 1 }])
+    expect((await admin('/volunteers/status/nonsense')).status).toBe(400)
+  })
+
+  test('are listed by status, the latest first, with how many there are of each', async () => {
+    const { database, admin } = await siteOn(open)
+    await addVolunteer(database.db, { name: 'Early', createdAt: '2026-01-02T00:00:00.000Z' })
+    await addVolunteer(database.db, { name: 'Late', createdAt: '2026-02-02T00:00:00.000Z' })
+    await addVolunteer(database.db, { name: 'In', status: 'approved' })
+    const { headers, body } = await admin('/volunteers/status/pending')
+    expect(body).toMatchObject({
+      volunteers: [{ name: 'Late' }, { name: 'Early' }],
+      counts: { pending: 2, approved: 1, rejected: 0 },
+    })
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect((await admin('/volunteers/status/rejected')).body.volunteers).toEqual([])
+  })
+
+  test('AZ2: pass from pending to approved or rejected and between these, and never wait again', async () => {
+    const { database, admin } = await siteOn(open)
+    const id = await addVolunteer(database.db)
+    const before = database.contentVersion()
+    const decide = (body: object) => admin(`/volunteers/${id}/status`, { method: 'PATCH', body })
+    for (const status of ['approved', 'rejected', 'approved']) {
+      const answer = await decide({ status, name: 'Else', id: 99, version: 7 })
+      expect([answer.status, answer.body.volunteer.status]).toEqual([200, status])
+    }
+    const back = await decide({ status: 'pending' })
+    expect([back.status, back.body.code]).toEqual([409, 'conflict'])
+    expect((await decide({ status: 'undecided' })).status).toBe(400)
+    expect((await admin('/volunteers/4711/status', { method: 'PATCH', body: { status: 'approved' } })).status).toBe(404)
+    expect((await admin('/volunteers/status/approved')).body.volunteers).toMatchObject([{ name: 'Dana', version: 4 }])
+    expect(database.contentVersion()).toBe(before)
+  })
+
+  test('D8, RE13: of two decisions made at once, one is answered 412 with the application as it stands', async () => {
+    const { database, admin } = await siteOn(open)
+    const id = await addVolunteer(database.db)
+    const answers = await Promise.all(
+      ['approved', 'rejected'].map(status =>
+        admin(`/volunteers/${id}/status`, { method: 'PATCH', body: { status }, headers: { 'if-match': '"1"' } }),
+      ),
+    )
+    const done = answers.find(({ status }) => status === 200)
+    const late = answers.find(({ status }) => status === 412)
+    expect(late?.body.current).toEqual(done?.body.volunteer)
+    expect(done?.headers.get('etag')).toBe('"2"')
+  })
+})

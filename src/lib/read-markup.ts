@@ -1,0 +1,79 @@
+/** The elements that written content may have; of their attributes only the address of a link. */
+export const markupTags = [
+  'p',
+  'br',
+  'strong',
+  'em',
+  'b',
+  'i',
+  'u',
+  'a',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'h3',
+  'h4',
+] as const
+/** What a link may lead to, beside a place on this site. */
+export const linkSchemes = ['https', 'http', 'mailto', 'tel'] as const
+
+export type MarkupTag = (typeof markupTags)[number]
+
+export interface MarkupElement {
+  tag: MarkupTag
+  /** Of a link that may be followed. */
+  href: string | undefined
+  children: MarkupNode[]
+}
+
+export type MarkupNode = string | MarkupElement
+
+const TOKEN = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|([^<]+)|</gi
+const HREF = /\shref="([^"]*)"/i
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+
+/**
+ * Markup as elements to draw one by one, so that nothing it says is ever run. It reads what the sanitiser writes;
+ * of anything else it keeps the words and leaves out the elements.
+ */
+export function readMarkup(markup: string): MarkupNode[] {
+  const whole: MarkupNode[] = []
+  const open: MarkupElement[] = []
+  for (const [, closing, name = '', attributes = '', words] of markup.matchAll(TOKEN)) {
+    const siblings = open.at(-1)?.children ?? whole
+    const tag = markupTags.find(known => known === name.toLowerCase())
+    if (name === '') siblings.push(plain(words ?? '<'))
+    else if (tag && closing === '/') close(open, tag)
+    else if (tag) {
+      const element = { tag, href: tag === 'a' ? safeLink(HREF.exec(attributes)?.[1]) : undefined, children: [] }
+      siblings.push(element)
+      if (tag !== 'br') open.push(element)
+    }
+  }
+  return whole
+}
+
+/** The words of markup alone, on one line. */
+export function wordsOf(markup: string): string {
+  return markup
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function close(open: MarkupElement[], tag: MarkupTag) {
+  const depth = open.findLastIndex(element => element.tag === tag)
+  if (depth >= 0) open.splice(depth)
+}
+
+function plain(words: string): string {
+  return words.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '')
+}
+
+function safeLink(written: string | undefined): string | undefined {
+  const href = plain(written ?? '')
+  const protocol = URL.parse(href, 'https://site.example')?.protocol
+  return linkSchemes.some(scheme => protocol === `${scheme}:`) ? href : undefined
+}

@@ -1,0 +1,42 @@
+import { Tabs } from '@base-ui/react/tabs'
+import type { ReactElement, ReactNode } from 'react'
+
+export interface View {
+  value: string
+  title: string
+  count?: number | undefined
+  /** What leads to it. */
+  link: ReactElement
+}
+
+interface Props {
+  label: string
+  value: string
+  views: readonly View[]
+  children: ReactNode
+}
+
+/** Parts of a list, each a link with how many there are. */
+export function ViewTabs({ label, value, views, children }: Props) {
+  return (
+    <Tabs.Root value={value}>
+      <Tabs.List aria-label={label} className="flex gap-1 overflow-x-auto border-line border-b">
+        {views.map(view => (
+          <Tabs.Tab
+            key={view.value}
+            value={view.value}
+            nativeButton={false}
+            render={view.link}
+            className="-outline-offset-3 -mb-px flex min-h-11 shrink-0 items-center gap-2 border-transparent border-b-2 px-3.5 font-medium text-grey no-underline transition-colors duration-150 hover:text-ink data-active:border-ember data-active:font-semibold data-active:text-ink"
+          >
+            {view.title}
+            {view.count !== undefined && <span className="font-normal text-[0.8125rem] text-grey">{view.count}</span>}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={value} className="outline-none">
+        {children}
+      </Tabs.Panel>
+    </Tabs.Root>
+  )
+}
