@@ -1,6 +1,7 @@
 import handler from '@tanstack/react-start/server-entry'
 import type { RenderContext, RenderDocument } from '#pages/render-page.ts'
 
+export { startDailyBackups } from '#features/backup/daily-backup.domain.ts'
 export { prepare } from './prepare.ts'
 
 import { createServer, type ServerOptions } from './server.ts'

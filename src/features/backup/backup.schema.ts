@@ -1,3 +1,4 @@
+import { backupReasons } from '#lib/backup-name.ts'
 import { timestamp, whole } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 
@@ -81,10 +82,19 @@ export const importAnswer = z.object({
   ),
 })
 
-/** Why the server wrote a backup. */
-export const backupReason = z.enum(['daily', 'manual', 'before-import', 'before-restore', 'before-migration'])
+/** A backup that the server keeps. */
+export const backupFile = z.object({
+  name: z.string(),
+  createdAt: timestamp,
+  reason: z.enum(backupReasons),
+  /** In bytes. */
+  size: z.int().min(0),
+})
+export const backupFiles = z.object({ files: z.array(backupFile) })
+export const oneBackupFile = z.object({ file: backupFile })
+export const backupFileParam = z.object({ name: z.string() })
 
-export type BackupReason = z.infer<typeof backupReason>
+export type BackupFile = z.infer<typeof backupFile>
 export type BackupTable = z.infer<typeof backupTable>
 export type ExportAnswer = z.infer<typeof exportAnswer>
 export type ImportOptions = z.infer<typeof importOptions>

@@ -1,23 +1,19 @@
-import type { Database } from '#db/database.ts'
 import { Problem } from '#http/problem.ts'
+import type { BackupReason } from '#lib/backup-name.ts'
 import { type ImportAnswer, type ImportOptions, importInput } from './backup.schema.ts'
-import { writeBackup } from './backup-files.domain.ts'
+import { type Ground, writeBackup } from './backup-files.domain.ts'
 import { checkRow } from './check-row.domain.ts'
 import { readBackup } from './read-backup.ts'
 import { openStage, type Stage } from './stage.ts'
 import { createTally, type Tally } from './tally.ts'
 import { writeStaged } from './write-staged.domain.ts'
 
-/** What an import needs: the database, and a folder for what waits and for backups. */
-export interface Ground {
-  database: Database
-  dataDir: string
-}
-
 interface Source {
   text: AsyncIterable<Uint8Array>
   /** What to do with a file that is the whole text; else the text says it itself, beside `data`. */
   options?: ImportOptions
+  /** Why a backup is written before anything is cleared. */
+  reason?: BackupReason
 }
 
 /**
@@ -25,18 +21,18 @@ interface Source {
  * written in one transaction. A row that cannot be written is counted and explained, and nothing of it stays.
  * @throws Problem `invalid`, `too-large`; nothing has changed then
  */
-export async function importBackup({ database, dataDir }: Ground, source: Source, now: Date): Promise<ImportAnswer> {
-  const stage = await openStage(dataDir)
+export async function importBackup(ground: Ground, source: Source, now: Date): Promise<ImportAnswer> {
+  const stage = await openStage(ground.dataDir)
   try {
     const tally = createTally()
     const hashes = new Map<string, string>()
     const options = await fill(stage, source, tally, hashes)
     const { tables, clearExisting, skipExistingIds, dryRun } = options
     const wanted = stage.tables().filter(table => tables === 'all' || tables.includes(table))
-    const backup =
-      clearExisting && !dryRun && wanted.length > 0 ? await writeBackup(database, dataDir, 'before-import', now) : null
+    const clears = clearExisting && !dryRun && wanted.length > 0
+    const backup = clears ? await writeBackup(ground, source.reason ?? 'before-import', now) : null
     const order = { tables: wanted, clearExisting, skipExistingIds, dryRun, hashes }
-    await writeStaged(database, stage, order, tally, now)
+    await writeStaged(ground.database, stage, order, tally, now)
     return { success: true, importTime: now.toISOString(), dryRun, backup, results: tally.results(wanted) }
   } finally {
     await stage.remove()
