@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Database, openDatabase } from '#db/database.ts'
@@ -10,6 +11,7 @@ import { eachDatabase } from '#test/each-database.ts'
 import { testFolder } from '#test/test-folder.ts'
 import { testSite } from '#test/test-site.ts'
 import { type ImportAnswer, importAnswer } from './backup.schema.ts'
+import { importBackup } from './import.domain.ts'
 import { loadSampleContent } from './sample-content.domain.ts'
 
 const NOW = new Date('2026-03-01T12:00:00.000Z')
@@ -237,6 +239,16 @@ eachDatabase('An import', ({ engine, open }) => {
     for (const password of ['q', passwordHash, 'nobody']) {
       expect((await visitor('/auth/login', { body: { username: 'bela', password } })).status).toBe(401)
     }
+  })
+
+  test('a backup that is restored into nothing leaves room for the first password', async () => {
+    const database = await open()
+    const users = Readable.from([Buffer.from('{"tables":{"users":[{"id":3,"username":"admin"}]}}')])
+    const options = { tables: 'all' as const, clearExisting: false, skipExistingIds: true, dryRun: false }
+    await importBackup({ database, dataDir: await testFolder() }, { text: users, options }, NOW)
+    const organiser = await testSite(database).signIn()
+    expect((await organiser('/auth/session')).body.user).toEqual({ username: 'admin' })
+    expect(await database.db.selectFrom('users').select('id').execute()).toEqual([{ id: 3 }])
   })
 
   test('IM1: pictures are decoded, cleaned and hashed anew, and what is none is refused', async () => {
