@@ -104,7 +104,7 @@ test('AX1, AX2: every tab opens by keyboard and has no violation at 320, 768 and
   const tabs = page.getByRole('tablist', { name: 'Parts of the dashboard' }).getByRole('tab')
   await expect(tabs).toHaveText([
     /^Speakers/,
-    ...['Volunteers', 'Schedule', 'Team', 'Partners', 'Packages', 'Content', 'Inbox', 'Settings'],
+    ...['Volunteers', 'Schedule', 'Team', 'Partners', 'Packages', 'Content', /^Inbox/, 'Settings'],
   ])
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })

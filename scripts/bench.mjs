@@ -1,5 +1,8 @@
+import { findChromium } from './find-chromium.mjs'
 import { build, install, node, run } from './set-up.mjs'
 
 install()
 build()
-run(node, ['bench/pages.ts', ...process.argv.slice(2)])
+const [what = 'pages', ...rest] = process.argv.slice(2)
+const env = what === 'visits' ? { ...process.env, CHROMIUM_PATH: findChromium() } : process.env
+run(node, [`bench/${what}.ts`, ...rest], { env })

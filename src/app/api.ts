@@ -4,6 +4,7 @@ import { openAPIRouteHandler } from 'hono-openapi'
 import { authApi } from '#features/auth/auth.api.ts'
 import { readSession } from '#features/auth/session-cookie.ts'
 import { backupApi } from '#features/backup/backup.api.ts'
+import { sampleContentApi } from '#features/backup/sample-content.api.ts'
 import { contentApi } from '#features/content/content.api.ts'
 import { eventApi } from '#features/event/event.api.ts'
 import { contactApi, newsletterApi } from '#features/inbox/inbox.api.ts'
@@ -66,6 +67,7 @@ export function createApi() {
     .route('/content', contentApi)
     .route('/upload', uploadApi)
     .route('/settings', settingsApi)
+    .route('/sample-content', sampleContentApi)
     .route('/inbox', inboxApi)
     .route('/contact', contactApi)
     .route('/newsletter', newsletterApi)

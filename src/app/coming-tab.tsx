@@ -2,39 +2,17 @@ import { Link } from '@tanstack/react-router'
 import type { TabName } from './dashboard-search.ts'
 
 /** The tabs that are named but not there yet. */
-export type ComingName = Exclude<TabName, 'speakers' | 'volunteers' | 'schedule'>
+export type ComingName = Exclude<
+  TabName,
+  'speakers' | 'volunteers' | 'schedule' | 'team' | 'partners' | 'packages' | 'inbox' | 'settings'
+>
 
 /** What each tab will be for, and what holds until it is there. */
 const texts: Record<ComingName, { heading: string; soon: string; today: string }> = {
-  team: {
-    heading: 'Manage Team',
-    soon: 'Here you will add, change and reorder the members of the team.',
-    today: 'The team that is stored stays as it is until then.',
-  },
-  partners: {
-    heading: 'Partners',
-    soon: 'Here you will add, change and feature partners.',
-    today: 'Active partners already stand on the home page, the featured ones in its spotlight.',
-  },
-  packages: {
-    heading: 'Partnership Packages',
-    soon: 'Here you will manage what partners can choose from.',
-    today: 'The packages already give the tiers on the home page their names.',
-  },
   content: {
     heading: 'Site Content Management',
     soon: 'Here you will change the texts and pictures of the pages.',
     today: 'The pages show the texts that are stored until then.',
-  },
-  inbox: {
-    heading: 'Inbox',
-    soon: 'Here you will read messages and newsletter subscriptions.',
-    today: 'What visitors send from the home page is already stored and waits for you.',
-  },
-  settings: {
-    heading: 'Settings',
-    soon: 'Here you will manage the event, its ticket links, your password and backups.',
-    today: 'The site goes by the settings that are stored until then.',
   },
 }
 

@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ExternalLink, LogOut } from 'lucide-react'
 import { eventQuery } from '#features/event/event.queries.ts'
+import { unreadQuery } from '#features/inbox/inbox-admin.queries.ts'
 import { pendingSpeakersQuery } from '#features/speakers/speakers-admin.queries.ts'
 import { BrandName } from './brand-name.tsx'
-import { tabNames } from './dashboard-search.ts'
+import { type TabName, tabNames } from './dashboard-search.ts'
 import { dashboardTabs } from './dashboard-tabs.tsx'
 
 const wayOut =
@@ -14,7 +15,9 @@ const wayOut =
 /** The tabs: a sidebar on wide screens, a bar that scrolls sideways on narrow ones. */
 export function DashboardBar({ onLogout }: { onLogout: () => void }) {
   const { data: event } = useQuery(eventQuery)
-  const { data: waiting } = useQuery(pendingSpeakersQuery)
+  const { data: speakers } = useQuery(pendingSpeakersQuery)
+  const { data: inbox } = useQuery(unreadQuery)
+  const waiting: Partial<Record<TabName, number | undefined>> = { speakers, inbox }
   return (
     <header className="top-0 z-20 bg-night text-mist lg:sticky lg:flex [@media(min-height:40rem)]:sticky lg:h-svh lg:overflow-y-auto lg:w-62 lg:shrink-0 lg:flex-col lg:px-4 lg:py-6">
       <div className="flex items-center justify-between px-4 pt-2 lg:contents">
@@ -52,9 +55,9 @@ export function DashboardBar({ onLogout }: { onLogout: () => void }) {
           >
             <Icon aria-hidden className="size-[1.125rem] max-lg:hidden" />
             {title}
-            {name === 'speakers' && waiting ? (
+            {waiting[name] ? (
               <span className="rounded-full bg-white/14 px-2 font-semibold text-[0.8125rem] lg:ml-auto">
-                {waiting} new
+                {waiting[name]} new
               </span>
             ) : null}
           </Tabs.Tab>

@@ -1,7 +1,8 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { accentStyle } from '#features/event/accent-style.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import styles from '#ui/styles.css?url'
 import { Toasts } from '#ui/toasts.tsx'
@@ -41,8 +42,9 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 })
 
 function Document() {
+  const { data: event } = useQuery(eventQuery)
   return (
-    <html lang="en-CA">
+    <html lang="en-CA" style={accentStyle(event?.accent)}>
       <head>
         <HeadContent />
       </head>

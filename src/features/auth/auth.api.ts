@@ -1,13 +1,13 @@
 import { readEventProfile } from '#features/event/event.domain.ts'
 import { checkJson } from '#http/check.ts'
 import { clientAddress } from '#http/client-address.ts'
-import { createRoutes } from '#http/create-routes.ts'
+import { type Call, createRoutes, type SignedIn } from '#http/create-routes.ts'
 import { requireAdmin } from '#http/guards.ts'
-import { changePassword, logIn, logOut } from './auth.domain.ts'
+import { changePassword, logIn, logOut, logOutEverywhere, readSessions } from './auth.domain.ts'
 import { loginSchema, passwordChangeSchema, type SessionAnswer } from './auth.schema.ts'
 import { dropToken, readToken, sendToken } from './session-cookie.ts'
 
-/** Login, logout, who am I, and the change of the password. */
+/** Login, logout, who am I and where, and the change of the password. */
 export const authApi = createRoutes()
   .post('/login', checkJson(loginSchema), async c => {
     const { database, now } = c.var.services
@@ -27,9 +27,22 @@ export const authApi = createRoutes()
   })
   .post('/password', requireAdmin, checkJson(passwordChangeSchema), async c => {
     const { database, now } = c.var.services
-    const { session } = c.var
-    if (!session) throw new Error('requireAdmin let a stranger through')
     const { brandName } = await readEventProfile(database.db)
-    sendToken(c, await changePassword(database, session.userId, c.req.valid('json'), brandName, now()))
+    sendToken(c, await changePassword(database, administrator(c).userId, c.req.valid('json'), brandName, now()))
     return c.json({ success: true })
   })
+  .get('/sessions', requireAdmin, async c => {
+    const { database, now } = c.var.services
+    return c.json({ sessions: await readSessions(database.db, administrator(c), now()) })
+  })
+  .post('/logout-everywhere', requireAdmin, async c => {
+    await logOutEverywhere(c.var.services.database.db, administrator(c))
+    dropToken(c)
+    return c.json({ user: null } satisfies SessionAnswer)
+  })
+
+function administrator(c: Call): SignedIn {
+  const { session } = c.var
+  if (!session) throw new Error('requireAdmin let a stranger through')
+  return session
+}

@@ -4,7 +4,7 @@ import type { Db } from '#db/tables.ts'
 import { readEventProfile } from '#features/event/event.domain.ts'
 import type { SignedIn } from '#http/create-routes.ts'
 import { Problem } from '#http/problem.ts'
-import type { Login, PasswordChange } from './auth.schema.ts'
+import type { Login, OpenSession, PasswordChange } from './auth.schema.ts'
 import {
   addFirstUser,
   addSession,
@@ -12,6 +12,7 @@ import {
   findUser,
   findUserById,
   hasUsers,
+  listSessions,
   removeDeadSessions,
   removeSession,
   removeSessionsOf,
@@ -44,7 +45,7 @@ export async function logIn(db: Db, login: Login, address: string, oldToken: str
   if (!user || !known) throw new Problem('wrong-password', 'Invalid username or password', { title: 'Login failed' })
   await rememberSuccess(db, guess, now)
   if (oldToken) await removeSession(db, tokenHash(oldToken))
-  await removeDeadSessions(db, now.toISOString(), new Date(now.getTime() - idleLimit).toISOString())
+  await removeDeadSessions(db, now.toISOString(), idleSince(now))
   return startSession(db, user.id, now)
 }
 
@@ -88,6 +89,17 @@ export async function changePassword(
   })
 }
 
+/** Where an administrator is logged in, the place used last first. */
+export async function readSessions(db: Db, { userId, sessionId }: SignedIn, now: Date): Promise<OpenSession[]> {
+  const sessions = await listSessions(db, userId, now.toISOString(), idleSince(now))
+  return sessions.map(session => ({ ...session, isThis: session.id === sessionId }))
+}
+
+/** Ends every session of an administrator, this one too. */
+export async function logOutEverywhere(db: Db, { userId }: SignedIn): Promise<void> {
+  await removeSessionsOf(db, userId)
+}
+
 /** Whether a database without users must not start with this password: a common one or the event's own name (AU4). */
 export async function refusesFirstPassword(db: Db, password: string): Promise<boolean> {
   if (await hasUsers(db)) return false
@@ -112,6 +124,10 @@ async function startSession(db: Db, userId: number, now: Date): Promise<string> 
   const expiresAt = new Date(now.getTime() + wholeLimit).toISOString()
   await addSession(db, { tokenHash: tokenHash(token), userId, createdAt: at, lastSeenAt: at, expiresAt })
   return token
+}
+
+function idleSince(now: Date) {
+  return new Date(now.getTime() - idleLimit).toISOString()
 }
 
 function tokenHash(token: string) {

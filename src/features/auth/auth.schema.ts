@@ -1,3 +1,4 @@
+import { recordId, timestamp } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 
 export const loginSchema = z.object({
@@ -22,6 +23,16 @@ export const passwordChangeSchema = z
     path: ['confirmPassword'],
   })
 
+/** A place where an administrator is logged in. */
+export const openSession = z.object({
+  id: recordId,
+  createdAt: timestamp,
+  lastSeenAt: timestamp,
+  /** Whether it is the one that asks. */
+  isThis: z.boolean(),
+})
+
+export type OpenSession = z.infer<typeof openSession>
 export type Login = z.infer<typeof loginSchema>
 export type PasswordChange = z.infer<typeof passwordChangeSchema>
 

@@ -77,3 +77,16 @@ export async function removeDeadSessions(db: Db, now: string, idleSince: string)
     .where(({ eb, or }) => or([eb('expiresAt', '<=', now), eb('lastSeenAt', '<=', idleSince)]))
     .execute()
 }
+
+/** The sessions of a user that can still be used, the one used last first. */
+export function listSessions(db: Db, userId: number, now: string, idleSince: string) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'createdAt', 'lastSeenAt'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .where('lastSeenAt', '>', idleSince)
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}

@@ -95,6 +95,10 @@ export const oneBackupFile = z.object({ file: backupFile })
 export const backupFileParam = z.object({ name: z.string() })
 
 export type BackupFile = z.infer<typeof backupFile>
+/** How many records of the sample content there are. */
+export const sampleContent = z.object({ records: z.int() })
+
+export type SampleContent = z.infer<typeof sampleContent>
 export type BackupTable = z.infer<typeof backupTable>
 export type ExportAnswer = z.infer<typeof exportAnswer>
 export type ImportOptions = z.infer<typeof importOptions>

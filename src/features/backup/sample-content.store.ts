@@ -19,8 +19,7 @@ export async function addSampleRow<T extends SampleTable>(
   table: T,
   row: Omit<Insertable<Tables[T]>, 'isSample'>,
 ): Promise<number> {
-  const { id } = await db
-    .withTables<Record<string, { id: number; [column: string]: unknown }>>()
+  const { id } = await anyTable(db)
     .insertInto<string>(table)
     .values({ ...row, isSample: true })
     .returning('id')
@@ -40,4 +39,68 @@ export async function noteSampleContent(db: Db, at: string): Promise<void> {
       updatedAt: at,
     })
     .execute()
+}
+
+const sampleTables = [
+  'siteSettings',
+  'siteContent',
+  'speakers',
+  'scheduleItems',
+  'teamMembers',
+  'volunteers',
+  'sponsors',
+  'sponsorshipPackages',
+  'contactSubmissions',
+  'newsletterSubscriptions',
+  'ticketPurchases',
+] as const
+
+/** How many records of the sample content are left; pictures are not counted. */
+export async function countSampleRows(db: Db): Promise<number> {
+  let count = 0
+  for (const table of sampleTables) {
+    const { rows } = await anyTable(db)
+      .selectFrom<string>(table)
+      .select(eb => eb.fn.countAll().as('rows'))
+      .where('isSample', '=', true)
+      .executeTakeFirstOrThrow()
+    count += Number(rows)
+  }
+  return count
+}
+
+/** Removes what is left of the sample content but what other records still need: tiers with partners, pictures in use. */
+export async function removeSampleRows(db: Db): Promise<void> {
+  for (const table of sampleTables) {
+    await anyTable(db)
+      .deleteFrom<string>(table)
+      .where('isSample', '=', true)
+      .$if(table === 'sponsorshipPackages', query =>
+        query.where('id', 'not in', db.selectFrom('sponsors').select('packageId').where('packageId', 'is not', null)),
+      )
+      .execute()
+  }
+  const shown = await addressesInUse(db)
+  const pictures = await db.selectFrom('media').select(['id', 'hash']).where('isSample', '=', true).execute()
+  const unused = pictures.filter(({ hash }) => !shown.some(address => address.includes(hash))).map(({ id }) => id)
+  if (unused.length === 0) return
+  await db.deleteFrom('mediaVariants').where('mediaId', 'in', unused).execute()
+  await db.deleteFrom('media').where('id', 'in', unused).execute()
+}
+
+/** Every text in which a record names a picture. */
+async function addressesInUse(db: Db): Promise<string[]> {
+  const lists = [
+    await db.selectFrom('speakers').select('photo as address').execute(),
+    await db.selectFrom('teamMembers').select('photo as address').execute(),
+    await db.selectFrom('volunteers').select('photo as address').execute(),
+    await db.selectFrom('sponsors').select('logo as address').execute(),
+    await db.selectFrom('sponsors').select('backgroundImage as address').execute(),
+    await db.selectFrom('siteContent').select('content as address').execute(),
+  ]
+  return lists.flat().map(({ address }) => address)
+}
+
+function anyTable(db: Db) {
+  return db.withTables<Record<string, { id: number; isSample: boolean; [column: string]: unknown }>>()
 }

@@ -1,6 +1,10 @@
-import { clockTime } from '#lib/clock-time.ts'
+import { clockTime, minutesOf } from '#lib/clock-time.ts'
+import { contrastOf, TEXT_CONTRAST } from '#lib/contrast.ts'
 import { day, email, optionalLink, required, text, timestamp } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
+
+/** What the accent stands on as text, and what stands on it: the lightest ground of the site decides. */
+export const ACCENT_GROUND = '#faf8f4'
 
 const year = z.int('Please enter a year').min(2000, 'Please enter a year').max(2100, 'Please enter a year')
 const named = z.object({ name: required('Name is required'), url: optionalLink() })
@@ -28,6 +32,18 @@ export const eventProfile = z.object({
   lineUpYear: year,
   previousEdition: z.object({ year, date: day, title: required('Title is required') }),
   showPartnersOnHome: z.boolean(),
+  /** The colour of buttons and marks; empty for the site's own. */
+  accent: z
+    .string('Please enter a color such as #C22F1B')
+    .trim()
+    .regex(/^(?:#[\da-f]{6})?$/i, { error: 'Please enter a color such as #C22F1B', abort: true })
+    .refine(isReadable, 'This color is too light to be read. Please choose a darker one.'),
+})
+
+/** The profile as it may be saved. */
+export const savedProfile = eventProfile.refine(({ startTime, endTime }) => minutesOf(startTime) < minutesOf(endTime), {
+  error: 'End time must be after the start time',
+  path: ['endTime'],
 })
 
 /** What holds until an administrator says otherwise. */
@@ -55,6 +71,7 @@ export const defaultProfile: EventProfile = {
   lineUpYear: 2025,
   previousEdition: { year: 2025, date: '2025-09-25', title: 'Relive 2025' },
   showPartnersOnHome: true,
+  accent: '',
 }
 
 /** The profile with its local times as moments and the year it is now, worked out in the event's zone. */
@@ -80,4 +97,8 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false
   }
+}
+
+function isReadable(color: string): boolean {
+  return color === '' || contrastOf(color, ACCENT_GROUND) >= TEXT_CONTRAST
 }

@@ -2,7 +2,8 @@ import type { Db } from '#db/tables.ts'
 import { readSetting } from '#features/settings/settings.domain.ts'
 import { rememberLast } from '#lib/remember-last.ts'
 import { momentOf, momentOfClock, yearOf } from '#lib/zoned-time.ts'
-import { defaultProfile, type EventProfile, type EventTimes, eventProfile } from './event-profile.schema.ts'
+import { completeProfile } from './complete-profile.ts'
+import type { EventProfile, EventTimes } from './event-profile.schema.ts'
 
 /** The event profile: what is stored, completed by the defaults wherever it is missing or broken. */
 export async function readEventProfile(db: Db): Promise<EventProfile> {
@@ -29,23 +30,3 @@ const derive = rememberLast((stored: string | undefined) => {
   }
   return { profile, moments }
 })
-
-function completeProfile(stored: string | undefined): EventProfile {
-  const given = parse(stored)
-  const whole = eventProfile.safeParse({ ...defaultProfile, ...given })
-  if (whole.success) return whole.data
-  // One broken field must not cost the others.
-  const sound = Object.entries(given).filter(
-    ([key, value]) => eventProfile.safeParse({ ...defaultProfile, [key]: value }).success,
-  )
-  return eventProfile.parse({ ...defaultProfile, ...Object.fromEntries(sound) })
-}
-
-function parse(stored: string | undefined): object {
-  try {
-    const value: unknown = JSON.parse(stored ?? '{}')
-    return typeof value === 'object' && value !== null ? value : {}
-  } catch {
-    return {}
-  }
-}

@@ -1,6 +1,6 @@
 import { csvFile } from '#lib/csv-file.ts'
-import { contactSubjects } from './contact-subjects.ts'
 import type { ContactSubmission, NewsletterSubscription } from './inbox.schema.ts'
+import { subjectLabel } from './subject-label.ts'
 
 /** Messages as a table for a spreadsheet program. */
 export function messagesCsv(messages: readonly ContactSubmission[]): string {
@@ -24,8 +24,4 @@ export function subscribersCsv(subscribers: readonly NewsletterSubscription[]): 
     ['Subscribed', 'Email', 'Archived'],
     subscribers.map(({ createdAt, email, archivedAt }) => [createdAt, email, archivedAt ?? '']),
   )
-}
-
-function subjectLabel(subject: string): string {
-  return contactSubjects.find(({ value }) => value === subject)?.label ?? subject
 }

@@ -1,17 +1,41 @@
 import { sendChangesAt } from '#http/changes-at.ts'
+import { checkJson, checkParam } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
+import { requireAdmin } from '#http/guards.ts'
+import { expectedVersion, sendVersion } from '#http/versions.ts'
+import { idParam } from '#lib/fields.ts'
+import { changeSponsor, createSponsor, removeSponsor } from './partner-changes.domain.ts'
 import { listFeaturedSponsors } from './partners.domain.ts'
+import { type PublicSponsor, type Sponsor, sponsorChange, sponsorInput } from './partners.schema.ts'
 import { listActiveSponsors, listSponsors } from './partners.store.ts'
 
 /** The sponsors. */
 export const partnersApi = createRoutes()
   .get('/', async c => {
     const { db } = c.var.services.database
-    return c.json({ sponsors: c.var.session ? await listSponsors(db) : await listActiveSponsors(db) })
+    const shown: Sponsor[] | PublicSponsor[] = c.var.session ? await listSponsors(db) : await listActiveSponsors(db)
+    return c.json({ sponsors: shown })
   })
   .get('/featured', async c => {
     const { database, now } = c.var.services
     const featured = await listFeaturedSponsors(database.db, now())
     sendChangesAt(c, featured.changesAt)
     return c.json(featured)
+  })
+  .post('/', requireAdmin, checkJson(sponsorInput), async c => {
+    const { database, now } = c.var.services
+    const sponsor = await createSponsor(database, c.req.valid('json'), now())
+    sendVersion(c, sponsor)
+    return c.json({ sponsor }, 201)
+  })
+  .patch('/:id', requireAdmin, checkParam(idParam), checkJson(sponsorChange), async c => {
+    const { database, now } = c.var.services
+    const { id } = c.req.valid('param')
+    const sponsor = await changeSponsor(database, id, c.req.valid('json'), expectedVersion(c), now())
+    sendVersion(c, sponsor)
+    return c.json({ sponsor })
+  })
+  .delete('/:id', requireAdmin, checkParam(idParam), async c => {
+    await removeSponsor(c.var.services.database, c.req.valid('param').id, expectedVersion(c))
+    return c.json({ success: true })
   })

@@ -1,17 +1,21 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#app/client.ts'
 
+/** Begins the key of every query about partners and their packages: a change of either may show in both. */
+export const everyPartner = ['partners'] as const
+
 /** The active sponsors, from the highest tier down. */
 export const sponsorsQuery = queryOptions({
-  queryKey: ['sponsors'],
+  queryKey: [...everyPartner, 'sponsors', 'active'],
   queryFn: () => read(api.sponsors.$get()),
   staleTime: 60_000,
-  select: ({ sponsors }) => sponsors,
+  // An administrator is told of the inactive ones too; the pages show none of them all the same.
+  select: ({ sponsors }) => sponsors.filter(({ active }) => active),
 })
 
 /** Those of them that are featured now. */
 export const featuredSponsorsQuery = queryOptions({
-  queryKey: ['sponsors', 'featured'],
+  queryKey: [...everyPartner, 'sponsors', 'featured'],
   queryFn: () => read(api.sponsors.featured.$get()),
   staleTime: 300_000,
   select: ({ sponsors }) => sponsors,
@@ -19,7 +23,7 @@ export const featuredSponsorsQuery = queryOptions({
 
 /** The packages on offer, which are also the tiers, from the highest down. */
 export const activePackagesQuery = queryOptions({
-  queryKey: ['sponsorship-packages', 'active'],
+  queryKey: [...everyPartner, 'packages', 'active'],
   queryFn: () => read(api['sponsorship-packages'].active.$get()),
   staleTime: 300_000,
   select: ({ packages }) => packages,

@@ -1,8 +1,12 @@
+import { recordsOf } from '#db/records.ts'
 import type { Db } from '#db/tables.ts'
 import { DEFAULT_TIER, publicSponsor, sponsor } from './partners.schema.ts'
 
 const columns = sponsor.omit({ tier: true }).keyof().options
 const publicColumns = publicSponsor.omit({ tier: true }).keyof().options
+
+/** The rows of sponsors, and each found with the name of its package. */
+export const sponsors = { ...recordsOf('sponsors', columns), find: findSponsor }
 
 /** Sponsors from the highest tier down, each with the name its package has now (decision D1). */
 function byTier(db: Db) {
@@ -14,10 +18,16 @@ function byTier(db: Db) {
     .orderBy('sponsors.id')
 }
 
+function wholeByTier(db: Db) {
+  return byTier(db).select(columns.map(column => `sponsors.${column}` as const))
+}
+
 export async function listSponsors(db: Db) {
-  return byTier(db)
-    .select(columns.map(column => `sponsors.${column}` as const))
-    .execute()
+  return wholeByTier(db).execute()
+}
+
+async function findSponsor(db: Db, id: number) {
+  return wholeByTier(db).where('sponsors.id', '=', id).executeTakeFirst()
 }
 
 export async function listActiveSponsors(db: Db) {

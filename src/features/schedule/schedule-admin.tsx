@@ -3,11 +3,11 @@ import { Plus, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { ListTools } from '#admin/list-tools.tsx'
 import { RecordList } from '#admin/record-list.tsx'
+import { RowsLoading } from '#admin/rows-loading.tsx'
 import { useFoundRecords } from '#admin/use-found-records.ts'
 import { useRecordDialogs } from '#admin/use-record-dialogs.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { RowsLoading } from '#ui/rows-loading.tsx'
 import type { ScheduleItem } from './schedule.schema.ts'
 import { scheduleAdminQuery } from './schedule-admin.queries.ts'
 import { ScheduleList } from './schedule-list.tsx'
@@ -46,7 +46,7 @@ export function ScheduleAdmin() {
       <RecordList
         found={found}
         query={query}
-        loading={<RowsLoading label="Loading schedule items..." />}
+        loading={<RowsLoading text="Loading schedule items..." />}
         fault="Failed to load schedule. Please try again later."
         empty={
           <EmptyState text="No schedule items yet. Add your first item to get started.">

@@ -1,17 +1,18 @@
 import { recordFields, required, text } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 
-/** Every key in use, what it is for, and whether anyone may read it (decision A6). */
+/** Every key in use, what it is for, whether anyone may read it (decision A6), and what it says while it is not set, if anything. */
 export const settingKeys = {
   'speaker-submissions-open': {
     description: 'Controls whether speaker submissions are open or closed',
     public: true,
+    unset: 'true',
   },
   'ticket-purchase-url': { description: 'URL where the ticket purchase button points to', public: true },
   'ticket-packages': { description: 'Ticket packages configuration with pricing and features', public: true },
   'event-profile': { description: 'What the event is called, when and where it takes place', public: true },
-  'speaker-form-url': { description: 'Address of an external speaker application form', public: true },
-  'volunteer-form-url': { description: 'Address of an external volunteer sign-up form', public: true },
+  'speaker-form-url': { description: 'Address of an external speaker application form', public: true, unset: '' },
+  'volunteer-form-url': { description: 'Address of an external volunteer sign-up form', public: true, unset: '' },
 } as const
 
 export type SettingKey = keyof typeof settingKeys
@@ -31,12 +32,24 @@ export const settingInput = z.object({
 export const setting = settingInput.required().extend({ ...recordFields, key: required('Key is required') })
 export const publicSetting = setting.pick({ key: true, value: true })
 export const oneSetting = z.object({ setting })
+export const settingList = z.object({ settings: z.array(setting) })
 
 export type Setting = z.infer<typeof setting>
 export type PublicSetting = z.infer<typeof publicSetting>
 export type SettingInput = z.infer<typeof settingInput>
 
+/** Whether a key is in use. */
+export function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(settingKeys, key)
+}
+
+/** What a setting says while it is not set; undefined where that is for whoever asks to decide. */
+export function valueUnset(key: SettingKey): string | undefined {
+  const entry = settingKeys[key]
+  return 'unset' in entry ? entry.unset : undefined
+}
+
 /** Whether anyone may read a setting; a key that is not in use is nobody's business. */
 export function isPublicKey(key: string): boolean {
-  return Object.entries(settingKeys).some(([known, { public: shown }]) => known === key && shown)
+  return isSettingKey(key) && settingKeys[key].public
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { EventDate } from '#features/event/event-date.tsx'
+import { PortraitThumbnail } from '#features/media/portrait-thumbnail.tsx'
 import { Button } from '#ui/button.tsx'
 import { isApplication } from './speaker-status.ts'
-import { SpeakerThumbnail } from './speaker-thumbnail.tsx'
 import type { Speaker } from './speakers.schema.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ export function SpeakerApplicationCard({ speaker, onView, onEdit }: Props) {
   return (
     <article className="flex h-full flex-col gap-4 rounded-2xl border border-line bg-paper p-5">
       <header className="flex items-center gap-4">
-        <SpeakerThumbnail photo={photo} className="size-16 rounded-2xl" />
+        <PortraitThumbnail photo={photo} className="size-16 rounded-2xl" />
         <div className="min-w-0">
           <h2 className="font-sans font-semibold text-[1.0625rem] leading-snug tracking-normal">{name}</h2>
           <p className="text-[0.875rem] text-grey">{title}</p>

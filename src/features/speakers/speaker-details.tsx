@@ -1,11 +1,11 @@
 import { EventDate } from '#features/event/event-date.tsx'
+import { PortraitThumbnail } from '#features/media/portrait-thumbnail.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogFooter } from '#ui/dialog.tsx'
 import { detailFields } from './speaker-fields.ts'
 import { speakerLabels } from './speaker-labels.ts'
 import { statusWording } from './speaker-status.ts'
-import { SpeakerThumbnail } from './speaker-thumbnail.tsx'
 import type { Speaker } from './speakers.schema.ts'
 
 interface Props {
@@ -30,7 +30,7 @@ export function SpeakerDetails({ speaker, finalFocus, onEdit, onClose }: Props) 
     >
       <div className="grow overflow-y-auto px-5 py-6 sm:px-7">
         <div className="mb-6 flex items-center gap-4">
-          <SpeakerThumbnail photo={photo} className="size-20 rounded-2xl" />
+          <PortraitThumbnail photo={photo} className="size-20 rounded-2xl" />
           <p>
             <Badge tone={status.tone}>{status.title}</Badge>
             <span className="mt-1 block text-grey">

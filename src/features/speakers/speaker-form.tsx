@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { RecordPicture } from '#admin/record-picture.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { FieldGroup } from '#ui/field-group.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -7,7 +7,6 @@ import { TextField } from '#ui/text-field.tsx'
 import { Line, Prose } from './speaker-form-fields.tsx'
 import { speakerLabels } from './speaker-labels.ts'
 import { statuses, statusWording } from './speaker-status.ts'
-import { SpeakerThumbnail } from './speaker-thumbnail.tsx'
 import type { SpeakerValues } from './speaker-values.ts'
 
 const statusChoices = statuses.map(value => ({ value, label: statusWording[value].title }))
@@ -51,19 +50,16 @@ export function SpeakerForm() {
 }
 
 function Photo() {
-  const { getValues, register, formState } = useFormContext<SpeakerValues>()
-  const [shown, setShown] = useState(() => getValues('photo'))
+  const { control } = useFormContext<SpeakerValues>()
   return (
-    <div className="flex items-start gap-4 md:col-span-2">
-      <SpeakerThumbnail photo={shown} className="mt-7 size-16 rounded-xl" />
-      <TextField
-        label={speakerLabels.photo}
-        hint="An address on this site or one that begins with https://"
-        className="min-w-0 grow"
-        error={formState.errors.photo?.message}
-        {...register('photo', { onBlur: () => setShown(getValues('photo').trim()) })}
-      />
-    </div>
+    <RecordPicture
+      name="photo"
+      control={control}
+      label={speakerLabels.photo}
+      aspect={1}
+      className="md:col-span-2"
+      hint="A square portrait. Its alternative text is the name."
+    />
   )
 }
 

@@ -8,7 +8,7 @@ export const speakerLabels: Record<SpeakerField, string> = {
   email: 'Email',
   phone: 'Phone',
   location: 'Location',
-  photo: 'Photo URL',
+  photo: 'Photo',
   title: 'Professional Title',
   profession: 'Profession',
   bio: 'Bio',

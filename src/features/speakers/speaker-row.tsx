@@ -1,10 +1,10 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { PortraitThumbnail } from '#features/media/portrait-thumbnail.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { showToast } from '#ui/show-toast.ts'
 import { statusWording } from './speaker-status.ts'
-import { SpeakerThumbnail } from './speaker-thumbnail.tsx'
 import type { Speaker } from './speakers.schema.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ export function SpeakerRow({ speaker, controls, onEdit, onRemove }: Props) {
   return (
     <div className="flex gap-2 py-3 pr-3 pl-2 sm:gap-4 sm:pr-4 md:items-center">
       {controls}
-      <SpeakerThumbnail photo={photo} className="size-12 rounded-xl md:size-13" />
+      <PortraitThumbnail photo={photo} className="size-12 rounded-xl md:size-13" />
       <div className="grid min-w-0 grow gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_auto_auto] md:items-center xl:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_12rem_auto]">
         <div className="min-w-0">
           <p className="font-semibold leading-snug">{name}</p>

@@ -1,4 +1,4 @@
-import { RowsLoading } from '#ui/rows-loading.tsx'
+import { RowsLoading } from '#admin/rows-loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { statusWording } from './speaker-status.ts'
 import type { SelectionStatus } from './speakers.schema.ts'
@@ -7,7 +7,7 @@ const shapes = [1, 2, 3, 4, 5, 6]
 
 /** Stands where the speakers will be. */
 export function SpeakersLoading({ status }: { status: SelectionStatus | null }) {
-  if (status === null) return <RowsLoading label="Loading speakers..." />
+  if (!status) return <RowsLoading text="Loading speakers..." />
   return (
     <>
       <p role="status" className="sr-only">

@@ -18,3 +18,4 @@ export type TeamMember = z.infer<typeof teamMember>
 export type PublicTeamMember = z.infer<typeof publicTeamMember>
 export type TeamMemberInput = z.infer<typeof teamMemberInput>
 export type TeamMemberChange = z.infer<typeof teamMemberChange>
+export type TeamReorder = z.infer<typeof teamReorder>

@@ -1,5 +1,10 @@
+import { orderingOf } from '#db/ordering.ts'
+import { recordsOf } from '#db/records.ts'
 import type { Db } from '#db/tables.ts'
 import { publicTeamMember, teamMember } from './team.schema.ts'
+
+export const teamMembers = recordsOf('teamMembers', teamMember.keyof().options)
+export const teamOrder = orderingOf('teamMembers', 'sortOrder', 1)
 
 const inOrder = (db: Db) => db.selectFrom('teamMembers').orderBy('sortOrder').orderBy('id')
 

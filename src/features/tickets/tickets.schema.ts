@@ -15,8 +15,17 @@ export const ticketPackage = z.object({
   expiryDate: z.union([z.iso.date(), z.iso.datetime({ offset: true })], 'Please choose a date').nullish(),
 })
 
-/** The list inside the setting, as it may be sent: blank packages and features are dropped when it is saved. */
+/** The list inside the setting, as it may be sent. */
 export const ticketPackages = z.array(ticketPackage).max(MOST_PACKAGES, 'You can only have up to 5 ticket packages.')
+
+/** The list as it is saved: without blank features, and without packages that have no name or no feature. */
+export const savedTicketPackages = ticketPackages
+  .refine(list => new Set(list.map(({ id }) => id)).size === list.length, 'Each package needs an id of its own')
+  .transform(list =>
+    list
+      .map(item => ({ ...item, features: item.features.filter(feature => feature !== '') }))
+      .filter(({ name, features }) => name !== '' && features.length > 0),
+  )
 
 /** A package as the page shows it: the server has decided what its button says. */
 export const ticketOffer = ticketPackage.extend({

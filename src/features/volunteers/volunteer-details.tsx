@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { EventDate } from '#features/event/event-date.tsx'
-import { SpeakerThumbnail } from '#features/speakers/speaker-thumbnail.tsx'
+import { PortraitThumbnail } from '#features/media/portrait-thumbnail.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogFooter } from '#ui/dialog.tsx'
@@ -44,7 +44,7 @@ export function VolunteerDetails({ volunteer, finalFocus, onClose, onDecided }: 
     <Dialog open onClose={onClose} finalFocus={finalFocus} title={name} description="Volunteer application">
       <div className="grow overflow-y-auto px-5 py-6 sm:px-7">
         <div className="mb-6 flex items-center gap-4">
-          <SpeakerThumbnail photo={photo} className="size-20 rounded-2xl" />
+          <PortraitThumbnail photo={photo} className="size-20 rounded-2xl" />
           <p>
             <Badge tone={tone}>{title}</Badge>
             <span className="mt-1 block text-grey">

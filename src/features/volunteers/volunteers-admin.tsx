@@ -3,10 +3,10 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { ListTools } from '#admin/list-tools.tsx'
 import { RecordList } from '#admin/record-list.tsx'
+import { RowsLoading } from '#admin/rows-loading.tsx'
 import { useFoundRecords } from '#admin/use-found-records.ts'
 import { useRecordDialogs } from '#admin/use-record-dialogs.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { RowsLoading } from '#ui/rows-loading.tsx'
 import { ViewTabs } from '#ui/view-tabs.tsx'
 import { VolunteerTable } from './volunteer-table.tsx'
 import { volunteerStatuses, volunteerStatusOf, volunteerWording } from './volunteer-wording.ts'
@@ -51,7 +51,7 @@ export function VolunteersAdmin() {
           found={found}
           part={status}
           query={query}
-          loading={<RowsLoading label={loading} />}
+          loading={<RowsLoading text={loading} />}
           fault="Could not load volunteer applications. Please try again later."
           empty={<EmptyState text={empty} />}
         >

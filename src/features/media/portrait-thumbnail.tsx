@@ -1,8 +1,8 @@
 import { UserRound } from 'lucide-react'
-import { StoredPicture } from '#features/media/stored-picture.tsx'
+import { StoredPicture } from './stored-picture.tsx'
 
 /** A small square photo, or a figure where there is none or it cannot be shown. */
-export function SpeakerThumbnail({ photo, className }: { photo: string; className: string }) {
+export function PortraitThumbnail({ photo, className }: { photo: string; className: string }) {
   return (
     <span className={`grid shrink-0 place-items-center overflow-hidden bg-ink/6 text-grey ${className}`}>
       <StoredPicture

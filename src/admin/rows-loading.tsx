@@ -1,13 +1,13 @@
-import { Skeleton } from './skeleton.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 
 const rows = [1, 2, 3, 4, 5, 6]
 
 /** Stands where the rows of a list will be. */
-export function RowsLoading({ label }: { label: string }) {
+export function RowsLoading({ text }: { text: string }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {label}
+        {text}
       </p>
       <div className="divide-y divide-line rounded-2xl border border-line bg-paper">
         {rows.map(row => (

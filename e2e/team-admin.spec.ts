@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test'
+import { forgiveRefusals, openTab, sameOrigin } from './dashboard-steps.ts'
+import { expect, test } from './fixtures.ts'
+import { choosePicture, dialogToCutOut, photo } from './picture-steps.ts'
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Team members' }).getByRole('listitem')
+const memberOnSite = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
+
+/** Adds members as if by another administrator, and lists them alone. */
+async function addMembers(page: Page, surname: string, names: string[]) {
+  const ids: number[] = []
+  const { teamMembers } = await (await page.request.get('/api/team')).json()
+  for (const name of names) {
+    const data = { name: `${name} ${surname}`, role: 'Tester', bio: 'Tests.', photo: teamMembers[0].photo }
+    const answer = await page.request.post('/api/team', { data, headers: sameOrigin(page) })
+    ids.push((await answer.json()).teamMember.id)
+  }
+  await page.reload()
+  await page.getByLabel('Search team members').fill(surname)
+  await expect(rows(page)).toHaveCount(names.length)
+  return ids
+}
+
+test('AX7: a member is added with a photo, seen on the site, edited, and deleted, and bad input is refused', async ({
+  page,
+  axe,
+}) => {
+  await openTab(page, 'team')
+  await page.getByRole('button', { name: 'Add Team Member' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add Team Member' })
+  await adding.getByRole('button', { name: 'Add Member' }).click()
+  for (const message of ['Name is required', 'Role is required', 'Bio is required', 'Photo URL is required']) {
+    await expect(adding.getByText(message, { exact: true })).toBeVisible()
+  }
+  await expect(adding.getByLabel('Name *')).toBeFocused()
+  await axe()
+  await adding.getByLabel('Name *').fill('Wilma Lifecycle')
+  await adding.getByLabel('Role *').fill('Lantern keeper')
+  await adding.getByLabel('Bio *').fill('Keeps lanterns.\n\nLights them.')
+  await adding.getByRole('button', { name: 'Add Member' }).click()
+  await expect(adding.getByRole('button', { name: 'Choose image' })).toBeFocused()
+  await expect(adding.getByRole('button', { name: 'Choose image' })).toHaveAccessibleDescription(
+    /Photo URL is required/,
+  )
+  await choosePicture(adding, await photo())
+  await dialogToCutOut(page).getByRole('button', { name: 'Apply Changes' }).click()
+  await expect(page.getByText('Image uploaded successfully')).toBeVisible()
+  await adding.getByRole('button', { name: 'Add Member' }).click()
+  await expect(page.getByText('Team member added', { exact: true })).toBeVisible()
+  await expect(adding).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Add Team Member' })).toBeFocused()
+  await expect(rows(page).last()).toContainText(/Wilma Lifecycle.*Lantern keeper.*Keeps lanterns/s)
+
+  const visitor = await page.context().newPage()
+  await visitor.goto('/team')
+  const card = memberOnSite(visitor, 'Wilma Lifecycle')
+  await card.scrollIntoViewIfNeeded()
+  const portrait = card.getByRole('img', { name: 'Portrait of Wilma Lifecycle' })
+  await expect(portrait).toHaveJSProperty('complete', true)
+  await expect.poll(() => portrait.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\/media\/.*\.avif$/)
+  expect(await portrait.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+
+  await page.getByRole('button', { name: 'Edit Wilma Lifecycle' }).click()
+  const editing = page.getByRole('dialog', { name: 'Edit Team Member' })
+  await editing.getByLabel('Role *').fill('Lantern master')
+  await editing.getByRole('button', { name: 'Update Member' }).click()
+  await expect(page.getByText('Team member updated', { exact: true })).toBeVisible()
+  await visitor.reload()
+  await expect(memberOnSite(visitor, 'Wilma Lifecycle')).toContainText('Lantern master')
+
+  await page.getByRole('button', { name: 'Delete Wilma Lifecycle' }).click()
+  const asking = page.getByRole('alertdialog', { name: 'Are you sure?' })
+  await expect(asking).toContainText(
+    'This action cannot be undone. This will permanently delete Wilma Lifecycle from the team.',
+  )
+  await axe()
+  await asking.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Team member removed', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Manage Team' })).toBeFocused()
+  await visitor.reload()
+  await expect(visitor.getByRole('article').first()).toBeVisible()
+  await expect(memberOnSite(visitor, 'Wilma Lifecycle')).toHaveCount(0)
+})
+
+test('AX4: members are moved by button and pointer, and put back when the server refuses', async ({
+  page,
+  complaints,
+}) => {
+  await openTab(page, 'team')
+  await addMembers(page, 'Orderly', ['Ann', 'Ben', 'Cid'])
+  const expectOrder = (...names: string[]) => expect(rows(page)).toHaveText(names.map(name => new RegExp(`^${name} `)))
+  await page.getByRole('button', { name: 'Move Ben Orderly up' }).click()
+  await expectOrder('Ben', 'Ann', 'Cid')
+  await expect(page.getByText('Team members reordered')).toBeVisible()
+  const handle = page.getByRole('button', { name: 'Reorder Ben Orderly' })
+  const from = await handle.boundingBox()
+  const to = await page.getByRole('button', { name: 'Reorder Cid Orderly' }).boundingBox()
+  await page.mouse.move((from?.x ?? 0) + 9, (from?.y ?? 0) + 9)
+  await page.mouse.down()
+  await page.mouse.move((to?.x ?? 0) + 9, (to?.y ?? 0) + 9, { steps: 12 })
+  await page.mouse.up()
+  await expectOrder('Ann', 'Cid', 'Ben')
+  await expect
+    .poll(async () => {
+      const { teamMembers } = await (await page.request.get('/api/team')).json()
+      const names = teamMembers.map(({ name }: { name: string }) => name)
+      return names.filter((name: string) => name.endsWith(' Orderly'))
+    })
+    .toEqual(['Ann Orderly', 'Cid Orderly', 'Ben Orderly'])
+  await page.route('**/api/team/reorder', route => route.fulfill({ status: 503 }))
+  await page.getByRole('button', { name: 'Move Ben Orderly up' }).click()
+  await expect(page.getByText('There was an error reordering the team members. Please try again.')).toBeVisible()
+  await expectOrder('Ann', 'Cid', 'Ben')
+  forgiveRefusals(complaints)
+})
+
+test('AX2, AX5: a member is added, moved, edited and deleted by keyboard alone', async ({ page }) => {
+  await openTab(page, 'team')
+  await expect(rows(page).first()).toBeVisible()
+  const add = page.getByRole('button', { name: 'Add Team Member' })
+  await tabTo(page, add)
+  await page.keyboard.press('Enter')
+  const adding = page.getByRole('dialog', { name: 'Add Team Member' })
+  await expect(adding.getByLabel('Name *')).toBeFocused()
+  await page.keyboard.type('Kay Board')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Typist')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Types.')
+  await page.keyboard.press('Tab')
+  await expect(adding.getByRole('button', { name: 'Choose image' })).toBeFocused()
+  const choosing = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await choosing).setFiles(await photo())
+  const cutting = dialogToCutOut(page)
+  await expect(cutting.getByLabel('Scale')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(cutting.getByLabel('Scale')).toHaveValue('1.01')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowLeft')
+  await expect(cutting.getByLabel('Rotate')).toHaveValue('-1')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(cutting.getByRole('button', { name: 'Bottom left corner of the frame' })).toBeFocused()
+  await tabTo(page, cutting.getByRole('button', { name: 'Apply Changes' }))
+  await page.keyboard.press('Enter')
+  await expect(adding.getByRole('button', { name: 'Remove' })).toBeVisible()
+  await expect(adding.getByRole('button', { name: 'Replace' })).toBeFocused()
+  await tabTo(page, adding.getByRole('button', { name: 'Add Member' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Team member added', { exact: true })).toBeVisible()
+  await expect(add).toBeFocused()
+
+  const up = page.getByRole('button', { name: 'Move Kay Board up' })
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Team members reordered')).toBeVisible()
+  await expect(up).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: 'Edit Kay Board' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Edit Team Member' }).getByLabel('Name *')).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' II')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Team member updated', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit Kay Board II' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const asking = page.getByRole('alertdialog', { name: 'Are you sure?' })
+  await tabTo(page, asking.getByRole('button', { name: 'Delete' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Team member removed', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Manage Team' })).toBeFocused()
+})
+
+test('D8, RE13: who comes second sees both versions and chooses', async ({ page, complaints, axe }) => {
+  await openTab(page, 'team')
+  const [id] = await addMembers(page, 'Secondly', ['Ann'])
+  await page.getByRole('button', { name: 'Edit Ann Secondly' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Team Member' })
+  await dialog.getByLabel('Role *').fill('Mine')
+  await page.request.patch(`/api/team/${id}`, { data: { role: 'Theirs', bio: 'New.' }, headers: sameOrigin(page) })
+  await dialog.getByRole('button', { name: 'Update Member' }).click()
+  const conflict = page.getByRole('dialog', { name: 'Changed by somebody else' })
+  await expect(conflict).toContainText(/Yours\s*Mine\s*Theirs\s*Theirs/)
+  await axe()
+  await conflict.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByText('Team member updated', { exact: true })).toBeVisible()
+  await expect(rows(page)).toContainText(['Mine'])
+  await expect(rows(page)).toContainText(['New.'])
+  forgiveRefusals(complaints)
+})
+
+test('says what went wrong, and that there is nobody', async ({ page, complaints }) => {
+  await openTab(page, 'team')
+  await page.getByRole('button', { name: 'Edit' }).first().click()
+  await page.route('**/api/team/*', route => route.fulfill({ status: 503 }))
+  await page.getByLabel('Role *').fill('Somebody else')
+  await page.getByRole('button', { name: 'Update Member' }).click()
+  await expect(page.getByText('Error updating team member')).toBeVisible()
+  await expect(page.getByText('There was an error updating the team member. Please try again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await page.route('**/api/team', route => route.fulfill({ status: 503 }))
+  await page.reload()
+  await expect(page.getByText('Error loading team members')).toBeVisible()
+  await page.unroute('**/api/team')
+  await page.route('**/api/team', route => route.fulfill({ json: { success: true, teamMembers: [] } }))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No team members found. Add some members to get started.')).toBeVisible()
+  forgiveRefusals(complaints)
+})
+
+test('AX1: the tab and its form have no violation at 320, 768 and 1280 px', async ({ page, axe }) => {
+  await openTab(page, 'team')
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(rows(page).first()).toBeVisible()
+    await axe()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await page.getByRole('button', { name: 'Edit' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Team Member' })
+    await axe()
+    await dialog.getByRole('button', { name: 'Edit', exact: true }).click()
+    await expect(dialogToCutOut(page).getByRole('group')).toBeVisible()
+    await axe()
+    await page.keyboard.press('Escape')
+    await expect(dialog.getByRole('button', { name: 'Replace' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+})
+
+/** Presses Tab until the focus is there. */
+async function tabTo(page: Page, target: ReturnType<Page['getByRole']>) {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluate(element => element === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}

@@ -1,0 +1,14 @@
+import { createRoutes } from '#http/create-routes.ts'
+import { requireAdmin } from '#http/guards.ts'
+import type { SampleContent } from './backup.schema.ts'
+import { countSampleRows } from './sample-content.store.ts'
+import { removeSampleContent } from './sample-removal.domain.ts'
+
+/** The sample content of a new site: whether it is still there, and its removal (decision E4). */
+export const sampleContentApi = createRoutes()
+  .use(requireAdmin)
+  .get('/', async c => {
+    const records = await countSampleRows(c.var.services.database.db)
+    return c.json({ records } satisfies SampleContent)
+  })
+  .delete('/', async c => c.json(await removeSampleContent(c.var.services.database)))

@@ -1,0 +1,22 @@
+import { defaultProfile, type EventProfile, eventProfile } from './event-profile.schema.ts'
+
+/** The profile that is stored as JSON text, completed by the defaults wherever it is missing or broken. */
+export function completeProfile(stored: string | undefined): EventProfile {
+  const given = parse(stored)
+  const whole = eventProfile.safeParse({ ...defaultProfile, ...given })
+  if (whole.success) return whole.data
+  // One broken field must not cost the others.
+  const sound = Object.entries(given).filter(
+    ([key, value]) => eventProfile.safeParse({ ...defaultProfile, [key]: value }).success,
+  )
+  return eventProfile.parse({ ...defaultProfile, ...Object.fromEntries(sound) })
+}
+
+function parse(stored: string | undefined): object {
+  try {
+    const value: unknown = JSON.parse(stored ?? '{}')
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {}
+  }
+}

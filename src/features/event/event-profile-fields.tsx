@@ -1,0 +1,90 @@
+import { Controller, useFormContext } from 'react-hook-form'
+import { CheckboxField } from '#ui/checkbox-field.tsx'
+import { ColorField } from '#ui/color-field.tsx'
+import { FieldGroup } from '#ui/field-group.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import type { EventProfile } from './event-profile.schema.ts'
+import { ProfileLine } from './profile-line.tsx'
+import { SocialLinkFields } from './social-link-fields.tsx'
+
+/** All fields of the event profile. */
+export function EventProfileFields() {
+  const { register, control, formState } = useFormContext<EventProfile>()
+  const { errors } = formState
+  return (
+    <div className="grid gap-10">
+      <FieldGroup title="The event">
+        <ProfileLine field="brandName" label="Brand Name" />
+        <ProfileLine field="theme" label="Theme" />
+        <ProfileLine field="editionYear" label="Edition Year" type="number" />
+        <ProfileLine field="date" label="Date" type="date" />
+        <ProfileLine field="startTime" label="Start Time" hint="Such as 8:00 AM" />
+        <ProfileLine field="endTime" label="End Time" hint="Such as 2:30 PM" />
+        <SelectField
+          label="Time Zone"
+          hint="Countdown, sale start and expiry dates go by the clocks of this zone."
+          choices={zones(formState.defaultValues?.timeZone)}
+          error={errors.timeZone?.message}
+          {...register('timeZone')}
+        />
+        <Controller
+          control={control}
+          name="accent"
+          render={({ field: { value, onChange, ref } }) => (
+            <ColorField
+              label="Accent"
+              hint="The colour of buttons and marks; empty for the site’s own."
+              otherwise="#C22F1B"
+              error={errors.accent?.message}
+              {...{ value, onChange, ref }}
+            />
+          )}
+        />
+      </FieldGroup>
+      <FieldGroup title="Place and contact">
+        <ProfileLine field="venue.name" label="Venue Name" />
+        <ProfileLine field="venue.address" label="Venue Address" />
+        <ProfileLine field="mailingAddress" label="Mailing Address" />
+        <ProfileLine field="contactEmail" label="Contact Email" type="email" />
+        <ProfileLine field="contactPhone" label="Contact Phone" type="tel" starred={false} />
+      </FieldGroup>
+      <FieldGroup title="Programme and organisation">
+        <ProfileLine field="programme.name" label="Parent Programme" />
+        <ProfileLine field="programme.url" label="Parent Programme Link" type="url" starred={false} />
+        <ProfileLine field="organisation.name" label="Parent Organisation" />
+        <ProfileLine field="organisation.url" label="Parent Organisation Link" type="url" starred={false} />
+        <ProfileLine field="licenceNotice" label="Licence Notice" starred={false} className="md:col-span-2" />
+      </FieldGroup>
+      <SocialLinkFields />
+      <FieldGroup title="Pages">
+        <ProfileLine
+          field="ticketSaleStart"
+          label="Ticket Sale Start"
+          type="datetime-local"
+          hint="In the event’s time zone."
+        />
+        <ProfileLine
+          field="lineUpYear"
+          label="Line-up Year"
+          type="number"
+          hint="Whose speakers and team the Speakers and Team pages show."
+        />
+        <ProfileLine field="previousEdition.title" label="Title of the Recap" />
+        <ProfileLine field="previousEdition.year" label="Year of the Recap" type="number" />
+        <ProfileLine field="previousEdition.date" label="Date of the Recap" type="date" />
+        <CheckboxField
+          label="Show partners on the home page"
+          hint="Some licences forbid it."
+          className="md:col-span-2"
+          {...register('showPartnersOnHome')}
+        />
+      </FieldGroup>
+    </div>
+  )
+}
+
+function zones(current: string | undefined) {
+  const known = Intl.supportedValuesOf('timeZone')
+  const all = current === undefined || known.includes(current) ? known : [current, ...known]
+  return all.map(zone => ({ value: zone, label: zone.replaceAll('_', ' ') }))
+}

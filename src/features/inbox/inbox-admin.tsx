@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useRecordDialogs } from '#admin/use-record-dialogs.ts'
+import { ViewTabs } from '#ui/view-tabs.tsx'
+import { messagesQuery, subscribersQuery, unreadQuery } from './inbox-admin.queries.ts'
+import { type InboxView, inboxViewOf } from './inbox-views.ts'
+import { MessagesPart } from './messages-part.tsx'
+import { SubscribersPart } from './subscribers-part.tsx'
+
+const MessageDetails = lazy(async () => ({ default: (await import('./message-details.tsx')).MessageDetails }))
+
+/** The Inbox tab: what visitors wrote, and who would like the newsletter. */
+export function InboxAdmin() {
+  const view = inboxViewOf(useSearch({ from: '/admin/dashboard' }).view)
+  const { data: unread } = useQuery(unreadQuery)
+  const { data: messages } = useQuery(messagesQuery)
+  const { data: subscribers } = useQuery(subscribersQuery)
+  const { heading, open, dialog } = useRecordDialogs(messages, () => 'view')
+  const archived = messages?.filter(({ archivedAt }) => archivedAt !== null).length ?? 0
+  const views = [
+    { value: 'messages', title: 'Messages', count: messages && messages.length - archived, link: linkTo('messages') },
+    { value: 'archived', title: 'Archived', count: messages && archived, link: linkTo('archived') },
+    { value: 'subscribers', title: 'Subscribers', count: subscribers?.length, link: linkTo('subscribers') },
+  ]
+  const shown = dialog?.shown.kind === 'view' ? dialog.shown.record : undefined
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
+        Inbox
+      </h1>
+      <p role="status" className="mt-2 mb-5 text-grey">
+        {unread === undefined ? '\u00a0' : waiting(unread)}
+      </p>
+      <ViewTabs label="Parts of the inbox" value={view} views={views}>
+        {view === 'subscribers' ? (
+          <SubscribersPart />
+        ) : (
+          <MessagesPart key={view} archived={view === 'archived'} heading={heading} open={open} />
+        )}
+      </ViewTabs>
+      {dialog && shown && (
+        <Suspense>
+          <MessageDetails
+            message={messages?.find(({ id }) => id === shown.id) ?? shown}
+            finalFocus={dialog.finalFocus}
+            onClose={dialog.onClose}
+            onDone={() => dialog.onDone(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function linkTo(view: InboxView) {
+  const search = { tab: 'inbox', ...(view !== 'messages' && { view }) } as const
+  return <Link to="/admin/dashboard" search={search} resetScroll={false} activeOptions={{ exact: true }} />
+}
+
+function waiting(unread: number) {
+  if (unread === 0) return 'Every message has been read.'
+  return unread === 1 ? 'One message has not been read yet.' : `${unread} messages have not been read yet.`
+}

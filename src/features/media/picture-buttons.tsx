@@ -1,0 +1,63 @@
+import { type Ref, useRef } from 'react'
+import { Button } from '#ui/button.tsx'
+import { pictureTypes } from './picture-source.ts'
+
+interface Props {
+  /** The button that is always there. */
+  ref: Ref<HTMLButtonElement>
+  hasPicture: boolean
+  describedBy: string | undefined
+  onChoose: (file: File | undefined) => void
+  /** Absent for a picture that cannot be edited. */
+  onEdit: (() => void) | undefined
+  onRemove: () => void
+  /** What the button that takes the picture away is called. */
+  removeLabel?: string | undefined
+}
+
+/** What can be done with a picture, or instead of one. */
+export function PictureButtons({
+  ref,
+  hasPicture,
+  describedBy,
+  onChoose,
+  onEdit,
+  onRemove,
+  removeLabel = 'Remove',
+}: Props) {
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        ref={ref}
+        look="quiet"
+        size="small"
+        aria-describedby={describedBy}
+        onClick={() => chooser.current?.click()}
+      >
+        {hasPicture ? 'Replace' : 'Choose image'}
+      </Button>
+      {onEdit && (
+        <Button look="quiet" size="small" onClick={onEdit}>
+          Edit
+        </Button>
+      )}
+      {hasPicture && (
+        <Button look="quiet" size="small" onClick={onRemove}>
+          {removeLabel}
+        </Button>
+      )}
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept={pictureTypes.join()}
+        onChange={event => {
+          onChoose(event.target.files?.[0])
+          // So that the same file can be chosen again.
+          event.target.value = ''
+        }}
+      />
+    </div>
+  )
+}

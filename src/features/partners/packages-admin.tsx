@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { ListTools } from '#admin/list-tools.tsx'
+import { RecordList } from '#admin/record-list.tsx'
+import { useFoundRecords } from '#admin/use-found-records.ts'
+import { useRecordDialogs } from '#admin/use-record-dialogs.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LoadingRows } from '#ui/loading-rows.tsx'
+import { PackageRow } from './package-row.tsx'
+import type { SponsorshipPackage } from './packages.schema.ts'
+import { packagesAdminQuery } from './packages-admin.queries.ts'
+import { partnersAdminQuery } from './partners-admin.queries.ts'
+
+const PackageDialogs = lazy(async () => ({ default: (await import('./package-dialogs.tsx')).PackageDialogs }))
+
+const sortings = [
+  { value: 'order', label: 'Display order' },
+  {
+    value: 'name',
+    label: 'Name',
+    compare: (a: SponsorshipPackage, b: SponsorshipPackage) => a.name.localeCompare(b.name),
+  },
+  { value: 'price', label: 'Price', compare: (a: SponsorshipPackage, b: SponsorshipPackage) => b.price - a.price },
+]
+
+/** The Packages tab: what partners can choose from. */
+export function PackagesAdmin() {
+  const query = useQuery(packagesAdminQuery)
+  const { data: sponsors } = useQuery(partnersAdminQuery)
+  const found = useFoundRecords(query.data, textsOf, sortings)
+  const { heading, open, dialog } = useRecordDialogs(query.data)
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
+          Partnership Packages
+        </h1>
+        <AddButton onClick={() => open({ kind: 'add' })} look="primary" />
+      </div>
+      <p className="mt-2 mb-5 text-grey">
+        What partners can choose from, which is also the tier they stand under. Active packages are public.
+      </p>
+      <ListTools found={found} label="Search packages" placeholder="Search name, description or feature" />
+      <RecordList
+        found={found}
+        query={query}
+        loading={<LoadingRows label="Loading packages..." />}
+        fault="Error loading sponsorship packages"
+        empty={
+          <EmptyState text="No partnership packages found. Create your first package to get started.">
+            <AddButton onClick={() => open({ kind: 'add' })} look="quiet" />
+          </EmptyState>
+        }
+      >
+        {packages => (
+          <ul aria-label="Packages" className="grid gap-4 xl:grid-cols-2">
+            {packages.map(item => (
+              <li key={item.id}>
+                <PackageRow
+                  item={item}
+                  taken={sponsors?.filter(({ tier, active }) => active && tier === item.name).length}
+                  onEdit={() => open({ kind: 'edit', record: item })}
+                  onRemove={() => open({ kind: 'remove', record: item })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </RecordList>
+      {dialog && (
+        <Suspense>
+          <PackageDialogs count={query.data?.length ?? 0} {...dialog} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function AddButton({ look, onClick }: { look: 'primary' | 'quiet'; onClick: () => void }) {
+  return (
+    <Button look={look} size="small" onClick={onClick}>
+      <Plus aria-hidden className="size-4" /> Add Package
+    </Button>
+  )
+}
+
+function textsOf({ name, description, features }: SponsorshipPackage) {
+  return [name, description, ...features]
+}

@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { z } from '#lib/zod.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { formUrl } from './setting-address.schema.ts'
+import { SaveRow } from './setting-panel.tsx'
+import type { SettingKey } from './settings.schema.ts'
+import { useSettingForm } from './use-setting-form.tsx'
+import { useStoredSetting } from './use-stored-setting.ts'
+
+interface Props {
+  setting: SettingKey
+  label: string
+  hint: string
+  /** Said when it is saved, and when it is not. */
+  done: string
+  failed: string
+  /** Whether it may be empty. */
+  optional?: boolean
+}
+
+const schema = z.object({ value: formUrl })
+type Values = z.infer<typeof schema>
+
+/** A setting that is a web address; Enter saves it too. */
+export function AddressSetting({ setting, label, hint, done, failed, optional = false }: Props) {
+  const { value } = useStoredSetting(setting)
+  const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues: valuesOf(value) })
+  const { submit, problem, dialogs } = useSettingForm({
+    ...{ setting, form, done, failed, valuesOf },
+    textOf: values => values.value,
+    describe: values => ({ [label]: values.value }),
+  })
+  const { isSubmitting, errors } = form.formState
+  const blank = form.watch('value').trim() === ''
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        if (optional || !blank) void submit()
+      }}
+    >
+      <TextField
+        label={label}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        hint={hint}
+        error={errors.value?.message}
+        {...form.register('value')}
+      />
+      <SaveRow problem={problem}>
+        <Button type="submit" size="small" look="quiet" disabled={blank && !optional} aria-disabled={isSubmitting}>
+          {isSubmitting ? 'Saving...' : 'Save'}
+          <span className="sr-only"> {label}</span>
+        </Button>
+      </SaveRow>
+      {dialogs}
+    </form>
+  )
+}
+
+function valuesOf(stored: string | undefined): Values {
+  return { value: stored ?? '' }
+}

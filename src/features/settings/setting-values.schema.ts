@@ -1,0 +1,30 @@
+import { savedProfile } from '#features/event/event-profile.schema.ts'
+import { savedTicketPackages } from '#features/tickets/tickets.schema.ts'
+import { z } from '#lib/zod.ts'
+import { formUrl, purchaseUrl } from './setting-address.schema.ts'
+import type { SettingKey } from './settings.schema.ts'
+
+/** What each setting may say; lists and profiles are JSON text, and are kept as the schema leaves them. */
+export const settingValues: Record<SettingKey, z.ZodType<string, string>> = {
+  'speaker-submissions-open': z.enum(['true', 'false'], 'Please choose open or closed'),
+  'ticket-purchase-url': purchaseUrl,
+  'ticket-packages': jsonText(savedTicketPackages),
+  'event-profile': jsonText(savedProfile),
+  'speaker-form-url': formUrl,
+  'volunteer-form-url': formUrl,
+}
+
+function jsonText(schema: z.ZodType) {
+  return z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        context.addIssue('Please give a JSON text')
+        return z.NEVER
+      }
+    })
+    .pipe(schema)
+    .transform(value => JSON.stringify(value))
+}

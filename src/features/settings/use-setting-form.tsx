@@ -1,0 +1,142 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { RecordConflict } from '#admin/record-conflict.tsx'
+import { currentOf } from '#admin/record-kind.ts'
+import { CallError, reasonOf } from '#app/client.ts'
+import { isSessionLost } from '#features/auth/auth.queries.ts'
+import { LoginInPlace } from '#features/auth/login-in-place.tsx'
+import { LeaveGuard } from '#ui/leave-guard.tsx'
+import { showToast } from '#ui/show-toast.ts'
+import { type Setting, type SettingKey, setting as settingSchema } from './settings.schema.ts'
+import { saveSettingCall } from './settings-admin.queries.ts'
+import { useStoredSetting } from './use-stored-setting.ts'
+
+interface Options<Values extends FieldValues> {
+  setting: SettingKey
+  form: UseFormReturn<Values>
+  valuesOf: (stored: string | undefined) => Values
+  textOf: (values: Values) => string
+  /** The values as they are compared when somebody else has saved too, by what they are called. */
+  describe: (values: Values) => Record<string, unknown>
+  /** Said when it is saved, and when it is not. */
+  done: string
+  failed: string
+}
+
+interface SettingForm {
+  submit: () => Promise<void>
+  /** Why it is not saved. */
+  problem: string
+  /** What may stand above the form: a conflict, a login, a question before unsaved work is lost. */
+  dialogs: ReactNode
+}
+
+/** A form that edits one setting in place; nothing typed is lost by a failure or somebody else's change. */
+export function useSettingForm<Values extends FieldValues>({
+  setting,
+  form,
+  valuesOf,
+  textOf,
+  describe,
+  done,
+  failed,
+}: Options<Values>): SettingForm {
+  const stored = useStoredSetting(setting)
+  const save = useMutation(saveSettingCall)
+  const [base, setBase] = useState(stored)
+  const [theirs, setTheirs] = useState<Setting | null>(null)
+  const [loggedOut, setLoggedOut] = useState(false)
+  const [problem, setProblem] = useState('')
+  const { isDirty } = form.formState
+
+  function startFrom(next: { value: string | undefined; version: number }, options?: { keepDirtyValues: boolean }) {
+    form.reset(valuesOf(next.value), options)
+    setBase(next)
+  }
+
+  // What somebody else saves is followed as long as nothing is typed here.
+  const follow = useEffectEvent((version: number) => {
+    if (!isDirty && version > base.version) startFrom(stored)
+  })
+  useEffect(() => follow(stored.version), [stored.version])
+
+  function submit(version: number) {
+    return form.handleSubmit(async values => {
+      if (save.isPending) return
+      setProblem('')
+      try {
+        startFrom(await save.mutateAsync({ key: setting, value: textOf(values), version }))
+        showToast({ title: 'Settings updated', description: done })
+      } catch (error) {
+        explain(error)
+      }
+    })
+  }
+
+  function explain(error: unknown) {
+    const current = currentOf(settingSchema, error)
+    if (current) return setTheirs(current)
+    if (isSessionLost(error)) {
+      setLoggedOut(true)
+      return setProblem('Your session has ended. Log in again, then save.')
+    }
+    const wrong = error instanceof CallError ? (error.problem?.fields ?? []) : []
+    for (const { field, message } of wrong) {
+      const known = knownField(form.getValues(), field)
+      if (known) form.setError(known, { message })
+    }
+    showToast({ title: 'Error updating settings', description: failed, kind: 'error' })
+    setProblem(`${failed}. ${reasonOf(error)}`)
+  }
+
+  function keepMine(current: Setting) {
+    setTheirs(null)
+    startFrom(current, { keepDirtyValues: true })
+    return submit(current.version)()
+  }
+
+  function takeTheirs(current: Setting) {
+    setTheirs(null)
+    startFrom(current)
+  }
+
+  function differencesFrom(current: Setting) {
+    const [mine, other, before] = [form.getValues(), valuesOf(current.value), valuesOf(base.value)].map(describe)
+    const same = (one: unknown, two: unknown) => JSON.stringify(one) === JSON.stringify(two)
+    return Object.keys(mine ?? {})
+      .filter(label => !same(mine?.[label], other?.[label]))
+      .map(label => ({
+        field: label,
+        label,
+        mine: mine?.[label],
+        theirs: other?.[label],
+        touched: !same(mine?.[label], before?.[label]),
+      }))
+  }
+
+  const dialogs = (
+    <>
+      <LeaveGuard dirty={isDirty} closing={false} onStay={() => {}} onLeave={() => {}} />
+      <LoginInPlace open={loggedOut} onClose={() => setLoggedOut(false)} />
+      {theirs && (
+        <RecordConflict
+          noun="setting"
+          differences={differencesFrom(theirs)}
+          onKeepMine={() => keepMine(theirs)}
+          onTakeTheirs={() => takeTheirs(theirs)}
+          onClose={() => setTheirs(null)}
+        />
+      )}
+    </>
+  )
+  return { submit: submit(base.version), problem, dialogs }
+}
+
+function knownField<Values extends FieldValues>(values: Values, field: string): Path<Values> | undefined {
+  return isPath(values, field) ? field : undefined
+}
+
+function isPath<Values extends FieldValues>(values: Values, field: string): field is Path<Values> {
+  return field.split('.')[0] !== undefined && (field.split('.')[0] ?? '') in values
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { ListTools } from '#admin/list-tools.tsx'
+import { RecordList } from '#admin/record-list.tsx'
+import { RowsLoading } from '#admin/rows-loading.tsx'
+import { useFoundRecords } from '#admin/use-found-records.ts'
+import { useRecordDialogs } from '#admin/use-record-dialogs.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import type { TeamMember } from './team.schema.ts'
+import { teamAdminQuery } from './team-admin.queries.ts'
+import { TeamList } from './team-list.tsx'
+
+const TeamDialogs = lazy(async () => ({ default: (await import('./team-dialogs.tsx')).TeamDialogs }))
+
+const sortings = [
+  { value: 'order', label: 'Order on the site' },
+  { value: 'name', label: 'Name', compare: (a: TeamMember, b: TeamMember) => a.name.localeCompare(b.name) },
+]
+
+/** The Team tab: everyone in the order of the site. */
+export function TeamAdmin() {
+  const query = useQuery(teamAdminQuery)
+  const found = useFoundRecords(query.data, textsOf, sortings)
+  const { heading, open, dialog } = useRecordDialogs(query.data)
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
+          Manage Team
+        </h1>
+        <Button size="small" onClick={() => open({ kind: 'add' })}>
+          <Plus aria-hidden className="size-4" /> Add Team Member
+        </Button>
+      </div>
+      <p className="mt-2 mb-5 text-grey">The order here is the order on the team page.</p>
+      <ListTools found={found} label="Search team members" placeholder="Search name, role or bio" />
+      <RecordList
+        found={found}
+        query={query}
+        loading={<RowsLoading text="Loading team members..." />}
+        fault="Error loading team members"
+        empty={
+          <EmptyState text="No team members found. Add some members to get started.">
+            <Button look="quiet" size="small" onClick={() => open({ kind: 'add' })}>
+              Add Team Member
+            </Button>
+          </EmptyState>
+        }
+      >
+        {members => <TeamList members={members} movable={found.inGivenOrder} open={open} />}
+      </RecordList>
+      {dialog && (
+        <Suspense>
+          <TeamDialogs {...dialog} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function textsOf({ name, role, bio }: TeamMember) {
+  return [name, role, bio]
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { Controller, useFormContext } from 'react-hook-form'
+import { eventQuery } from '#features/event/event.queries.ts'
+import { todayIn } from '#lib/today-in.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckboxField } from '#ui/checkbox-field.tsx'
+import { DayField } from '#ui/day-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { TextListField } from '#ui/text-list-field.tsx'
+import type { TicketValues } from './ticket-packages-editor.tsx'
+import { MOST_FEATURES } from './tickets.schema.ts'
+
+/** The fields of one ticket package. */
+export function TicketPackageFields({ place, onRemove }: { place: number; onRemove: () => void }) {
+  const { register, control, formState, watch } = useFormContext<TicketValues>()
+  const { data: event } = useQuery(eventQuery)
+  const errors = formState.errors.packages?.[place]
+  const name = watch(`packages.${place}.name`).trim() || `Package ${place + 1}`
+  return (
+    <fieldset className="grid min-w-0 gap-4 rounded-xl bg-snow p-4 sm:p-5 md:grid-cols-2">
+      <legend className="sr-only">{name}</legend>
+      <TextField
+        label="Package Name"
+        hint="A package without a name is left out when you save."
+        error={errors?.name?.message}
+        {...register(`packages.${place}.name`)}
+      />
+      <TextField
+        label="Price ($)"
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step={0.01}
+        error={errors?.price?.message}
+        {...register(`packages.${place}.price`, { valueAsNumber: true })}
+      />
+      <Controller
+        control={control}
+        name={`packages.${place}.expiryDate`}
+        render={({ field: { value, onChange } }) => (
+          <DayField
+            label="Expiry Date (optional)"
+            hint="From this day on it is no longer sold."
+            today={todayIn(event?.timeZone ?? 'UTC', new Date())}
+            error={errors?.expiryDate?.message}
+            value={value?.slice(0, 10) ?? null}
+            onChange={onChange}
+          />
+        )}
+      />
+      <CheckboxField
+        label="Mark as Popular"
+        hint="Shows a ‘Popular’ badge while it is on sale."
+        className="md:pt-7"
+        {...register(`packages.${place}.isPopular`)}
+      />
+      <Controller
+        control={control}
+        name={`packages.${place}.features`}
+        render={({ field: { value, onChange, ref } }) => (
+          <TextListField
+            label={`Features of ${name}`}
+            noun="Feature"
+            most={MOST_FEATURES}
+            values={value}
+            error={errors?.features?.message}
+            errorAt={line => errors?.features?.[line]?.message}
+            {...{ onChange, ref }}
+          />
+        )}
+      />
+      <p className="md:col-span-2">
+        <Button look="quiet" size="small" onClick={onRemove}>
+          <Trash2 aria-hidden className="size-4" /> Delete {name}
+        </Button>
+      </p>
+    </fieldset>
+  )
+}

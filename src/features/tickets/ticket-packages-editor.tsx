@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Plus } from 'lucide-react'
+import { FormProvider, useFieldArray, useForm } from 'react-hook-form'
+import { SaveRow } from '#features/settings/setting-panel.tsx'
+import { useSettingForm } from '#features/settings/use-setting-form.tsx'
+import { useStoredSetting } from '#features/settings/use-stored-setting.ts'
+import { dollarText } from '#lib/dollar-text.ts'
+import { z } from '#lib/zod.ts'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/show-toast.ts'
+import { TicketPackageFields } from './ticket-package-fields.tsx'
+import { MOST_PACKAGES, ticketPackages } from './tickets.schema.ts'
+
+const schema = z.object({ packages: ticketPackages })
+export type TicketValues = z.input<typeof schema>
+
+/** Everything about the ticket packages, saved all at once. */
+export function TicketPackagesEditor() {
+  const { value } = useStoredSetting('ticket-packages')
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: valuesOf(value) })
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'packages', keyName: 'row' })
+  const { submit, problem, dialogs } = useSettingForm({
+    setting: 'ticket-packages',
+    form,
+    valuesOf,
+    textOf: ({ packages }) => JSON.stringify(packages),
+    describe: ({ packages }) => ({ 'Ticket Packages': packages.map(spoken) }),
+    done: 'The ticket packages are saved',
+    failed: 'Failed to update ticket packages',
+  })
+  const full = fields.length >= MOST_PACKAGES
+
+  function add() {
+    if (full) {
+      return showToast({
+        title: 'Maximum packages reached',
+        description: 'You can only have up to 5 ticket packages.',
+        kind: 'error',
+      })
+    }
+    append({ id: `package-${Date.now()}`, name: '', price: 0, features: [''], isPopular: false, expiryDate: null })
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <FormProvider {...form}>
+        <ol aria-label="Ticket Packages" className="grid gap-5">
+          {fields.map(({ row }, place) => (
+            <li key={row}>
+              <TicketPackageFields place={place} onRemove={() => remove(place)} />
+            </li>
+          ))}
+        </ol>
+      </FormProvider>
+      {fields.length === 0 && <p className="text-grey">There is no ticket package yet.</p>}
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <Button look="quiet" size="small" onClick={add}>
+          <Plus aria-hidden className="size-4" /> Add Package
+        </Button>
+        {full && <p className="text-grey">You can only have up to 5 ticket packages.</p>}
+      </div>
+      <SaveRow problem={problem}>
+        <Button type="submit" size="small" aria-disabled={form.formState.isSubmitting}>
+          {form.formState.isSubmitting ? 'Saving...' : 'Save Ticket Packages'}
+        </Button>
+      </SaveRow>
+      {dialogs}
+    </form>
+  )
+}
+
+function valuesOf(stored: string | undefined): TicketValues {
+  try {
+    const { success, data } = ticketPackages.safeParse(JSON.parse(stored ?? '[]'))
+    return { packages: success ? data : [] }
+  } catch {
+    return { packages: [] }
+  }
+}
+
+function spoken({ name, price, isPopular, expiryDate, features }: TicketValues['packages'][number]) {
+  const notes = [dollarText(price), isPopular && 'popular', expiryDate && `until ${expiryDate}`, ...features]
+  return `${name}: ${notes.filter(Boolean).join(', ')}`
+}
