@@ -1,7 +1,7 @@
 import { cleanContent } from '#features/content/content.domain.ts'
-import { eventProfile } from '#features/event/event-profile.schema.ts'
 import { keptPicture } from '#features/media/kept-picture.domain.ts'
-import { ticketPackages } from '#features/tickets/tickets.schema.ts'
+import { settingValues } from '#features/settings/setting-values.schema.ts'
+import { isSettingKey } from '#features/settings/settings.schema.ts'
 import { Problem } from '#http/problem.ts'
 import { z } from '#lib/zod.ts'
 import type { BackupTable } from './backup.schema.ts'
@@ -9,9 +9,6 @@ import { backupRows } from './backup-rows.schema.ts'
 import type { StagedRow } from './stage.ts'
 
 const anyId = z.object({ id: z.union([z.number(), z.string()]) })
-
-/** The settings that hold JSON text, and what it must be. */
-const settingValues: Record<string, z.ZodType> = { 'event-profile': eventProfile, 'ticket-packages': ticketPackages }
 
 /**
  * Looks at a row of a backup as at what an editor sends: the same limits, the same filters.
@@ -44,17 +41,8 @@ function withoutNulls(table: BackupTable, value: unknown): unknown {
 }
 
 function checkSetting(key: string, value: string): void {
-  const schema = Object.hasOwn(settingValues, key) ? settingValues[key] : undefined
-  if (schema && !schema.safeParse(parsed(value)).success) {
+  if (isSettingKey(key) && !settingValues[key].safeParse(value).success) {
     throw new Problem('invalid', `This is no value for the setting ${key}`)
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 
