@@ -11,7 +11,7 @@ export async function openTab(page: Page, tab: string) {
 }
 
 /** Makes a call as another administrator at another desk. */
-export async function callElsewhere(page: Page, method: 'POST' | 'PATCH', path: string, data: object) {
+export async function callElsewhere(page: Page, method: 'POST' | 'PATCH' | 'DELETE', path: string, data?: object) {
   const headers = { Origin: new URL(page.url()).origin }
   const answer = await page.request.fetch(`/api${path}`, { method, data, headers })
   expect(answer.ok(), `${method} ${path}`).toBe(true)
