@@ -19,11 +19,13 @@ function watch(page: Page) {
 }
 
 test('the life of a text: refused, added, seen on the page, changed and hidden', async ({ page, axe }) => {
-  await openTab(page, 'content')
+  await openTab(page, 'content&view=home')
   await expect(page.getByRole('heading', { level: 1, name: 'Site Content Management' })).toBeVisible()
   await axeAtEveryWidth(page, axe)
   await page.getByRole('button', { name: 'Add Content' }).click()
   const adding = page.getByRole('dialog', { name: 'Add New Content' })
+  await expect(adding.getByLabel('Page')).toHaveValue('home')
+  await adding.getByLabel('Page').selectOption('')
   await adding.getByRole('button', { name: 'Add Content' }).click()
   for (const message of ['Page', 'Section', 'Key', 'Content']) {
     await expect(adding.getByText(`${message} is required`, { exact: true })).toBeVisible()
