@@ -59,12 +59,13 @@ for (const width of [390, 1280]) {
       await page.goto(path, { waitUntil: 'networkidle' })
       const expected = await stopCount(page)
       const stops: string[] = []
-      for (;;) {
+      for (let press = 0; press < expected + 20; press++) {
         await page.keyboard.press('Tab')
         const stop = await focused(page)
-        if (!stop || stops.length > expected) break
+        // The map's frame lets go of the focus when it has loaded.
+        if (!stop && stops.at(-1)?.startsWith('IFRAME')) continue
+        if (!stop) break
         stops.push(stop.name)
-        // What is inside the map's frame is the map's own.
         if (stop.name.startsWith('IFRAME')) continue
         // Polled, because the page scrolls smoothly to what has the focus.
         const seen = { name: stop.name, marked: true, within: true, covered: false }
