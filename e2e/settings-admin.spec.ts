@@ -1,5 +1,5 @@
 import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab, tabTo } from './administering.ts'
-import { expect, PASSWORD, processTest, test } from './fixtures.ts'
+import { arriveFromElsewhere, expect, PASSWORD, processTest, test } from './fixtures.ts'
 import { startServer } from './server-process.ts'
 
 const NEXT_PASSWORD = 'a second lantern in the coulee'
@@ -62,6 +62,22 @@ test('the ticket address is saved by button and by Enter, and never empty; forms
   await expect(page.getByLabel('Volunteer Form URL')).toHaveValue('')
   await visitor.reload()
   await expect(visitor.locator('a[href="https://forms.example/help"]')).toHaveCount(0)
+  expect(complaints).toEqual([])
+})
+
+test('pages that ask for what is not set leave no complaint, and a long tab has ways to its parts', async ({
+  page,
+  complaints,
+}) => {
+  await openTab(page, 'settings')
+  await page.getByRole('button', { name: 'Sessions' }).click()
+  await expect(page.getByRole('heading', { name: 'Sessions' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Sessions' })).toBeInViewport()
+  for (const path of ['/speak', '/volunteer']) {
+    await arriveFromElsewhere(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
   expect(complaints).toEqual([])
 })
 
