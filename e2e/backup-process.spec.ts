@@ -1,15 +1,14 @@
-import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, PASSWORD, processTest as test } from './fixtures.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
+import { shownOf } from './shown-page.ts'
 
 const pages = ['/', '/speakers', '/schedule', '/team', '/volunteer', '/sponsor', '/speak', '/relive-2025']
 
-/** The same address for all, so that what is on a page says nothing of the process. */
-const common = { ADMIN_PASSWORD: PASSWORD, PUBLIC_URL: 'http://devontalks.example' }
+const common = { ADMIN_PASSWORD: PASSWORD }
 
 async function logIn({ address }: ServerProcess) {
   const headers = { origin: address, 'content-type': 'application/json' }
@@ -27,7 +26,7 @@ async function exportOf(site: ServerProcess): Promise<string> {
 async function pagesOf({ address }: ServerProcess): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (const path of pages) {
-    const html = await (await fetch(address + path)).text()
+    const html = shownOf(await (await fetch(address + path)).text(), address)
     // The hero is drawn by lot at every visit.
     found.set(path, path === '/' ? html.slice(html.indexOf('id="about"')) : html)
   }
@@ -48,6 +47,7 @@ async function withSite(settings: Record<string, string>, use: (site: ServerProc
 test('RE10: a site imported into an empty one shows the same pages, on the way to this engine and back', async ({
   place,
 }) => {
+  test.slow()
   await withSite({}, async start => {
     const [text, html] = [await exportOf(start), await pagesOf(start)]
     expect(html.get('/team')).toContain('media/')
@@ -57,8 +57,9 @@ test('RE10: a site imported into an empty one shows the same pages, on the way t
         const headers = await logIn(end)
         const answer = await fetch(`${end.address}/api/backup/import`, { method: 'POST', headers, body })
         expect(answer.status).toBe(200)
-        expect(await exportOf(end)).toBe(text)
-        expect(await pagesOf(end)).toEqual(html)
+        expect((await exportOf(end)) === text).toBe(true)
+        const after = await pagesOf(end)
+        expect(pages.filter(path => after.get(path) !== html.get(path))).toEqual([])
       })
     }
   })
@@ -84,14 +85,14 @@ test('RE2, RE11: a process killed during an import or an export leaves nothing h
     text => text.length,
     () => 'cut off',
   )
-  const gone = once(importing, 'close')
+  const gone = new Promise(resolve => importing.once('close', resolve))
   await site.kill()
   await gone
   const whole = Number(exporting.headers.get('content-length'))
   expect(['cut off', whole]).toContain(await cut)
 
   const again = await startServer(settings)
-  expect(await exportOf(again)).toBe(before)
+  expect((await exportOf(again)) === before).toBe(true)
   if (!place.DATABASE_URL) expect(await readdir(imports)).toEqual([])
   await again.stop()
 })
