@@ -17,7 +17,7 @@ const hash = z.string().regex(/^[0-9a-f]{32}$/, 'Please give the hash of a pictu
 const sample = { isSample: z.boolean().optional() }
 
 /**
- * A row of each table as a backup holds it, its columns in their order. What the editor demands is demanded here too;
+ * A row of each table as a backup holds it. What the editor demands is demanded here too;
  * what it does not, a file of another origin may leave out.
  */
 export const backupRows = {
@@ -73,7 +73,7 @@ export const backupRows = {
   ticketPurchases: ticketPurchase.partial({ status: true, createdAt: true }).extend(sample),
 } satisfies Record<BackupTable, z.ZodObject>
 
-/** The columns of a table in a backup, in their order. */
+/** The columns of a table in a backup, in their order: the id, then those of its schema. */
 export function columnsOf(table: BackupTable): string[] {
-  return Object.keys(backupRows[table].shape)
+  return [...new Set(['id', ...Object.keys(backupRows[table].shape)])]
 }

@@ -1,4 +1,3 @@
-import { countText } from '#lib/count-text.ts'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import type { BackupTable, ImportResult } from './backup.schema.ts'
 import { ErrorDetails } from './error-details.tsx'
@@ -36,7 +35,7 @@ export function DryRunTable({ results, left, onLeave }: Props) {
 
 function outcomeOf({ imported, skipped, errors }: ImportResult): string {
   return [
-    countText(imported, 'record'),
+    `${imported.toLocaleString('en-CA')} to import`,
     ...(skipped > 0 ? [`${skipped} left as they are`] : []),
     ...(errors > 0 ? [`${errors} cannot be imported`] : []),
   ].join(', ')

@@ -8,7 +8,7 @@ export function ImportResults({ answer: { results, backup } }: { answer: ImportA
   return (
     <section aria-label="Import Results" className="mt-6">
       <h4 className="font-bold font-display text-base">Import Results</h4>
-      {backup && <p className="mt-1 text-grey">What was there before is kept as {backup}</p>}
+      {backup && <p className="wrap-anywhere mt-1 text-grey">What was there before is kept as {backup}</p>}
       <ul className="mt-3 divide-y divide-line rounded-xl border border-line">
         {inOfferedOrder(results).map(({ table, imported, skipped, errors, errorDetails }) => (
           <li key={table} className="px-4 py-3">
@@ -17,7 +17,11 @@ export function ImportResults({ answer: { results, backup } }: { answer: ImportA
               <span className="text-grey">
                 {countText(imported, 'record')} imported
                 {skipped > 0 && `, ${skipped} left as they were`}
-                {errors > 0 && <strong className="font-semibold text-rose-deep">, {errors} failed</strong>}
+                {errors > 0 && (
+                  <>
+                    , <strong className="font-semibold text-rose-deep">{errors} failed</strong>
+                  </>
+                )}
               </span>
             </p>
             <ErrorDetails details={errorDetails} />

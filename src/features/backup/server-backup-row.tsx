@@ -29,7 +29,7 @@ export function ServerBackupRow({ file, onRestore }: { file: BackupFile; onResto
           {reasons[reason]}, {sizeText(size)}, {ageText(createdAt, Date.now())}
         </p>
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <a
           href={fileAddress(name)}
           download
