@@ -19,8 +19,8 @@ interface Site extends ServerProcess {
 interface TestFixtures {
   /** Complaints of the browser; a test fails if there is any at its end. */
   complaints: string[]
-  /** Checks the page as it stands with axe (AX1). */
-  axe: () => Promise<void>
+  /** Checks the page as it stands with axe (AX1), or a part of it by its selector. */
+  axe: (part?: string) => Promise<void>
 }
 
 interface WorkerFixtures {
@@ -62,10 +62,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   axe: async ({ page }, use) => {
-    await use(async () => {
+    await use(async (part = 'html') => {
       // What is half faded has no contrast, and a toast may leave while it is looked at: only what stays is a fault.
       await expect(async () => {
-        const { violations } = await new AxeBuilder({ page }).analyze()
+        const { violations } = await new AxeBuilder({ page }).include(part).analyze()
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)).toEqual([])
       }).toPass({ timeout: 15_000 })
     })

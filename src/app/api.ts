@@ -3,11 +3,13 @@ import { createMiddleware } from 'hono/factory'
 import { openAPIRouteHandler } from 'hono-openapi'
 import { authApi } from '#features/auth/auth.api.ts'
 import { readSession } from '#features/auth/session-cookie.ts'
+import { backupApi } from '#features/backup/backup.api.ts'
 import { sampleContentApi } from '#features/backup/sample-content.api.ts'
 import { contentApi } from '#features/content/content.api.ts'
 import { eventApi } from '#features/event/event.api.ts'
 import { contactApi, newsletterApi } from '#features/inbox/inbox.api.ts'
 import { inboxApi } from '#features/inbox/received.api.ts'
+import { mailApi } from '#features/mail/mail.api.ts'
 import { LARGEST_FORM } from '#features/media/media.schema.ts'
 import { uploadApi } from '#features/media/upload.api.ts'
 import { packagesApi } from '#features/partners/packages.api.ts'
@@ -28,6 +30,7 @@ import { logCalls, requireJsonBody, sendAsData } from '#http/request-context.ts'
 const largestBody = 1024 * 1024
 /** The calls that also take a form with a picture. */
 const withPicture = ['/api/speakers/apply', '/api/upload']
+const readsItself = ['/api/upload', '/api/backup/import']
 const documentation = {
   info: {
     title: 'Lectern',
@@ -41,8 +44,8 @@ const limitJson = bodyLimit({ maxSize: largestBody })
 const limitForm = bodyLimit({ maxSize: LARGEST_FORM })
 
 const limitBody = createMiddleware<Env>((c, next) => {
-  // An upload is limited when its turn comes, so that it is not read before.
-  if (c.req.path === '/api/upload') return next()
+  // These are limited by those who read them: an upload when its turn comes, a backup piece by piece.
+  if (readsItself.includes(c.req.path)) return next()
   return withPicture.includes(c.req.path) ? limitForm(c, next) : limitJson(c, next)
 })
 
@@ -67,8 +70,10 @@ export function createApi() {
     .route('/settings', settingsApi)
     .route('/sample-content', sampleContentApi)
     .route('/inbox', inboxApi)
+    .route('/mail', mailApi)
     .route('/contact', contactApi)
     .route('/newsletter', newsletterApi)
+    .route('/backup', backupApi)
   return api.get('/docs', openAPIRouteHandler(api, { documentation })).all('*', answerNotFound)
 }
 

@@ -18,6 +18,7 @@ export async function builtSite(services: Services): Promise<OpenSite> {
     import(pathToFileURL(entry).href) as Promise<typeof StartEntry>,
   ])
   const firstPassword = await built.prepare(services)
+  const stopWork = await built.startWork(services)
   const { listener } = built.createSite({ ...services, files })
-  return { listener, firstPassword, close: async () => {} }
+  return { listener, firstPassword, close: stopWork }
 }

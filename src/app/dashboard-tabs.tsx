@@ -23,6 +23,12 @@ interface DashboardTab {
 const SpeakersAdmin = lazy(async () => ({
   default: (await import('#features/speakers/speakers-admin.tsx')).SpeakersAdmin,
 }))
+const VolunteersAdmin = lazy(async () => ({
+  default: (await import('#features/volunteers/volunteers-admin.tsx')).VolunteersAdmin,
+}))
+const ScheduleAdmin = lazy(async () => ({
+  default: (await import('#features/schedule/schedule-admin.tsx')).ScheduleAdmin,
+}))
 const TeamAdmin = lazy(async () => ({ default: (await import('#features/team/team-admin.tsx')).TeamAdmin }))
 const PartnersAdmin = lazy(async () => ({
   default: (await import('#features/partners/partners-admin.tsx')).PartnersAdmin,
@@ -30,20 +36,13 @@ const PartnersAdmin = lazy(async () => ({
 const PackagesAdmin = lazy(async () => ({
   default: (await import('#features/partners/packages-admin.tsx')).PackagesAdmin,
 }))
-const SettingsAdmin = lazy(async () => ({
-  default: (await import('#features/settings/settings-admin.tsx')).SettingsAdmin,
-}))
-
-const ScheduleAdmin = lazy(async () => ({
-  default: (await import('#features/schedule/schedule-admin.tsx')).ScheduleAdmin,
-}))
-const VolunteersAdmin = lazy(async () => ({
-  default: (await import('#features/volunteers/volunteers-admin.tsx')).VolunteersAdmin,
-}))
 const ContentAdmin = lazy(async () => ({
   default: (await import('#features/content/content-admin.tsx')).ContentAdmin,
 }))
 const InboxAdmin = lazy(async () => ({ default: (await import('#features/inbox/inbox-admin.tsx')).InboxAdmin }))
+const SettingsAdmin = lazy(async () => ({
+  default: (await import('#features/settings/settings-admin.tsx')).SettingsAdmin,
+}))
 
 /** Everything the dashboard has, in order; the code of a tab is loaded when it is opened. */
 export const dashboardTabs: readonly DashboardTab[] = [

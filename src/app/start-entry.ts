@@ -2,6 +2,7 @@ import handler from '@tanstack/react-start/server-entry'
 import type { RenderContext, RenderDocument } from '#pages/render-page.ts'
 
 export { prepare } from './prepare.ts'
+export { startWork } from './work.ts'
 
 import { createServer, type ServerOptions } from './server.ts'
 

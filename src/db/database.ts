@@ -11,6 +11,13 @@ export interface DatabaseOptions {
   migrate?: boolean
 }
 
+/** The database as it was at one moment, for reading only. */
+export interface Snapshot {
+  db: Db
+  /** Must be called when nothing more is read. */
+  end(): Promise<void>
+}
+
 export interface Database {
   db: Db
   engine: Engine
@@ -26,6 +33,10 @@ export interface Database {
    * page shows, such as what visitors send in.
    */
   receive<T>(work: (trx: Db) => Promise<T>): Promise<T>
+  /** One moment, of which any number of reads agree, whatever is written meanwhile. Nobody waits for it. */
+  snapshot(): Promise<Snapshot>
+  /** Writes all there is into a new SQLite file, while others write; null where the engine is not SQLite. */
+  copyTo: ((file: string) => Promise<void>) | null
   /** Rejects when the database does not answer. */
   check(): Promise<void>
   close(): Promise<void>

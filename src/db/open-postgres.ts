@@ -1,10 +1,10 @@
 import { Kysely, sql } from 'kysely'
 import { StartupError } from '#lib/startup-error.ts'
 import { contentVersionOf } from './content-version.ts'
-import type { Database } from './database.ts'
+import type { Database, Snapshot } from './database.ts'
 import { migrate } from './migrate.ts'
 import { postgresDialect } from './postgres-dialect.ts'
-import type { Tables } from './tables.ts'
+import type { Db, Tables } from './tables.ts'
 import { listenForVersion } from './version-listener.ts'
 
 /** Opens a PostgreSQL database that other instances may use at the same time. */
@@ -21,6 +21,8 @@ export async function openPostgres(url: string, migrating: boolean): Promise<Dat
       contentVersion: version.current,
       change: version.change,
       receive: version.receive,
+      snapshot: () => openSnapshot(db),
+      copyTo: null,
       check: version.refresh,
       async close() {
         await stopListening()
@@ -30,6 +32,16 @@ export async function openPostgres(url: string, migrating: boolean): Promise<Dat
   } catch (error) {
     await db.destroy()
     throw error
+  }
+}
+
+async function openSnapshot(db: Db): Promise<Snapshot> {
+  const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
+  return {
+    db: trx,
+    async end() {
+      await trx.rollback().execute()
+    },
   }
 }
 

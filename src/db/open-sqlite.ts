@@ -1,12 +1,14 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { Kysely } from 'kysely'
+import { backupName } from '#lib/backup-name.ts'
 import { StartupError } from '#lib/startup-error.ts'
 import { contentVersionOf } from './content-version.ts'
-import type { Database } from './database.ts'
+import type { Database, Snapshot } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
-import { sqliteDialect } from './sqlite-dialect.ts'
+import { copySqlite } from './sqlite-copy.ts'
+import { sqliteDialect, sqliteReader } from './sqlite-dialect.ts'
 import { refuseOldSqlite } from './sqlite-release.ts'
 import type { Tables } from './tables.ts'
 
@@ -38,10 +40,29 @@ function enter(dataDir: string): () => void {
   }
 }
 
+/** Opens a SQLite file that no other process uses, and brings its tables up to this release. */
+export async function openSqliteFile(file: string): Promise<Database> {
+  return openFile(file, true)
+}
+
+/**
+ * The database of a folder that another process may be using, as far as backing it up asks for.
+ * @throws StartupError when there is none
+ */
+export function readSqlite(dataDir: string): Pick<Database, 'snapshot' | 'copyTo' | 'close'> {
+  const file = join(dataDir, 'lectern.sqlite')
+  if (!existsSync(file)) throw new StartupError(`DATA_DIR "${dataDir}" holds no database`)
+  return {
+    snapshot: () => openSnapshot(file),
+    copyTo: target => copySqlite(file, target),
+    close: async () => undefined,
+  }
+}
+
 async function openFile(file: string, migrating: boolean): Promise<Database> {
   const db = new Kysely<Tables>({ dialect: sqliteDialect(file) })
   try {
-    if (migrating) await migrate(db, 'sqlite')
+    if (migrating) await migrate(db, 'sqlite', () => keepOld(file))
     const version = contentVersionOf(db, 'sqlite')
     await version.refresh()
     return {
@@ -50,12 +71,36 @@ async function openFile(file: string, migrating: boolean): Promise<Database> {
       contentVersion: version.current,
       change: version.change,
       receive: version.receive,
+      snapshot: () => openSnapshot(file),
+      copyTo: target => copySqlite(file, target),
       check: version.refresh,
       close: () => db.destroy(),
     }
   } catch (error) {
     await db.destroy()
     throw error
+  }
+}
+
+// Beside the backups that the server makes by itself, and named like them.
+async function keepOld(file: string): Promise<void> {
+  const folder = join(dirname(file), 'backups')
+  mkdirSync(folder, { recursive: true })
+  await copySqlite(file, join(folder, backupName(new Date(), 'before-migration', 'sqlite')))
+}
+
+// A connection of its own, since the other one is busy with one transaction at a time.
+async function openSnapshot(file: string): Promise<Snapshot> {
+  const db = new Kysely<Tables>({ dialect: sqliteReader(file) })
+  const trx = await db.startTransaction().execute()
+  // The moment is that of the first read.
+  await trx.selectFrom('contentVersion').select('version').execute()
+  return {
+    db: trx,
+    async end() {
+      await trx.rollback().execute()
+      await db.destroy()
+    },
   }
 }
 

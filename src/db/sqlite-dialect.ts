@@ -8,6 +8,11 @@ export function sqliteDialect(file: string): Dialect {
   return new SqliteDialect({ database: adapt(connection) })
 }
 
+/** The same for a file that is only read. */
+export function sqliteReader(file: string): Dialect {
+  return new SqliteDialect({ database: adapt(new DatabaseSync(file, { timeout: 5_000, readOnly: true })) })
+}
+
 function adapt(connection: DatabaseSync): SqliteDatabase {
   return {
     close: () => connection.close(),

@@ -124,7 +124,7 @@ describe('the contract accepts', () => {
 
   test('an import without options', () => {
     const { options } = importInput.parse({ data: { tables: { speakers: [] } } })
-    expect(options).toEqual({ tables: 'all', clearExisting: false, skipExistingIds: true })
+    expect(options).toEqual({ tables: 'all', clearExisting: false, skipExistingIds: true, dryRun: false })
   })
 })
 

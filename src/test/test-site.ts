@@ -46,21 +46,26 @@ export function testSite(
   const { site } = createServer({ ...services, files: new Map(), renderDocument: render })
   const request = callerOf(site)
   const raw = async (path: string, headers: Record<string, string> = {}) =>
-    site.request(`${ORIGIN}${path}`, { headers })
+    site.request(`${ORIGIN}${path}`, { headers }, {})
 
   /** Calls the API as an anonymous visitor. */
   const visitor: Caller = (path, options) => request(`/api${path}`, options)
 
-  /** Logs the administrator in through the front door. */
-  async function signIn(options: CallOptions = {}): Promise<Caller> {
+  /** The cookie of the administrator, who logs in through the front door. */
+  async function cookie(options: CallOptions = {}): Promise<string> {
     await ensureAdministrator(database.db, PASSWORD, services.now())
     const answer = await visitor('/auth/login', { ...options, body: { username: 'admin', password: PASSWORD } })
     if (answer.status !== 200) throw new Error(`The login answered ${answer.status}`)
-    const caller = callerOf(site, { cookie: cookieOf(answer) })
+    return cookieOf(answer)
+  }
+
+  /** Logs the administrator in: calls the API with that cookie. */
+  async function signIn(options: CallOptions = {}): Promise<Caller> {
+    const caller = callerOf(site, { cookie: await cookie(options) })
     return (path, options) => caller(`/api${path}`, options)
   }
 
-  return { request, raw, visitor, signIn, clock, logged, services }
+  return { request, raw, visitor, cookie, signIn, clock, logged, services }
 }
 
 /** The cookie an answer set, as a browser would send it back. */
@@ -85,7 +90,7 @@ function callerOf(site: Site, own: Record<string, string> = {}) {
       body: typeof body === 'string' || body instanceof FormData || body === undefined ? body : JSON.stringify(body),
     }
     const answer = await site.request(`${ORIGIN}${path}`, init, { incoming: { socket: { remoteAddress: address } } })
-    const json = answer.headers.get('content-type')?.includes('json')
+    const json = method !== 'HEAD' && answer.headers.get('content-type')?.includes('json')
     return { status: answer.status, headers: answer.headers, body: json ? await answer.json() : await answer.text() }
   }
 }

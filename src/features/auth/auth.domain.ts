@@ -108,7 +108,7 @@ export async function refusesFirstPassword(db: Db, password: string): Promise<bo
 }
 
 /**
- * Creates the administrator of a database without users (decision A2).
+ * Creates the administrator of a database in which nobody can log in (decision A2).
  * @returns the random password to show once, if one had to be made
  */
 export async function ensureAdministrator(db: Db, given: string | undefined, now: Date): Promise<string | undefined> {

@@ -13,16 +13,20 @@ export function findUserById(db: Db, id: number) {
   return db.selectFrom('users').select(['id', 'username', 'passwordHash']).where('id', '=', id).executeTakeFirst()
 }
 
+/** Whether there is anyone with a password; users of a backup come without. */
 export async function hasUsers(db: Db): Promise<boolean> {
-  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+  const found = await db.selectFrom('users').select('id').where('passwordHash', '!=', '').limit(1).executeTakeFirst()
+  return found !== undefined
 }
 
-/** Adds the first user; false if another process was faster. */
+/** Adds the first user, or gives one without a password this one; false if another process was faster. */
 export async function addFirstUser(db: Db, username: string, passwordHash: string, at: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('users')
     .values({ username, passwordHash, createdAt: at, updatedAt: at })
-    .onConflict(conflict => conflict.column('username').doNothing())
+    .onConflict(conflict =>
+      conflict.column('username').doUpdateSet({ passwordHash, updatedAt: at }).where('users.passwordHash', '=', ''),
+    )
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows > 0n
 }

@@ -10,9 +10,12 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost)
 }
 
-/** Checks a password in the same time whether or not there is anyone to check it against. */
+/**
+ * Checks a password in the same time whether or not there is anyone to check it against. A user whose hash is empty has
+ * not been given a password yet: none is right.
+ */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   stranger ??= hashPassword('nobody')
-  const matches = await verify(passwordHash ?? (await stranger), password)
-  return matches && passwordHash !== undefined
+  const matches = await verify(passwordHash || (await stranger), password)
+  return matches && Boolean(passwordHash)
 }

@@ -10,7 +10,7 @@ type Written = Pick<ContentInput, 'type' | 'content'>
 
 /** @throws Problem `invalid` when nothing is left of its markup */
 export async function createContent(database: Database, input: ContentInput, now: Date): Promise<ContentItem> {
-  return database.change(trx => contentItems.add(trx, { ...input, ...cleaned(input) }, now))
+  return database.change(trx => contentItems.add(trx, { ...input, ...cleanContent(input) }, now))
 }
 
 /**
@@ -26,11 +26,22 @@ export async function changeContent(
 ): Promise<ContentItem> {
   return database.change(async trx => {
     const before = await findOrRefuse(contentItems, trx, id)
-    return changeOrRefuse(contentItems, trx, id, { ...change, ...cleaned({ ...before, ...change }) }, expected, now)
+    return changeOrRefuse(
+      contentItems,
+      trx,
+      id,
+      { ...change, ...cleanContent({ ...before, ...change }) },
+      expected,
+      now,
+    )
   })
 }
 
-function cleaned({ type, content }: Written): Written {
+/**
+ * What is kept of an item's content: of markup, only what is harmless.
+ * @throws Problem `invalid` when that does not fit its type
+ */
+export function cleanContent({ type, content }: Written): Written {
   const kept = { type, content: type === 'html' ? cleanMarkup(content) : content }
   const message = contentFault(kept)
   if (message) throw new Problem('invalid', message, { fields: [{ field: 'content', message }] })

@@ -69,12 +69,16 @@ export async function storePicture(
   now: Date,
   isSample = false,
 ): Promise<string> {
-  const { format, width: fullWidth, height } = await sharp(bytes).metadata()
+  const facts = await pictureFacts(bytes)
+  await addPicture(db, { ...facts, bytes, isSample, createdAt: now.toISOString() })
+  return mediaPath(facts.hash, width, 'webp')
+}
+
+/** What the media store notes of a clean picture beside its bytes. */
+export async function pictureFacts(bytes: Uint8Array) {
+  const { format, width, height } = await sharp(bytes).metadata()
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-  const size = bytes.length
-  const createdAt = now.toISOString()
-  await addPicture(db, { hash, type: `image/${format}`, width: fullWidth, height, size, bytes, isSample, createdAt })
-  return mediaPath(hash, width, 'webp')
+  return { hash, type: `image/${format}`, width, height, size: bytes.length }
 }
 
 /**

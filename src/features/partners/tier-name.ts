@@ -9,8 +9,10 @@ const legacyTiers = new Map([
   ['platinum', 'Visionary Architect'],
 ])
 
+type Named = Pick<PublicPackage, 'name'>
+
 /** What a tier is called: the name its package has now; the keys of earlier years are translated. */
-export function tierName(tier: string, packages: readonly PublicPackage[]): string {
+export function tierName(tier: string, packages: readonly Named[]): string {
   if (packages.some(({ name }) => name === tier)) return tier
   const name = legacyTiers.get(tier)
   if (!name) return tier.charAt(0).toUpperCase() + tier.slice(1)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { PasswordForm } from '#features/auth/password-form.tsx'
 import { SessionsList } from '#features/auth/sessions-list.tsx'
+import { DataSync } from '#features/backup/data-sync.tsx'
 import { SampleRemoval } from '#features/backup/sample-removal.tsx'
 import { EventProfileEditor } from '#features/event/event-profile-editor.tsx'
 import { TicketPackagesEditor } from '#features/tickets/ticket-packages-editor.tsx'
@@ -48,6 +49,7 @@ export function SettingsAdmin() {
         <SettingPanel title="Sessions" about="Where you are logged in now.">
           <SessionsList />
         </SettingPanel>
+        <DataSync />
       </div>
     </>
   )

@@ -1,0 +1,98 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, PASSWORD, processTest as test } from './fixtures.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+import { shownOf } from './shown-page.ts'
+
+const pages = ['/', '/speakers', '/schedule', '/team', '/volunteer', '/sponsor', '/speak', '/relive-2025']
+
+const common = { ADMIN_PASSWORD: PASSWORD }
+
+async function logIn({ address }: ServerProcess) {
+  const headers = { origin: address, 'content-type': 'application/json' }
+  const body = JSON.stringify({ username: 'admin', password: PASSWORD })
+  const answer = await fetch(`${address}/api/auth/login`, { method: 'POST', headers, body })
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+  return { ...headers, cookie }
+}
+
+async function exportOf(site: ServerProcess): Promise<string> {
+  const text = await (await fetch(`${site.address}/api/backup/export`, { headers: await logIn(site) })).text()
+  return text.replace(/^\{"timestamp":"[^"]+"/, '{"timestamp":""')
+}
+
+async function pagesOf({ address }: ServerProcess): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  for (const path of pages) {
+    const html = shownOf(await (await fetch(address + path)).text(), address)
+    // The hero is drawn by lot at every visit.
+    found.set(path, path === '/' ? html.slice(html.indexOf('id="about"')) : html)
+  }
+  return found
+}
+
+async function withSite(settings: Record<string, string>, use: (site: ServerProcess) => Promise<void>) {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-e2e-'))
+  const site = await startServer({ DATA_DIR: folder, ...common, ...settings })
+  try {
+    await use(site)
+  } finally {
+    await site.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+test('RE10: a site imported into an empty one shows the same pages, on the way to this engine and back', async ({
+  place,
+}) => {
+  test.slow()
+  await withSite({}, async start => {
+    const [text, html] = [await exportOf(start), await pagesOf(start)]
+    expect(html.get('/team')).toContain('media/')
+    for (const settings of [place, {}]) {
+      await withSite({ ...settings, SAMPLE_CONTENT: 'off' }, async end => {
+        const body = `{"data":${text},"options":{"clearExisting":true}}`
+        const headers = await logIn(end)
+        const answer = await fetch(`${end.address}/api/backup/import`, { method: 'POST', headers, body })
+        expect(answer.status).toBe(200)
+        expect((await exportOf(end)) === text).toBe(true)
+        const after = await pagesOf(end)
+        expect(pages.filter(path => after.get(path) !== html.get(path))).toEqual([])
+      })
+    }
+  })
+})
+
+test('RE2, RE11: a process killed during an import or an export leaves nothing half done', async ({ place }) => {
+  const settings = { ...place, ...common }
+  const site = await startServer(settings)
+  const before = await exportOf(site)
+  const headers = await logIn(site)
+
+  // The text stops in the middle, and the process ends while it waits for the rest.
+  const body = `{"data":${before},"options":{"clearExisting":true}}`
+  const importing = httpRequest(`${site.address}/api/backup/import`, { method: 'POST', headers })
+  importing.on('error', () => undefined)
+  importing.write(body.slice(0, body.length / 2))
+  const imports = join(place.DATA_DIR ?? '', 'imports')
+  await expect.poll(async () => (await readdir(imports).catch(() => [])).length).toBe(1)
+
+  // An export that is cut off is shorter than it says, and is refused by whoever reads it.
+  const exporting = await fetch(`${site.address}/api/backup/export`, { headers })
+  const cut = exporting.text().then(
+    text => text.length,
+    () => 'cut off',
+  )
+  const gone = new Promise(resolve => importing.once('close', resolve))
+  await site.kill()
+  await gone
+  const whole = Number(exporting.headers.get('content-length'))
+  expect(['cut off', whole]).toContain(await cut)
+
+  const again = await startServer(settings)
+  expect((await exportOf(again)) === before).toBe(true)
+  if (!place.DATABASE_URL) expect(await readdir(imports)).toEqual([])
+  await again.stop()
+})

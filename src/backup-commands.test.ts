@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process'
+import { copyFile, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { openDatabase } from '#db/database.ts'
+import { addTeamMember } from '#test/builders.ts'
+import { eachDatabase } from '#test/each-database.ts'
+import { testFolder } from '#test/test-folder.ts'
+
+const run = promisify(execFile)
+
+eachDatabase('npm run backup and npm run restore', ({ engine, place }) => {
+  test('RE10, RE5: write one while the site runs, and bring it back when nobody else uses the folder', async () => {
+    const where = await place()
+    const dataDir = where.dataDir || (await testFolder())
+    const settings = { DATA_DIR: dataDir, ...(where.databaseUrl && { DATABASE_URL: where.databaseUrl }) }
+    const open = () => openDatabase({ ...where, dataDir })
+    const site = await open()
+    await addTeamMember(site.db, { name: 'As it was' })
+    const backup = await command('backup', settings)
+    expect(backup.printed).toMatch(/^Written: .+-manual\.(sqlite|json)$/)
+    const [name = ''] = await readdir(join(dataDir, 'backups'))
+    const file = join(dataDir, 'backups', name)
+    await site.change(trx => trx.updateTable('teamMembers').set({ name: 'Later' }).execute())
+
+    const meanwhile = await command('restore', settings, file)
+    if (engine === 'sqlite') {
+      expect(meanwhile).toEqual({ code: 1, printed: expect.stringContaining('is in use by another Lectern process') })
+      expect(await site.db.selectFrom('teamMembers').select('name').execute()).toEqual([{ name: 'Later' }])
+    }
+    await site.close()
+    if (engine === 'sqlite') expect((await command('restore', settings, file)).code).toBe(0)
+
+    const after = await open()
+    expect(await after.db.selectFrom('teamMembers').select('name').execute()).toEqual([{ name: 'As it was' }])
+    await after.close()
+    expect((await readdir(join(dataDir, 'backups'))).filter(name => name.includes('before-restore'))).toHaveLength(1)
+  })
+
+  test('say in one line what cannot be restored, and leave everything as it is', async () => {
+    const where = await place()
+    const dataDir = where.dataDir || (await testFolder())
+    const settings = { DATA_DIR: dataDir, ...(where.databaseUrl && { DATABASE_URL: where.databaseUrl }) }
+    const broken = join(await testFolder(), 'broken.json')
+    await writeFile(broken, '{"tables":{"teamMembers":[')
+    expect(await command('restore', settings, broken)).toEqual({
+      code: 1,
+      printed: 'The selected file is not a valid JSON backup file',
+    })
+    expect(await command('restore', settings, '/nowhere.json')).toEqual({
+      code: 1,
+      printed: 'There is no file "/nowhere.json".',
+    })
+    if (engine === 'postgres') return
+    const noDatabase = join(await testFolder(), 'broken.sqlite')
+    await writeFile(noDatabase, 'no database, but long enough to look like one '.repeat(50))
+    expect((await command('restore', settings, noDatabase)).printed).toContain(
+      'cannot be restored: file is not a database',
+    )
+    const database = await openDatabase(where)
+    await database.check()
+    await database.close()
+  })
+
+  if (engine === 'sqlite')
+    test('RE6: a backup takes the place of a damaged database, which is kept as it is', async () => {
+      const { dataDir } = await place()
+      const kept = await testFolder()
+      await copyFile(join(dataDir, 'lectern.sqlite'), join(kept, 'kept.sqlite'))
+      await writeFile(join(dataDir, 'lectern.sqlite'), 'damaged '.repeat(1000))
+      const { code, printed } = await command('restore', { DATA_DIR: dataDir }, join(kept, 'kept.sqlite'))
+      expect([code, printed]).toEqual([0, expect.stringMatching(/is kept as damaged-.+\.sqlite$/)])
+      const database = await openDatabase({ dataDir, databaseUrl: null })
+      await database.check()
+      await database.close()
+    })
+})
+
+async function command(name: 'backup' | 'restore', settings: Record<string, string>, ...given: string[]) {
+  const arguments_ = ['--disable-warning=ExperimentalWarning', `src/${name}.ts`, ...given]
+  const { stdout, stderr, code } = await run(process.execPath, arguments_, {
+    env: { PATH: process.env.PATH, ...settings },
+  }).then(
+    output => ({ ...output, code: 0 }),
+    (error: { stdout: string; stderr: string; code: number }) => error,
+  )
+  return { code, printed: `${stdout}${stderr}`.trim() }
+}

@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import { openDatabase } from '#db/database.ts'
+import { readSqlite } from '#db/open-sqlite.ts'
+import { backupFolder, writeBackup } from '#features/backup/backup-files.domain.ts'
+import { runCommand } from './run-command.ts'
+
+await runCommand(async config => {
+  const { dataDir, databaseUrl } = config
+  const database = databaseUrl === null ? readSqlite(dataDir) : await openDatabase({ ...config, migrate: false })
+  try {
+    const name = await writeBackup({ database, dataDir }, 'manual', new Date())
+    return `Written: ${join(backupFolder(dataDir), name)}`
+  } finally {
+    await database.close()
+  }
+})

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Db, Engine, Tables } from './tables.ts'
+
+type Numbered = { [Name in keyof Tables]: Tables[Name] extends { id: unknown } ? Name : never }[keyof Tables]
+
+/** Makes a table go on numbering behind the ids that were written into it. SQLite does so by itself. */
+export async function advanceIds(trx: Db, engine: Engine, table: Numbered): Promise<void> {
+  if (engine === 'sqlite') return
+  const name = sql`pg_get_serial_sequence(${`"${table}"`}, 'id')`
+  const last = sql`select max("id") as "last" from ${sql.table(table)}`
+  await sql`select setval(${name}, greatest("last", nextval(${name}) - 1)) from (${last}) as "ids" where "last" is not null`.execute(
+    trx,
+  )
+}

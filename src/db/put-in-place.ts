@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { backupName } from '#lib/backup-name.ts'
+import { StartupError } from '#lib/startup-error.ts'
+import { flush } from './flush.ts'
+import { lockFolder } from './folder-lock.ts'
+import { copySqlite } from './sqlite-copy.ts'
+
+/**
+ * Makes a sound SQLite file the database of a data folder; the file itself stays where it is.
+ * @returns the name of what was there before: a backup, or the damaged file as it was; null when there was nothing
+ * @throws StartupError when another process holds the folder or the file is damaged
+ */
+export async function putInPlace(dataDir: string, file: string, now: Date): Promise<string | null> {
+  await mkdir(dataDir, { recursive: true })
+  const unlock = lockFolder(dataDir)
+  try {
+    const place = join(dataDir, 'lectern.sqlite')
+    const coming = join(dataDir, 'coming.sqlite')
+    await copySqlite(file, coming).catch(cause => {
+      throw new StartupError(`"${file}" cannot be restored: ${cause.message}`, { cause })
+    })
+    const before = existsSync(place) ? await keep(dataDir, place, now) : null
+    for (const log of ['-wal', '-shm']) await rm(`${place}${log}`, { force: true })
+    await rename(coming, place)
+    await flush(dataDir)
+    return before
+  } finally {
+    unlock()
+  }
+}
+
+async function keep(dataDir: string, place: string, now: Date): Promise<string> {
+  const name = backupName(now, 'before-restore', 'sqlite')
+  try {
+    await mkdir(join(dataDir, 'backups'), { recursive: true })
+    await copySqlite(place, join(dataDir, 'backups', name))
+    // Whatever is still in the log goes into the file, so that it is whole until the other one takes its place.
+    const old = new DatabaseSync(place)
+    old.exec('pragma wal_checkpoint(truncate)')
+    old.close()
+    return name
+  } catch {
+    const damaged = `damaged-${basename(name)}`
+    await rename(place, join(dataDir, damaged))
+    return damaged
+  }
+}

@@ -1,0 +1,53 @@
+import { cleanContent } from '#features/content/content.domain.ts'
+import { keptPicture } from '#features/media/kept-picture.domain.ts'
+import { settingValues } from '#features/settings/setting-values.schema.ts'
+import { isSettingKey } from '#features/settings/settings.schema.ts'
+import { Problem } from '#http/problem.ts'
+import { z } from '#lib/zod.ts'
+import type { BackupTable } from './backup.schema.ts'
+import { backupRows } from './backup-rows.schema.ts'
+import type { StagedRow } from './stage.ts'
+
+const anyId = z.object({ id: z.union([z.number(), z.string()]) })
+
+/**
+ * Looks at a row of a backup as at what an editor sends: the same limits, the same filters.
+ * @returns the row as it may be stored
+ * @throws Problem `invalid` or `too-large`, whose message names the row
+ */
+export async function checkRow(table: BackupTable, value: unknown): Promise<StagedRow> {
+  const { data, error } = backupRows[table].safeParse(withoutNulls(table, value))
+  if (!data) {
+    const [issue] = error.issues
+    throw new Problem('invalid', named(value, [issue?.path.join('.'), issue?.message]))
+  }
+  try {
+    if ('bytes' in data) return { ...data, ...(await keptPicture(Buffer.from(data.bytes, 'base64'))) }
+    if (table === 'siteSettings' && 'key' in data && 'value' in data) checkSetting(data.key, data.value)
+    return 'section' in data ? { ...data, ...cleanContent(data) } : data
+  } catch (cause) {
+    if (!(cause instanceof Problem)) throw cause
+    throw new Problem(cause.code, named(value, [cause.message]), { cause })
+  }
+}
+
+// Files of another origin write null where nothing was given; where null says something, it stays.
+function withoutNulls(table: BackupTable, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const shape: Record<string, z.ZodType> = backupRows[table].shape
+  return Object.fromEntries(
+    Object.entries(value).filter(([key, field]) => field !== null || shape[key]?.safeParse(null).success),
+  )
+}
+
+function checkSetting(key: string, value: string): void {
+  if (isSettingKey(key) && !settingValues[key].safeParse(value).success) {
+    throw new Problem('invalid', `This is no value for the setting ${key}`)
+  }
+}
+
+function named(value: unknown, parts: (string | undefined)[]): string {
+  const { data } = anyId.safeParse(value)
+  const row = data ? `id ${String(data.id).slice(0, 20)}` : 'a row without an id'
+  return [row, ...parts.filter(Boolean)].join(': ')
+}

@@ -1,0 +1,43 @@
+import { type Ground, listBackups, removeLeftovers, writeBackup } from './backup-files.domain.ts'
+
+const HOUR = 60 * 60 * 1000
+const FIRST_LOOK = 60_000
+
+interface Telling {
+  info(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+/**
+ * Writes the backup of the day, if the last one is a day old.
+ * @returns its name, or null when it is not time yet
+ */
+export async function keepDaily(ground: Ground, now: Date): Promise<string | null> {
+  const last = (await listBackups(ground.dataDir)).find(({ reason }) => reason === 'daily')
+  if (last && now.getTime() - Date.parse(last.createdAt) < 24 * HOUR) return null
+  return writeBackup(ground, 'daily', now)
+}
+
+/**
+ * Looks every hour, from a minute after the start, whether a daily backup is due; one that fails is tried again then.
+ * @returns what ends it
+ */
+export async function startDailyBackups(ground: Ground, log: Telling, now: () => Date): Promise<() => void> {
+  await removeLeftovers(ground.dataDir, ground.database.engine === 'sqlite', now())
+
+  async function look() {
+    try {
+      const name = await keepDaily(ground, now())
+      if (name) log.info({ name }, 'a daily backup was written')
+    } catch (error) {
+      log.error({ err: error }, 'the daily backup could not be written')
+    }
+  }
+
+  const first = setTimeout(look, FIRST_LOOK).unref()
+  const further = setInterval(look, HOUR).unref()
+  return () => {
+    clearTimeout(first)
+    clearInterval(further)
+  }
+}

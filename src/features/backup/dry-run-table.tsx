@@ -1,0 +1,42 @@
+import { CheckboxField } from '#ui/checkbox-field.tsx'
+import type { BackupTable, ImportResult } from './backup.schema.ts'
+import { ErrorDetails } from './error-details.tsx'
+import { inOfferedOrder, tableLabels } from './table-labels.ts'
+
+interface Props {
+  results: readonly ImportResult[]
+  left: readonly BackupTable[]
+  onLeave: (tables: BackupTable[]) => void
+}
+
+/** The tables of a file, each with what an import would do with its rows, to be ticked or left out. */
+export function DryRunTable({ results, left, onLeave }: Props) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">What will be imported</legend>
+      <ul className="divide-y divide-line rounded-xl border border-line">
+        {inOfferedOrder(results).map(result => (
+          <li key={result.table} className="px-4 py-3">
+            <CheckboxField
+              label={tableLabels[result.table]}
+              hint={outcomeOf(result)}
+              checked={!left.includes(result.table)}
+              onChange={({ target }) =>
+                onLeave(target.checked ? left.filter(table => table !== result.table) : [...left, result.table])
+              }
+            />
+            <ErrorDetails details={result.errorDetails} />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+function outcomeOf({ imported, skipped, errors }: ImportResult): string {
+  return [
+    `${imported.toLocaleString('en-CA')} to import`,
+    ...(skipped > 0 ? [`${skipped} left as they are`] : []),
+    ...(errors > 0 ? [`${errors} cannot be imported`] : []),
+  ].join(', ')
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react'
+
+/** One direction of the synchronization: its buttons, and what has come of them. */
+export function SyncPart({ title, about, children }: { title: string; about: string; children: ReactNode }) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className="mt-7 border-line border-t pt-6">
+      <h3 id={heading} className="text-lg">
+        {title}
+      </h3>
+      <p className="mt-1.5 mb-4 text-grey">{about}</p>
+      {children}
+    </section>
+  )
+}
+
+/** Why something failed, where it was asked for. */
+export function SyncProblem({ text }: { text: string }) {
+  return (
+    <p role="alert" className={text ? 'mt-4 rounded-xl bg-rose px-4 py-3 text-rose-deep' : ''}>
+      {text}
+    </p>
+  )
+}

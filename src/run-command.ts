@@ -1,0 +1,14 @@
+import { Problem } from '#http/problem.ts'
+import { StartupError } from '#lib/startup-error.ts'
+import { type Config, readConfig } from './config.ts'
+
+/** Runs what an operator asked for; a reason not to is one line on stderr. */
+export async function runCommand(work: (config: Config) => Promise<string>): Promise<void> {
+  try {
+    console.log(await work(readConfig(process.env)))
+  } catch (error) {
+    if (!(error instanceof StartupError || error instanceof Problem)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}
