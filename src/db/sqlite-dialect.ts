@@ -4,7 +4,9 @@ import { type Dialect, type SqliteDatabase, SqliteDialect, type SqliteStatement 
 /** Kysely over `node:sqlite`, with booleans and JSON read back as what `pg` would give. */
 export function sqliteDialect(file: string): Dialect {
   const connection = new DatabaseSync(file, { timeout: 5_000 })
-  connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  connection.exec(
+    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma journal_size_limit = 67108864',
+  )
   return new SqliteDialect({ database: adapt(connection) })
 }
 

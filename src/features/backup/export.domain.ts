@@ -7,6 +7,8 @@ import { type BackupRow, listRows, measurePictures, readBytes } from './export.s
 
 /** How many rows are read at a time. */
 const BATCH = 200
+/** How much of a picture is made into text at a time, in bytes: a multiple of 3, which base64 asks for. */
+const PIECE = 48 * 1024
 
 interface Choice {
   tables: readonly BackupTable[]
@@ -44,7 +46,14 @@ async function measure(db: Db, { tables, pictures }: Choice, now: Date): Promise
 
 async function* encoded(db: Db, choice: Choice, now: Date) {
   const encoder = new TextEncoder()
-  for await (const text of textOf(db, choice, now)) yield encoder.encode(text)
+  let waiting = ''
+  for await (const text of textOf(db, choice, now)) {
+    waiting += text
+    if (waiting.length < PIECE) continue
+    yield encoder.encode(waiting)
+    waiting = ''
+  }
+  yield encoder.encode(waiting)
 }
 
 async function* textOf(db: Db, { tables, pictures }: Choice, now: Date): AsyncGenerator<string> {
@@ -59,24 +68,30 @@ async function* textOf(db: Db, { tables, pictures }: Choice, now: Date): AsyncGe
 
 async function* rowsOf(db: Db, table: BackupTable, pictures: boolean): AsyncGenerator<string> {
   const columns = columnsOf(table)
+  const textOfRow = (row: BackupRow) => JSON.stringify({ ...row, bytes: '' }, columns)
   let after = 0
   for (let rows = await next(); rows.length > 0; rows = await next()) {
-    // A picture each, so that no two are in memory.
-    const parts = table === 'media' && pictures ? rows.map(row => [row]) : [rows]
-    for (const part of parts) {
-      const texts: string[] = []
-      for (const row of part) texts.push(JSON.stringify(await whole(row, columns)))
-      yield `${after === 0 ? '' : ','}\n${texts.join(',\n')}`
-      after = part.at(-1)?.id ?? after
+    for (const row of rows) {
+      yield after === 0 ? '\n' : ',\n'
+      if (table === 'media' && pictures) yield* pictureText(db, row.id, textOfRow(row))
+      else yield textOfRow(row)
+      after = row.id
     }
   }
 
   function next() {
     return listRows(db, table, after, BATCH)
   }
+}
 
-  async function whole(row: BackupRow, columns: string[]) {
-    const bytes = table === 'media' && pictures ? Buffer.from(await readBytes(db, row.id)).toString('base64') : ''
-    return Object.fromEntries(columns.map(column => [column, column === 'bytes' ? bytes : row[column]]))
+/** The text of a row with its picture put in at its end, in pieces small enough to be forgotten at once. */
+async function* pictureText(db: Db, id: number, text: string): AsyncGenerator<string> {
+  const end = '"}'
+  yield text.slice(0, -end.length)
+  const bytes = await readBytes(db, id)
+  for (let start = 0; start < bytes.length; start += PIECE) {
+    const piece = bytes.subarray(start, start + PIECE)
+    yield Buffer.from(piece.buffer, piece.byteOffset, piece.length).toString('base64')
   }
+  yield end
 }

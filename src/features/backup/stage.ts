@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs'
-import { type FileHandle, mkdir, mkdtemp, open, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { BackupTable } from './backup.schema.ts'
 
-export type StagedRow = { id: number } & Record<string, unknown>
+/** A row that has been looked at; the bytes of a picture are no text any more. */
+export type StagedRow = { id: number; bytes?: Uint8Array | undefined; [column: string]: unknown }
 export type Stage = Awaited<ReturnType<typeof openStage>>
 
 /** Where what is being imported waits on the disk. */
@@ -20,6 +21,7 @@ export async function openStage(dataDir: string) {
   await mkdir(stageFolder(dataDir), { recursive: true })
   const folder = await mkdtemp(join(stageFolder(dataDir), 'import-'))
   const files = new Map<BackupTable, FileHandle>()
+  let count = 0
 
   return {
     folder,
@@ -30,12 +32,18 @@ export async function openStage(dataDir: string) {
       if (!files.has(table)) files.set(table, await open(join(folder, table), 'a'))
     },
 
-    async add(table: BackupTable, row: StagedRow): Promise<void> {
-      await files.get(table)?.appendFile(`${JSON.stringify(row)}\n`)
+    /** Keeps a row; bytes lie in a file of their own. */
+    async add(table: BackupTable, { bytes, ...row }: StagedRow): Promise<void> {
+      const kept = bytes && { ...row, bytes: String(count++) }
+      if (kept && bytes) await writeFile(join(folder, kept.bytes), bytes)
+      await files.get(table)?.appendFile(`${JSON.stringify(kept ?? row)}\n`)
     },
 
     async *rows(table: BackupTable): AsyncGenerator<StagedRow> {
-      for await (const line of createInterface(createReadStream(join(folder, table)))) yield JSON.parse(line)
+      for await (const line of createInterface(createReadStream(join(folder, table)))) {
+        const { bytes, ...row } = JSON.parse(line)
+        yield bytes ? { ...row, bytes: await readFile(join(folder, bytes)) } : row
+      }
     },
 
     async remove(): Promise<void> {

@@ -9,12 +9,12 @@ const LARGEST_KEPT = 3 * LARGEST_BYTES
 /**
  * Looks at a picture that is said to come from a media store. It is decoded whole, and if it is not exactly what
  * `cleanUpload` makes (a WebP file, no metadata, nothing behind its end), cleaned like an upload.
- * @returns its facts, with a hash of its own bytes, and the bytes as base64
+ * @returns its facts, with a hash of its own bytes, and the bytes to keep
  * @throws Problem as `cleanUpload`
  */
 export async function keptPicture(bytes: Uint8Array) {
   const clean = (await isClean(bytes)) ? bytes : await cleanUpload(bytes, 'bytes')
-  return { ...(await pictureFacts(clean)), bytes: Buffer.from(clean).toString('base64') }
+  return { ...(await pictureFacts(clean)), bytes: clean }
 }
 
 async function isClean(bytes: Uint8Array): Promise<boolean> {
