@@ -4,6 +4,9 @@ import { type ReactNode, useRef } from 'react'
 
 const widths = { narrow: 'sm:max-w-lg', wide: 'sm:max-w-4xl' } as const
 
+/** What one types into or chooses from. */
+const typed = 'input, select, textarea'
+
 interface Props {
   open: boolean
   /** Called when someone wants to close it: by Escape, by the cross or by a press beside it. */
@@ -43,7 +46,9 @@ export function Dialog({
         <BaseDialog.Popup
           ref={popup}
           data-modal
-          initialFocus={opened => (opened === 'touch' ? true : (popup.current?.querySelector('input') ?? true))}
+          initialFocus={opened =>
+            opened === 'touch' ? true : (popup.current?.querySelector<HTMLElement>(typed) ?? true)
+          }
           finalFocus={finalFocus}
           className={`fixed inset-0 z-40 m-auto flex flex-col bg-paper [@media(max-height:30rem)]:block [@media(max-height:30rem)]:overflow-y-auto text-[0.9375rem] shadow-2xl outline-none transition-[opacity,scale] duration-200 ease-out data-ending-style:scale-98 data-starting-style:scale-98 data-ending-style:opacity-0 data-starting-style:opacity-0 sm:inset-4 sm:h-fit sm:max-h-[calc(100svh-2rem)] sm:rounded-3xl ${widths[width]}`}
         >

@@ -4,11 +4,9 @@ import { currentOf } from '#admin/record-kind.ts'
 import { reasonOf } from '#app/client.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { showToast } from '#ui/show-toast.ts'
-import { decisionWording } from './volunteer-wording.ts'
+import type { Decision } from './volunteer-wording.ts'
 import { decideCall } from './volunteers.queries.ts'
 import { type Volunteer, volunteer as volunteerSchema } from './volunteers.schema.ts'
-
-export type Decision = keyof typeof decisionWording
 
 interface Props {
   volunteer: Volunteer
@@ -23,12 +21,12 @@ interface Props {
 export function VolunteerDecision({ volunteer, decision, onDone, onCancel, onConflict }: Props) {
   const decide = useMutation(decideCall)
   const [problem, setProblem] = useState('')
-  const { action, acting, question, done } = decisionWording[decision]
+  const { status, action, acting, question, done } = decision
 
   async function confirm() {
     setProblem('')
     try {
-      await decide.mutateAsync({ ...volunteer, status: decision })
+      await decide.mutateAsync({ ...volunteer, status })
     } catch (error) {
       const description = 'Failed to update volunteer status. Please try again.'
       showToast({ title: 'Error', description, kind: 'error' })
@@ -44,7 +42,7 @@ export function VolunteerDecision({ volunteer, decision, onDone, onCancel, onCon
     <ConfirmDialog
       open
       title={`${action} ${volunteer.name}?`}
-      look={decision === 'approved' ? 'primary' : 'danger'}
+      look={status === 'approved' ? 'primary' : 'danger'}
       action={decide.isPending ? acting : action}
       busy={decide.isPending}
       onConfirm={confirm}

@@ -5,8 +5,8 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogFooter } from '#ui/dialog.tsx'
 import { MailLink } from '#ui/mail-link.tsx'
-import { type Decision, VolunteerDecision } from './volunteer-decision.tsx'
-import { decisions, decisionWording, volunteerWording } from './volunteer-wording.ts'
+import { VolunteerDecision } from './volunteer-decision.tsx'
+import { type Decision, decisions, volunteerWording } from './volunteer-wording.ts'
 import type { Volunteer } from './volunteers.schema.ts'
 
 interface Props {
@@ -18,10 +18,10 @@ interface Props {
 }
 
 const texts = [
-  ['availability', 'Availability'],
-  ['interests', 'Interests'],
-  ['experience', 'Experience'],
-  ['whyJoin', 'Why they would like to join'],
+  ['availability', 'Availability', 'Not provided'],
+  ['interests', 'Interests', 'Not provided'],
+  ['experience', 'Previous Experience', 'No previous experience mentioned.'],
+  ['whyJoin', 'Motivation', 'Not provided'],
 ] as const
 
 /** Everything an applicant has told, and what can be decided. */
@@ -41,25 +41,26 @@ export function VolunteerDetails({ volunteer, finalFocus, onClose, onDecided }: 
   }
 
   return (
-    <Dialog open onClose={onClose} finalFocus={finalFocus} title={name} description="Volunteer application">
+    <Dialog open onClose={onClose} finalFocus={finalFocus} title="Volunteer Application Details">
       <div className="grow overflow-y-auto px-5 py-6 sm:px-7">
         <div className="mb-6 flex items-center gap-4">
           <PortraitThumbnail photo={photo} className="size-20 rounded-2xl" />
-          <p>
-            <Badge tone={tone}>{title}</Badge>
-            <span className="mt-1 block text-grey">
+          <div>
+            <p className="font-bold font-display text-xl tracking-tight wrap-anywhere">{name}</p>
+            <p className="mt-1 mb-1.5 text-grey">
               Date applied: <EventDate moment={createdAt} />
-            </span>
-          </p>
+            </p>
+            <Badge tone={tone}>{title}</Badge>
+          </div>
         </div>
         <dl className="grid gap-5">
           <Fact name="Email">
             <MailLink address={email} />
           </Fact>
           <Fact name="Phone">{phone ? <a href={`tel:${phone}`}>{phone}</a> : 'N/A'}</Fact>
-          {texts.map(([field, label]) => (
+          {texts.map(([field, label, without]) => (
             <Fact key={field} name={label}>
-              {current[field] || 'Not provided'}
+              {current[field] || without}
             </Fact>
           ))}
         </dl>
@@ -73,12 +74,12 @@ export function VolunteerDetails({ volunteer, finalFocus, onClose, onDecided }: 
         </Button>
         {decisions[status].map(decision => (
           <Button
-            key={decision}
-            look={decision === 'approved' ? 'primary' : 'quiet'}
+            key={decision.status}
+            look={decision.status === 'approved' ? 'primary' : 'quiet'}
             size="small"
             onClick={() => setDeciding(decision)}
           >
-            {decisionWording[decision].action}
+            {decision.action}
           </Button>
         ))}
       </DialogFooter>

@@ -30,28 +30,30 @@ export const volunteerWording: Record<VolunteerStatus, Wording> = {
   },
 }
 
-/** What may be decided of an application of each status. */
-export const decisions: Record<VolunteerStatus, readonly Exclude<VolunteerStatus, 'pending'>[]> = {
-  pending: ['rejected', 'approved'],
-  approved: ['rejected'],
-  rejected: ['approved'],
-}
-
-/** How each decision is called and asked for. */
-export const decisionWording = {
-  approved: {
-    action: 'Approve',
-    acting: 'Approving...',
-    question: 'The application moves to Approved. You can reject it later.',
-    done: 'approved',
-  },
-  rejected: {
-    action: 'Reject',
-    acting: 'Rejecting...',
-    question: 'The application moves to Rejected. You can approve it later.',
-    done: 'rejected',
-  },
+const reject = {
+  status: 'rejected',
+  action: 'Reject',
+  acting: 'Rejecting...',
+  question:
+    'Are you sure you want to reject this application? This will mark the application as rejected in the system.',
+  done: 'rejected',
 } as const
+const approve = {
+  status: 'approved',
+  action: 'Approve',
+  acting: 'Approving...',
+  question: 'The application moves to Approved. You can reject it later.',
+  done: 'approved',
+} as const
+
+/** What may be decided of an application of each status, and how it is asked for. */
+export const decisions = {
+  pending: [reject, approve],
+  approved: [{ ...reject, action: 'Move to Rejected' }],
+  rejected: [{ ...approve, action: 'Move to Approved' }],
+} as const satisfies Record<VolunteerStatus, readonly object[]>
+
+export type Decision = (typeof decisions)[VolunteerStatus][number]
 
 // Written out, so that listing volunteers does not load the schemas.
 export const volunteerStatuses = ['pending', 'approved', 'rejected'] as const satisfies readonly VolunteerStatus[]
