@@ -11,7 +11,7 @@ export async function openTab(page: Page, tab: string) {
 }
 
 /** Makes a call as another administrator at another desk. */
-export async function callElsewhere(page: Page, method: 'POST' | 'PATCH', path: string, data: object) {
+export async function callElsewhere(page: Page, method: 'POST' | 'PATCH' | 'DELETE', path: string, data?: object) {
   const headers = { Origin: new URL(page.url()).origin }
   const answer = await page.request.fetch(`/api${path}`, { method, data, headers })
   expect(answer.ok(), `${method} ${path}`).toBe(true)
@@ -20,7 +20,7 @@ export async function callElsewhere(page: Page, method: 'POST' | 'PATCH', path: 
 
 /** Refusals that a test asks for are the only complaints it may cause. */
 export function forgiveRefusals(complaints: string[]) {
-  expect(complaints.filter(text => !/^Failed to load resource: .* (400|401|409|412|503)\b/.test(text))).toEqual([])
+  expect(complaints.filter(text => !/^Failed to load resource: .* (400|401|409|412|413|503)\b/.test(text))).toEqual([])
   complaints.length = 0
 }
 

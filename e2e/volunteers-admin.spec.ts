@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab, tabTo } from './administering.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, PASSWORD, test } from './fixtures.ts'
 
 const table = (page: Page, name: string) => page.getByRole('table', { name })
 
@@ -106,6 +106,25 @@ test('D8, RE13: who decides second is told, and a failure leaves everything open
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await question.getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText('Tess Twice has been approved.')).toBeVisible()
+  forgiveRefusals(complaints)
+})
+
+test('A1: a decision after the session has ended leads to the login and back to the application', async ({
+  page,
+  complaints,
+}) => {
+  await openTab(page, 'volunteers')
+  const id = await apply(page, 'Sid Session')
+  await page.getByRole('button', { name: 'View Sid Session' }).click()
+  await page.context().clearCookies()
+  await page.getByRole('dialog', { name: 'Sid Session' }).getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(page).toHaveURL(/\/admin\/login/)
+  await page.getByLabel('Username').fill('admin')
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(new RegExp(`record=${id}`))
+  await expect(page.getByRole('dialog', { name: 'Sid Session' })).toContainText('Pending')
   forgiveRefusals(complaints)
 })
 

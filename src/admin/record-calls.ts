@@ -10,19 +10,23 @@ export interface Kept {
 /** Sent along so that the server refuses a change of any other version than the one that was read (decision D8). */
 type Precondition = { headers: { 'If-Match': string } }
 
-interface Server<Row, Input, Change> {
+interface Keeper<Row, Input, Change> {
   create: (input: Input) => Promise<Row>
   change: (id: number, change: Change, still: Precondition) => Promise<Row>
+}
+
+interface Server<Row, Input, Change> extends Keeper<Row, Input, Change> {
   remove: (id: number, still: Precondition) => Promise<unknown>
 }
 
+export type KeepingCalls<Row extends Kept, Input, Change> = ReturnType<typeof keepingCalls<Row, Input, Change>>
 export type RecordCalls<Row extends Kept, Input, Change> = ReturnType<typeof recordCalls<Row, Input, Change>>
 
 /**
- * Creating, changing and removing a record; each success reads everything about such records anew.
+ * Creating and changing a record; each success reads everything about such records anew.
  * @param every begins the key of every query about them
  */
-export function recordCalls<Row extends Kept, Input, Change>(every: QueryKey, server: Server<Row, Input, Change>) {
+export function keepingCalls<Row extends Kept, Input, Change>(every: QueryKey, server: Keeper<Row, Input, Change>) {
   return {
     create: mutationOptions({
       mutationKey: [...every, 'create'],
@@ -34,6 +38,13 @@ export function recordCalls<Row extends Kept, Input, Change>(every: QueryKey, se
       mutationFn: ({ id, version, change }: Kept & { change: Change }) => server.change(id, change, ifStill(version)),
       onSuccess: (_row, _change, _result, { client }) => client.invalidateQueries({ queryKey: every }),
     }),
+  }
+}
+
+/** The same for records that can be removed. */
+export function recordCalls<Row extends Kept, Input, Change>(every: QueryKey, server: Server<Row, Input, Change>) {
+  return {
+    ...keepingCalls(every, server),
     remove: mutationOptions({
       mutationKey: [...every, 'remove'],
       mutationFn: ({ id, version }: Kept) => server.remove(id, ifStill(version)),

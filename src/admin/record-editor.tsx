@@ -10,10 +10,10 @@ import { LeaveGuard } from '#ui/leave-guard.tsx'
 import { showToast } from '#ui/show-toast.ts'
 import type { Kept } from './record-calls.ts'
 import { RecordConflict } from './record-conflict.tsx'
-import { currentOf, type RecordKind } from './record-kind.ts'
+import { currentOf, type KeptKind } from './record-kind.ts'
 
 interface Props<Row extends Kept, Values extends FieldValues, Change> {
-  kind: RecordKind<Row, Values, Change>
+  kind: KeptKind<Row, Values, Change>
   /** The record to edit, or null to add one. */
   record: Row | null
   /** Starts from the record's values, and checks them with the schema of the call. */

@@ -2,10 +2,10 @@ import type { FieldValues, Path } from 'react-hook-form'
 import { CallError } from '#app/client.ts'
 import type { z } from '#lib/zod.ts'
 import type { ToastMessage } from '#ui/show-toast.ts'
-import type { Kept, RecordCalls } from './record-calls.ts'
+import type { KeepingCalls, Kept, RecordCalls } from './record-calls.ts'
 
-/** What the dashboard must know of one kind of record to add, edit and delete it. */
-export interface RecordKind<Row extends Kept, Values extends FieldValues, Change> {
+/** What the dashboard must know of one kind of record to add and edit it. */
+export interface KeptKind<Row extends Kept, Values extends FieldValues, Change> {
   /** What one is called inside a sentence, such as 'speaker'. */
   noun: string
   row: z.ZodType<Row>
@@ -15,12 +15,18 @@ export interface RecordKind<Row extends Kept, Values extends FieldValues, Change
   valuesOf: (row: Row) => Values
   /** Says which record it is when somebody else has changed it. */
   nameOf: (row: Row) => string
-  calls: RecordCalls<Row, Values, Change>
+  calls: KeepingCalls<Row, Values, Change>
   titles: { add: string; edit: string }
   buttons: { add: string; adding: string; edit: string; editing: string }
   created: ToastMessage
   updated: ToastMessage
   failed: (verb: 'create' | 'update', error: unknown) => ToastMessage
+}
+
+/** The same for one that can also be deleted. */
+export interface RecordKind<Row extends Kept, Values extends FieldValues, Change>
+  extends KeptKind<Row, Values, Change> {
+  calls: RecordCalls<Row, Values, Change>
   removal: {
     title: (row: Row) => string
     question: (row: Row) => string

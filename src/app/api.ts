@@ -9,6 +9,7 @@ import { contentApi } from '#features/content/content.api.ts'
 import { eventApi } from '#features/event/event.api.ts'
 import { contactApi, newsletterApi } from '#features/inbox/inbox.api.ts'
 import { inboxApi } from '#features/inbox/received.api.ts'
+import { mailApi } from '#features/mail/mail.api.ts'
 import { LARGEST_FORM } from '#features/media/media.schema.ts'
 import { uploadApi } from '#features/media/upload.api.ts'
 import { packagesApi } from '#features/partners/packages.api.ts'
@@ -69,6 +70,7 @@ export function createApi() {
     .route('/settings', settingsApi)
     .route('/sample-content', sampleContentApi)
     .route('/inbox', inboxApi)
+    .route('/mail', mailApi)
     .route('/contact', contactApi)
     .route('/newsletter', newsletterApi)
     .route('/backup', backupApi)

@@ -18,8 +18,7 @@ export async function builtSite(services: Services): Promise<OpenSite> {
     import(pathToFileURL(entry).href) as Promise<typeof StartEntry>,
   ])
   const firstPassword = await built.prepare(services)
-  const { config, database, log, now } = services
-  const stopBackups = await built.startDailyBackups({ database, dataDir: config.dataDir }, log, now)
+  const stopWork = await built.startWork(services)
   const { listener } = built.createSite({ ...services, files })
-  return { listener, firstPassword, close: async () => stopBackups() }
+  return { listener, firstPassword, close: stopWork }
 }

@@ -11,16 +11,23 @@ import {
   Users,
 } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
-import type { ComingName } from './coming-tab.tsx'
 import type { TabName } from './dashboard-search.ts'
 
-export type DashboardTab = { title: string; icon: LucideIcon } & (
-  | { name: Exclude<TabName, ComingName>; Panel: ComponentType }
-  | { name: ComingName }
-)
+interface DashboardTab {
+  name: TabName
+  title: string
+  icon: LucideIcon
+  Panel: ComponentType
+}
 
 const SpeakersAdmin = lazy(async () => ({
   default: (await import('#features/speakers/speakers-admin.tsx')).SpeakersAdmin,
+}))
+const VolunteersAdmin = lazy(async () => ({
+  default: (await import('#features/volunteers/volunteers-admin.tsx')).VolunteersAdmin,
+}))
+const ScheduleAdmin = lazy(async () => ({
+  default: (await import('#features/schedule/schedule-admin.tsx')).ScheduleAdmin,
 }))
 const TeamAdmin = lazy(async () => ({ default: (await import('#features/team/team-admin.tsx')).TeamAdmin }))
 const PartnersAdmin = lazy(async () => ({
@@ -29,19 +36,13 @@ const PartnersAdmin = lazy(async () => ({
 const PackagesAdmin = lazy(async () => ({
   default: (await import('#features/partners/packages-admin.tsx')).PackagesAdmin,
 }))
+const ContentAdmin = lazy(async () => ({
+  default: (await import('#features/content/content-admin.tsx')).ContentAdmin,
+}))
+const InboxAdmin = lazy(async () => ({ default: (await import('#features/inbox/inbox-admin.tsx')).InboxAdmin }))
 const SettingsAdmin = lazy(async () => ({
   default: (await import('#features/settings/settings-admin.tsx')).SettingsAdmin,
 }))
-
-const ScheduleAdmin = lazy(async () => ({
-  default: (await import('#features/schedule/schedule-admin.tsx')).ScheduleAdmin,
-}))
-
-const VolunteersAdmin = lazy(async () => ({
-  default: (await import('#features/volunteers/volunteers-admin.tsx')).VolunteersAdmin,
-}))
-
-const InboxAdmin = lazy(async () => ({ default: (await import('#features/inbox/inbox-admin.tsx')).InboxAdmin }))
 
 /** Everything the dashboard has, in order; the code of a tab is loaded when it is opened. */
 export const dashboardTabs: readonly DashboardTab[] = [
@@ -51,7 +52,7 @@ export const dashboardTabs: readonly DashboardTab[] = [
   { name: 'team', title: 'Team', icon: Users, Panel: TeamAdmin },
   { name: 'partners', title: 'Partners', icon: Handshake, Panel: PartnersAdmin },
   { name: 'packages', title: 'Packages', icon: Package, Panel: PackagesAdmin },
-  { name: 'content', title: 'Content', icon: FileText },
+  { name: 'content', title: 'Content', icon: FileText, Panel: ContentAdmin },
   { name: 'inbox', title: 'Inbox', icon: Inbox, Panel: InboxAdmin },
   { name: 'settings', title: 'Settings', icon: Settings, Panel: SettingsAdmin },
 ]

@@ -7,7 +7,6 @@ import { dropSessionFlag, hasSessionFlag } from '#features/auth/session-flag.ts'
 import { showToast } from '#ui/show-toast.ts'
 import { hasUnsavedWork } from '#ui/unsaved-work.ts'
 import { useMedia } from '#ui/use-media.ts'
-import { ComingTab } from './coming-tab.tsx'
 import { DashboardBar } from './dashboard-bar.tsx'
 import { tabNames } from './dashboard-search.ts'
 import { dashboardTabs } from './dashboard-tabs.tsx'
@@ -59,7 +58,7 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
         {dashboardTabs.map(entry => (
           <Tabs.Panel key={entry.name} value={entry.name} className="outline-none">
             <Suspense fallback={<p role="status">Loading...</p>}>
-              {'Panel' in entry ? <entry.Panel /> : <ComingTab name={entry.name} />}
+              <entry.Panel />
             </Suspense>
           </Tabs.Panel>
         ))}

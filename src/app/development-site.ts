@@ -19,10 +19,15 @@ export async function developmentSite(services: Services, server: Server): Promi
     site.listener(request, response)
   }
 
-  const firstPassword = await (await load()).prepare(services)
+  const { prepare, startWork } = await load()
+  const firstPassword = await prepare(services)
+  const stopWork = await startWork(services)
   return {
     listener: (request, response) => vite.middlewares(request, response, () => answer(request, response)),
     firstPassword,
-    close: () => vite.close(),
+    close: async () => {
+      await stopWork()
+      await vite.close()
+    },
   }
 }

@@ -1,8 +1,8 @@
 import handler from '@tanstack/react-start/server-entry'
 import type { RenderContext, RenderDocument } from '#pages/render-page.ts'
 
-export { startDailyBackups } from '#features/backup/daily-backup.domain.ts'
 export { prepare } from './prepare.ts'
+export { startWork } from './work.ts'
 
 import { createServer, type ServerOptions } from './server.ts'
 

@@ -1,6 +1,7 @@
 import { Migrator } from 'kysely/migration'
 import { StartupError } from '#lib/startup-error.ts'
 import { dataModel } from './migrations/0001-data-model.ts'
+import { mailOutbox } from './migrations/0002-mail-outbox.ts'
 import type { Db, Engine } from './tables.ts'
 
 /**
@@ -9,7 +10,7 @@ import type { Db, Engine } from './tables.ts'
  * @throws StartupError when a migration fails, or the database was written by a newer release
  */
 export async function migrate(db: Db, engine: Engine, keepOld?: () => Promise<void>): Promise<void> {
-  const migrations = { '0001-data-model': dataModel(engine) }
+  const migrations = { '0001-data-model': dataModel(engine), '0002-mail-outbox': mailOutbox(engine) }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   if (keepOld && (await isOlder(migrator))) await keepOld()
   const { error } = await migrator.migrateToLatest()

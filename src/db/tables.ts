@@ -140,6 +140,22 @@ export interface Tables {
     status: Generated<string>
   }
 
+  mailOutbox: {
+    id: Generated<number>
+    recipient: string
+    replyTo: Generated<string>
+    subject: string
+    text: string
+    createdAt: ColumnType<Timestamp, Timestamp, never>
+    /** How often it has been tried. */
+    tries: Generated<number>
+    /** Null when it is not tried again: because it was sent, or because it was given up. */
+    nextTryAt: Timestamp | null
+    sentAt: Timestamp | null
+    /** What the mail server said at the last try. */
+    fault: Generated<string>
+  }
+
   media: Received & {
     hash: string
     type: string

@@ -14,7 +14,8 @@ test('RT1: leaves out elements and addresses that are not on the list, whoever w
   expect(readMarkup('<img src=x onerror=alert(1)><svg onload="x"><b onclick="x">y</b>')).toEqual([
     { tag: 'b', children: ['y'] },
   ])
-  for (const href of ['javascript:alert(1)', ' JAVASCRIPT:x', 'java\nscript:x', 'data:text/html,x']) {
+  expect(readMarkup('<a>x</a>')).toEqual([{ tag: 'a', href: undefined, children: ['x'] }])
+  for (const href of ['', 'javascript:alert(1)', ' JAVASCRIPT:x', 'java\nscript:x', 'data:text/html,x']) {
     expect(readMarkup(`<a href="${href}">x</a>`)).toEqual([{ tag: 'a', href: undefined, children: ['x'] }])
   }
 })

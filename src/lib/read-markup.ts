@@ -72,8 +72,9 @@ function plain(words: string): string {
   return words.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '')
 }
 
-function safeLink(written: string | undefined): string | undefined {
-  const href = plain(written ?? '')
+function safeLink(written = ''): string | undefined {
+  if (written === '') return
+  const href = plain(written)
   const protocol = URL.parse(href, 'https://site.example')?.protocol
   return linkSchemes.some(scheme => protocol === `${scheme}:`) ? href : undefined
 }

@@ -75,6 +75,7 @@ export function DayField({ value, onChange, today, className, ...texts }: Props)
                     startMonth={dateOf(today)}
                     disabled={{ before: dateOf(today) }}
                     classNames={calendar}
+                    labels={{ labelDayButton: nameOf }}
                   />
                 </Popover.Popup>
               </Popover.Positioner>
@@ -89,6 +90,13 @@ export function DayField({ value, onChange, today, className, ...texts }: Props)
       )}
     </FieldFrame>
   )
+}
+
+const spoken = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' })
+
+/** What a day is called; its number stands alone, as on its button. */
+function nameOf(date: Date, { today, selected }: { today?: boolean; selected?: boolean }): string {
+  return [today && 'Today', spoken.format(date), selected && 'selected'].filter(Boolean).join(', ')
 }
 
 /** The calendar counts in the browser's own zone; only year, month and day go in and come out. */

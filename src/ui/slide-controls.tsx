@@ -32,7 +32,7 @@ export function SlideControls({ show: { current, go, playing, setPlaying }, prev
       <button type="button" className={round} aria-label={next} onClick={() => go(current + 1)}>
         <ChevronRight aria-hidden />
       </button>
-      <div className="ml-auto">{children}</div>
+      <div className="ml-auto min-w-0">{children}</div>
     </div>
   )
 }

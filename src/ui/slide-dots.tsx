@@ -3,7 +3,7 @@ import type { useSlideShow } from './use-slide-show.ts'
 /** A dot for each of `count` slides, which jumps to it. */
 export function SlideDots({ count, show }: { count: number; show: ReturnType<typeof useSlideShow> }) {
   return (
-    <div className="flex">
+    <div className="flex flex-wrap justify-end">
       {Array.from({ length: count }, (_, place) => place).map(place => (
         <button
           key={place}

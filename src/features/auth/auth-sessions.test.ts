@@ -26,8 +26,10 @@ eachDatabase('Sessions', ({ open }) => {
   test('a session that nobody can use any more is not listed', async () => {
     const { signIn, clock } = testSite(await open())
     await signIn()
-    clock.now = '2026-03-02T00:00:00.000Z'
+    clock.now = '2026-03-01T23:59:00.000Z'
     const admin = await signIn()
+    expect((await admin('/auth/sessions')).body.sessions).toHaveLength(2)
+    clock.now = '2026-03-02T00:00:00.000Z'
     expect((await admin('/auth/sessions')).body.sessions).toMatchObject([{ isThis: true }])
   })
 })

@@ -1,4 +1,4 @@
-import { bookkeeping, picture, recordFields, required, text } from '#lib/fields.ts'
+import { bookkeeping, recordFields, required, text } from '#lib/fields.ts'
 import { wordsOf } from '#lib/read-markup.ts'
 import { z } from '#lib/zod.ts'
 
@@ -21,17 +21,26 @@ const fields = z.object({
 // A change may name the type or the content only: the server looks at what the item then is.
 export const contentChange = fields.partial()
 export const contentInput = fields.partial({ title: true, description: true, active: true })
+/** What the form holds: all of it, and fit for its type. */
+export const contentForm = fields.superRefine((item, context) => {
+  const message = contentFault(item)
+  if (message) context.addIssue({ code: 'custom', path: ['content'], message })
+})
 
 export const contentItem = fields.extend(recordFields)
 export const publicContentItem = contentItem.omit(bookkeeping)
 export const contentList = z.object({ content: z.array(contentItem) })
 
-const address = picture('Please choose a picture')
+// The pages' policy lets no picture come unencrypted.
+const address = required('Content is required', LONGEST_CONTENT).regex(
+  /^(\/(?!\/)|https:\/\/)/i,
+  'Please choose a picture',
+)
 
 /** What is wrong with the content of an item, for its type. */
 export function contentFault({ type, content }: Pick<ContentInput, 'type' | 'content'>): string | undefined {
   if (type === 'html' && wordsOf(content) === '') return 'Content is required'
-  const schema = type === 'image' ? address.min(1, 'Content is required') : fields.shape.content
+  const schema = type === 'image' ? address : fields.shape.content
   return schema.safeParse(content).error?.issues[0]?.message
 }
 

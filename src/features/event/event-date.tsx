@@ -5,5 +5,11 @@ import { eventQuery } from './event.queries.ts'
 /** A moment as the day it was where the event is. */
 export function EventDate({ moment }: { moment: string | null | undefined }) {
   const { data: event } = useQuery(eventQuery)
-  return event && <time dateTime={moment ?? undefined}>{shortDate(moment, event.timeZone)}</time>
+  return (
+    event && (
+      <time dateTime={moment ?? undefined} className="whitespace-nowrap">
+        {shortDate(moment, event.timeZone)}
+      </time>
+    )
+  )
 }

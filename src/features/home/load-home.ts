@@ -10,6 +10,7 @@ import { waitOnServer } from '#lib/wait-on-server.ts'
 export async function loadHome(client: QueryClient, { showPartnersOnHome }: EventView): Promise<void> {
   const parts = [
     client.prefetchQuery(pageContentQuery('home')),
+    client.prefetchQuery(pageContentQuery('contact')),
     client.prefetchQuery(featuredSpeakersQuery),
     client.prefetchQuery(ticketsQuery),
   ]

@@ -1,17 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { pageContentQuery } from '#features/content/content.queries.ts'
+import { written } from '#features/content/written.tsx'
 import { useEvent } from '#features/event/use-event.ts'
 import { Section } from '#ui/section.tsx'
 import { ContactForm } from './contact-form.tsx'
 
 /** How to reach the organisers. */
 export function ContactSection() {
+  const { data: content = [] } = useQuery(pageContentQuery('contact'))
   const { contactEmail, contactPhone, mailingAddress } = useEvent()
   return (
     <Section id="contact" title="Talk to us">
       <div className="grid gap-12 md:grid-cols-[4fr_7fr] md:gap-16">
         <address className="grid content-start gap-6 not-italic">
-          <p className="max-w-[34ch] text-grey">
-            Questions, ideas, a seat for your grandmother: a person around the corner reads every message.
-          </p>
+          <div className="grid max-w-[34ch] gap-3 text-grey">
+            {written(content, 'info', 'content') ??
+              'Questions, ideas, a seat for your grandmother: a person around the corner reads every message.'}
+          </div>
           <p>
             <a
               href={`mailto:${contactEmail}`}

@@ -2,6 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useRecordDialogs } from '#admin/use-record-dialogs.ts'
+import { outboxQuery } from '#features/mail/mail.queries.ts'
+import type { OutboxMail } from '#features/mail/mail.schema.ts'
+import { mailState } from '#features/mail/mail-state.ts'
+import { OutboxPart } from '#features/mail/outbox-part.tsx'
 import { ViewTabs } from '#ui/view-tabs.tsx'
 import { messagesQuery, subscribersQuery, unreadQuery } from './inbox-admin.queries.ts'
 import { type InboxView, inboxViewOf } from './inbox-views.ts'
@@ -16,12 +20,14 @@ export function InboxAdmin() {
   const { data: unread } = useQuery(unreadQuery)
   const { data: messages } = useQuery(messagesQuery)
   const { data: subscribers } = useQuery(subscribersQuery)
+  const { data: outbox } = useQuery(outboxQuery)
   const { heading, open, dialog } = useRecordDialogs(messages, () => 'view')
   const archived = messages?.filter(({ archivedAt }) => archivedAt !== null).length ?? 0
   const views = [
     { value: 'messages', title: 'Messages', count: messages && messages.length - archived, link: linkTo('messages') },
     { value: 'archived', title: 'Archived', count: messages && archived, link: linkTo('archived') },
     { value: 'subscribers', title: 'Subscribers', count: subscribers?.length, link: linkTo('subscribers') },
+    { value: 'mail', title: 'Mail', count: outbox && unsent(outbox.mails), link: linkTo('mail') },
   ]
   const shown = dialog?.shown.kind === 'view' ? dialog.shown.record : undefined
   return (
@@ -33,11 +39,7 @@ export function InboxAdmin() {
         {unread === undefined ? '\u00a0' : waiting(unread)}
       </p>
       <ViewTabs label="Parts of the inbox" value={view} views={views}>
-        {view === 'subscribers' ? (
-          <SubscribersPart />
-        ) : (
-          <MessagesPart key={view} archived={view === 'archived'} heading={heading} open={open} />
-        )}
+        {part()}
       </ViewTabs>
       {dialog && shown && (
         <Suspense>
@@ -51,6 +53,16 @@ export function InboxAdmin() {
       )}
     </>
   )
+
+  function part() {
+    if (view === 'subscribers') return <SubscribersPart />
+    if (view === 'mail') return <OutboxPart />
+    return <MessagesPart key={view} archived={view === 'archived'} heading={heading} open={open} />
+  }
+}
+
+function unsent(mails: readonly OutboxMail[]) {
+  return mails.filter(mail => mailState(mail) !== 'sent').length
 }
 
 function linkTo(view: InboxView) {

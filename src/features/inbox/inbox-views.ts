@@ -1,4 +1,4 @@
-const inboxViews = ['messages', 'archived', 'subscribers'] as const
+const inboxViews = ['messages', 'archived', 'subscribers', 'mail'] as const
 
 export type InboxView = (typeof inboxViews)[number]
 

@@ -2,14 +2,15 @@ import { admitForm } from '#http/admit-form.ts'
 import { checkJson } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { withoutTraps } from '#lib/form-traps.ts'
+import { receiveMessage } from './contact.domain.ts'
 import { contactForm, newsletterForm } from './inbox.schema.ts'
-import { addContactSubmission, addNewsletterSubscription } from './inbox.store.ts'
+import { addNewsletterSubscription } from './inbox.store.ts'
 
 /** The contact form. */
 export const contactApi = createRoutes().post('/', checkJson(contactForm), async c => {
   const { database, now } = c.var.services
   const { traps, fields } = withoutTraps(c.req.valid('json'))
-  if (await admitForm(c, 'contact', traps)) await addContactSubmission(database.db, fields, now())
+  if (await admitForm(c, 'contact', traps)) await receiveMessage(database, fields, now())
   return c.json({ success: true }, 201)
 })
 

@@ -44,8 +44,8 @@ export function PictureAdjusting({ ref, url, aspect, part, adjustment, disabled,
             alt="What is being edited"
             className="max-h-[42svh]!"
             style={{ transform: `scale(${scale}) rotate(${rotation}deg)` }}
-            onLoad={({ currentTarget: { width, height } }) => {
-              onPart(firstPart(aspect, width, height))
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+              onPart(firstPart(aspect, naturalWidth, naturalHeight))
               setReady(true)
             }}
             onError={onBroken}

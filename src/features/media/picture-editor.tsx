@@ -102,7 +102,7 @@ export function PictureEditor({ source, aspect, messages, finalFocus, onClose, o
         {busy && <UploadProgress share={sent} />}
       </div>
       <DialogFooter>
-        <p role="alert" className="w-full font-medium text-ember-deep empty:hidden">
+        <p role="alert" className="w-full font-medium text-ember-deep empty:absolute">
           {problem}
         </p>
         {busy ? (

@@ -47,7 +47,7 @@ export function FeaturedToggle({ partner }: { partner: Sponsor }) {
       >
         <Star aria-hidden className={`size-3.5 ${featured ? 'fill-current' : ''}`} />
         {featured ? 'Featured' : 'Make Featured'}
-        <span className="sr-only">: {name}</span>
+        <span className="sr-only"> {name}</span>
       </button>
       {featuredUntil && (
         <p className="mt-1 text-[0.8125rem] text-grey">

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { recordCalls } from '#admin/record-calls.ts'
-import { api, CallError, read } from '#app/client.ts'
-import { requireSession } from '#features/auth/auth.queries.ts'
+import { wholeList } from '#admin/whole-list.ts'
+import { api, read } from '#app/client.ts'
 import type { PackageChange, PackageInput, PublicPackage, SponsorshipPackage } from './packages.schema.ts'
 import { everyPartner } from './partners.queries.ts'
 
@@ -9,12 +9,10 @@ import { everyPartner } from './partners.queries.ts'
 export const packagesAdminQuery = queryOptions({
   queryKey: [...everyPartner, 'packages', 'admin'],
   retry: false,
-  async queryFn(): Promise<SponsorshipPackage[]> {
-    const [{ packages }] = await Promise.all([read(api['sponsorship-packages'].$get()), requireSession()])
-    const listed: (SponsorshipPackage | PublicPackage)[] = packages
-    if (!listed.every(isWhole)) throw new CallError(401, 'Unauthorized', undefined)
-    return listed
-  },
+  queryFn: () =>
+    wholeList<SponsorshipPackage, PublicPackage>(
+      read(api['sponsorship-packages'].$get()).then(({ packages }) => packages),
+    ),
 })
 
 export const packageCalls = recordCalls<SponsorshipPackage, PackageInput, PackageChange>(everyPartner, {
@@ -23,7 +21,3 @@ export const packageCalls = recordCalls<SponsorshipPackage, PackageInput, Packag
     (await read(api['sponsorship-packages'][':id'].$patch({ param: { id: String(id) }, json }, still))).package,
   remove: (id, still) => read(api['sponsorship-packages'][':id'].$delete({ param: { id: String(id) } }, still)),
 })
-
-function isWhole(item: SponsorshipPackage | PublicPackage): item is SponsorshipPackage {
-  return 'version' in item
-}

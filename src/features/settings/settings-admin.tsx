@@ -9,9 +9,18 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadingRows } from '#ui/loading-rows.tsx'
 import { AddressSetting } from './address-setting.tsx'
-import { SettingPanel } from './setting-panel.tsx'
+import { PanelLinks, SettingPanel } from './setting-panel.tsx'
 import { settingsAdminQuery } from './settings-admin.queries.ts'
 import { SubmissionsSwitch } from './submissions-switch.tsx'
+
+const parts = [
+  'Speakers and volunteers',
+  'Tickets',
+  'Ticket Packages',
+  'Event profile',
+  'Change Admin Password',
+  'Sessions',
+]
 
 /** The Settings tab. */
 export function SettingsAdmin() {
@@ -20,6 +29,7 @@ export function SettingsAdmin() {
     <>
       <h1 className="text-2xl sm:text-3xl">Settings</h1>
       <p className="mt-2 mb-5 text-grey">What the whole site goes by. Changes show on the site at once.</p>
+      <PanelLinks titles={parts} />
       <div className="grid max-w-4xl gap-5">
         <SampleRemoval />
         {data ? (

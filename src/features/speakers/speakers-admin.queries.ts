@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { recordCalls, reorderCall } from '#admin/record-calls.ts'
-import { api, CallError, read } from '#app/client.ts'
-import { requireSession } from '#features/auth/auth.queries.ts'
+import { wholeList } from '#admin/whole-list.ts'
+import { api, read } from '#app/client.ts'
 import type { PublicSpeaker, Speaker, SpeakerChange, SpeakerInput } from './speakers.schema.ts'
 
 const everySpeaker = ['speakers'] as const
@@ -11,12 +11,8 @@ export const speakersAdminQuery = queryOptions({
   queryKey: [...everySpeaker, 'admin'] as const,
   staleTime: 10_000,
   retry: false,
-  async queryFn(): Promise<Speaker[]> {
-    const [answer] = await Promise.all([read(api.speakers.$get({ query: {} })), requireSession()])
-    const speakers: (Speaker | PublicSpeaker)[] = answer.speakers
-    if (!speakers.every(isWhole)) throw new CallError(401, 'Unauthorized', undefined)
-    return speakers
-  },
+  queryFn: () =>
+    wholeList<Speaker, PublicSpeaker>(read(api.speakers.$get({ query: {} })).then(({ speakers }) => speakers)),
 })
 
 /** How many applications wait for a first look. */
@@ -35,7 +31,3 @@ export const speakerCalls = recordCalls<Speaker, SpeakerInput, SpeakerChange>(ev
 export const reorderSpeakersCall = reorderCall<Speaker>(everySpeaker, speakersAdminQuery.queryKey, ids =>
   read(api.speakers.reorder.$patch({ json: { speakerOrders: ids.map((id, displayOrder) => ({ id, displayOrder })) } })),
 )
-
-function isWhole(speaker: Speaker | PublicSpeaker): speaker is Speaker {
-  return 'selectionStatus' in speaker
-}

@@ -118,6 +118,12 @@ eachDatabase('Changing the team', ({ open }) => {
       expect((await admin('/team/reorder', { method: 'PATCH', body: placed([...list]) })).status).toBe(status)
     }
     expect([database.contentVersion(), await orderOf(visitor)]).toEqual([before, wanted])
+    await admin(`/team/${ids[1]}`, { method: 'DELETE' })
+    expect(await orderOf(visitor)).toEqual([
+      ['d', 1],
+      ['c', 2],
+      ['a', 3],
+    ])
   })
 
   test('RE13: reordering, adding and removing at once loses and doubles nobody', async () => {

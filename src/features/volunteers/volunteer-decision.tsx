@@ -2,8 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { currentOf } from '#admin/record-kind.ts'
 import { reasonOf } from '#app/client.ts'
-import { isSessionLost } from '#features/auth/auth.queries.ts'
-import { LoginInPlace } from '#features/auth/login-in-place.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { showToast } from '#ui/show-toast.ts'
 import { decisionWording } from './volunteer-wording.ts'
@@ -25,7 +23,6 @@ interface Props {
 export function VolunteerDecision({ volunteer, decision, onDone, onCancel, onConflict }: Props) {
   const decide = useMutation(decideCall)
   const [problem, setProblem] = useState('')
-  const [loggedOut, setLoggedOut] = useState(false)
   const { action, acting, question, done } = decisionWording[decision]
 
   async function confirm() {
@@ -37,7 +34,6 @@ export function VolunteerDecision({ volunteer, decision, onDone, onCancel, onCon
       showToast({ title: 'Error', description, kind: 'error' })
       const theirs = currentOf(volunteerSchema, error)
       if (theirs) return onConflict(theirs)
-      if (isSessionLost(error)) setLoggedOut(true)
       return setProblem(`${description} ${reasonOf(error)}`)
     }
     onDone()
@@ -60,7 +56,6 @@ export function VolunteerDecision({ volunteer, decision, onDone, onCancel, onCon
           {problem}
         </p>
       )}
-      <LoginInPlace open={loggedOut} onClose={() => setLoggedOut(false)} />
     </ConfirmDialog>
   )
 }

@@ -32,7 +32,7 @@ export const volunteerWording: Record<VolunteerStatus, Wording> = {
 
 /** What may be decided of an application of each status. */
 export const decisions: Record<VolunteerStatus, readonly Exclude<VolunteerStatus, 'pending'>[]> = {
-  pending: ['approved', 'rejected'],
+  pending: ['rejected', 'approved'],
   approved: ['rejected'],
   rejected: ['approved'],
 }

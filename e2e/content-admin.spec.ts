@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab, tabTo } from './administering.ts'
+import { expect, test } from './fixtures.ts'
+
+const items = (page: Page) => page.getByRole('list', { name: 'Content items' })
+const editing = (page: Page) => page.getByRole('dialog', { name: 'Edit Content' })
+
+async function saved(page: Page, words: string) {
+  await expect(page.getByText(words)).toBeVisible()
+}
+
+/** What the browser asked of others, and every window that some script opened. */
+function watch(page: Page) {
+  const seen: string[] = []
+  page.on('request', request => seen.push(request.url()))
+  page.on('dialog', dialog => seen.push(dialog.message()))
+  return () => seen.filter(what => !/^(http:\/\/localhost:|data:|blob:)/.test(what))
+}
+
+test('the life of a text: refused, added, seen on the page, changed and hidden', async ({ page, axe }) => {
+  await openTab(page, 'content&view=home')
+  await expect(page.getByRole('heading', { level: 1, name: 'Site Content Management' })).toBeVisible()
+  await axeAtEveryWidth(page, axe)
+  await page.getByRole('button', { name: 'Add Content' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add New Content' })
+  await expect(adding.getByLabel('Page')).toHaveValue('home')
+  await adding.getByLabel('Page').selectOption('')
+  await adding.getByRole('button', { name: 'Add Content' }).click()
+  for (const message of ['Page', 'Section', 'Key', 'Content']) {
+    await expect(adding.getByText(`${message} is required`, { exact: true })).toBeVisible()
+  }
+  await axeAtEveryWidth(page, axe)
+  await adding.getByLabel('Page').selectOption('home')
+  await adding.getByLabel('Section').selectOption('about')
+  await adding.getByLabel('Key').fill('title')
+  await adding.getByRole('textbox', { name: 'Content' }).fill('A town that talks')
+  await adding.getByRole('button', { name: 'Add Content' }).click()
+  await saved(page, 'Content created successfully')
+  const row = items(page).getByRole('listitem').filter({ hasText: 'home / about / title' })
+  await expect(row).toContainText('Active')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'A town that talks' })).toBeVisible()
+
+  await page.goto('/admin/dashboard?tab=content')
+  await page.getByRole('button', { name: 'Edit home / about / title' }).click()
+  await editing(page).getByRole('textbox', { name: 'Content' }).fill('A town that sings')
+  await editing(page).getByRole('button', { name: 'Update Content' }).click()
+  await saved(page, 'Content updated successfully')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'A town that sings' })).toBeVisible()
+  await page.goto('/admin/dashboard?tab=content')
+  await page.getByRole('button', { name: 'Edit home / about / title' }).click()
+  await editing(page).getByLabel('Active').uncheck()
+  await editing(page).getByRole('button', { name: 'Update Content' }).click()
+  await expect(row).toContainText('Inactive')
+  await page.goto('/')
+  await expect(page.getByText('A town that sings')).toHaveCount(0)
+})
+
+test('the list is limited by page and section, by the preview and by words', async ({ page, axe }) => {
+  await openTab(page, 'content')
+  const tools = page.getByRole('tabpanel').last()
+  await tools.getByLabel('Page', { exact: true }).selectOption('schedule')
+  await tools.getByLabel('Section', { exact: true }).selectOption('details')
+  await expect(items(page).getByRole('listitem')).toHaveCount(1)
+  await tools.getByLabel('Page', { exact: true }).selectOption('team')
+  await expect(tools.getByLabel('Section', { exact: true })).toHaveValue('')
+  await expect(items(page).getByRole('listitem')).toHaveCount(3)
+  await page.getByRole('button', { name: 'speakers: list' }).click()
+  await expect(page.getByRole('button', { name: 'speakers: list' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(tools.getByLabel('Page', { exact: true })).toHaveValue('speakers')
+  await expect(items(page).getByRole('listitem')).toHaveText([/speakers \/ list \/ title/])
+  await expect(page).toHaveURL(/view=speakers/)
+  await page.getByRole('button', { name: 'speakers', exact: true }).click()
+  await page.getByLabel('Search content').fill('baker')
+  await expect(items(page).getByRole('listitem')).toHaveText([/speakers \/ intro \/ content/])
+  await tools.getByLabel('Page', { exact: true }).selectOption('contact')
+  await page.getByLabel('Search content').fill('')
+  await page.getByText('Structure guide').click()
+  await expect(page.getByText('The line below the theme')).toBeVisible()
+  await axeAtEveryWidth(page, axe)
+})
+
+test('RT1: of markup the page shows its elements, and nothing of it runs, here or there', async ({ page, axe }) => {
+  const strange = watch(page)
+  await openTab(page, 'content&view=schedule')
+  await page.getByRole('button', { name: 'Edit schedule / details / content' }).click()
+  await editing(page).getByLabel('Type').selectOption('html')
+  await editing(page)
+    .getByRole('textbox', { name: 'Content' })
+    .fill(
+      [
+        '<p>Doors are <strong>step-free</strong>. <a href="/team">Ask us</a></p><ul><li>Hearing loop</li></ul>',
+        '<img src="https://evil.example/x.png" onerror="alert(1)"><script>alert(2)</script>',
+        '<a href="javascript:alert(3)">Prize</a><svg onload="alert(4)"><style>@import "//evil.example"</style></svg>',
+        '<p style="background:url(https://evil.example/y.png)" onclick="alert(5)">Last</p>',
+      ].join(''),
+    )
+  await editing(page).getByRole('button', { name: 'Update Content' }).click()
+  await saved(page, 'Content updated successfully')
+  await expect(items(page)).toContainText('Hearing loop')
+  await page.goto('/schedule')
+  await expect(page.locator('strong', { hasText: 'step-free' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Hearing loop' })).toBeVisible()
+  await expect(page.getByText('Prize')).not.toHaveAttribute('href')
+  await page.getByText('Prize').click()
+  await page.getByText('Last', { exact: true }).click()
+  await axe()
+  await page.getByRole('link', { name: 'Ask us' }).click()
+  await expect(page).toHaveURL(/\/team$/)
+  expect(strange()).toEqual([])
+})
+
+test('a picture takes the place of the page’s own, with its alternative text', async ({ page, axe }) => {
+  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2a6f97' } })
+    .png()
+    .toBuffer()
+  await openTab(page, 'content&view=sponsor')
+  await page.getByRole('button', { name: 'Add Content' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add New Content' })
+  await expect(adding.getByLabel('Page')).toHaveValue('sponsor')
+  await adding.getByLabel('Section').selectOption('intro')
+  await adding.getByLabel('Key').fill('image')
+  await adding.getByRole('textbox', { name: 'Content' }).fill('Not lost')
+  await adding.getByLabel('Type').selectOption('image')
+  await adding.getByRole('button', { name: 'Add Content' }).click()
+  await expect(adding.getByText('Content is required')).toBeVisible()
+  await adding.getByLabel('Type').selectOption('text')
+  await expect(adding.getByRole('textbox', { name: 'Content' })).toHaveValue('Not lost')
+  await adding.getByLabel('Type').selectOption('image')
+  const choosing = page.waitForEvent('filechooser')
+  await adding.getByRole('button', { name: 'Choose image' }).click()
+  await (await choosing).setFiles({ name: 'blue.png', mimeType: 'image/png', buffer: picture })
+  await page.getByRole('button', { name: 'Apply Changes' }).click()
+  await adding.getByLabel('Alternative text').fill('A blue hall')
+  await axeAtEveryWidth(page, axe)
+  await adding.getByRole('button', { name: 'Add Content' }).click()
+  await saved(page, 'Content created successfully')
+  await expect(items(page).getByRole('img', { name: 'A blue hall' })).toBeVisible()
+  await page.goto('/sponsor')
+  const shown = page.getByRole('img', { name: 'A blue hall' })
+  await expect(shown).toBeVisible()
+  await expect.poll(() => shown.evaluate(img => img instanceof HTMLImageElement && img.currentSrc)).toMatch(/\.avif$/)
+  await axe()
+})
+
+test('AX2: by keyboard alone an item is added and edited', async ({ page }) => {
+  await openTab(page, 'content&view=team')
+  await tabTo(page, 'Add Content', 'button')
+  await page.keyboard.press('Enter')
+  const adding = page.getByRole('dialog', { name: 'Add New Content' })
+  await expect(adding.getByLabel('Key')).toBeFocused()
+  await page.keyboard.type('subtitle')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.type('core')
+  await tabTo(page, /^Content/, 'textbox')
+  await page.keyboard.type('By keyboard')
+  await tabTo(page, 'Add Content', 'button')
+  await page.keyboard.press('Enter')
+  await saved(page, 'Content created successfully')
+  await tabTo(page, 'Edit team / core / subtitle', 'button')
+  await page.keyboard.press('Enter')
+  await tabTo(page, /^Content/, 'textbox')
+  await page.keyboard.press('End')
+  await page.keyboard.type(' alone')
+  await tabTo(page, 'Update Content', 'button')
+  await page.keyboard.press('Enter')
+  await saved(page, 'Content updated successfully')
+  await expect(items(page)).toContainText('By keyboard alone')
+  await expect(page.getByRole('button', { name: 'Edit team / core / subtitle' })).toBeFocused()
+})
+
+test('D8, RE13: who comes second sees both versions; a failure says why and keeps what was typed', async ({
+  page,
+  complaints,
+}) => {
+  await openTab(page, 'content&view=volunteer')
+  await page.getByRole('button', { name: 'Edit volunteer / roles / title' }).click()
+  const content = editing(page).getByRole('textbox', { name: 'Content' })
+  await content.fill('Mine')
+  const { content: list } = await (await page.request.get('/api/content')).json()
+  const item: { id: number } = list.find((row: { section: string }) => row.section === 'roles')
+  await callElsewhere(page, 'PATCH', `/content/${item.id}`, { content: 'Theirs' })
+  await editing(page).getByRole('button', { name: 'Update Content' }).click()
+  const conflict = page.getByRole('dialog', { name: 'Changed by somebody else' })
+  await expect(conflict).toContainText(/Yours\s*Mine\s*Theirs\s*Theirs/)
+  await conflict.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(content).toHaveValue('Theirs')
+  await content.fill('Mine again')
+  await page.route('**/api/content/*', route => route.fulfill({ status: 503 }))
+  await editing(page).getByRole('button', { name: 'Update Content' }).click()
+  await saved(page, 'Failed to update content: 503: Service Unavailable')
+  await expect(content).toHaveValue('Mine again')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(editing(page)).toBeHidden()
+  forgiveRefusals(complaints)
+})
+
+test('P8: says that it is loading, and that there is nothing', async ({ page }) => {
+  await openTab(page, 'inbox')
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/api/content', async route => {
+    await held
+    await route.fulfill({ json: { content: [] } })
+  })
+  await page.getByRole('tab', { name: 'Content' }).click()
+  await expect(page.getByText('Loading content...')).toBeAttached()
+  release()
+  await expect(page.getByText('No content found.')).toBeVisible()
+})

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab, tabTo } from './administering.ts'
+import { expect, test } from './fixtures.ts'
+import { choosePicture, dialogToCutOut, photo } from './picture-steps.ts'
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+/** A partner made elsewhere, with the logo of another. */
+async function addPartner(page: Page, name: string) {
+  const { sponsors } = await (await page.request.get('/api/sponsors')).json()
+  const { sponsor } = await callElsewhere(page, 'POST', '/sponsors', {
+    name,
+    logo: sponsors[0].logo,
+    tier: sponsors[0].tier,
+  })
+  await page.reload()
+  await expect(row(page, name)).toBeVisible()
+  return sponsor
+}
+
+test('AX5, AX7: a partner lives its whole life with logo and calendar, and the site goes along', async ({
+  page,
+  complaints,
+  axe,
+}) => {
+  test.slow()
+  await openTab(page, 'partners')
+  await page.getByRole('button', { name: 'Add Partner' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add Partner' })
+  await expect(adding.getByLabel('Partnership Tier')).toHaveValue(/.+/)
+  await expect(adding.getByRole('option', { name: 'Momentum Driver ($5,000)' })).toBeAttached()
+  await adding.getByLabel('Website').fill('mill')
+  await adding.getByRole('button', { name: 'Save Partner' }).click()
+  for (const message of [
+    'Partner name must be at least 2 characters',
+    'Logo URL is required',
+    'Please enter a valid URL',
+  ]) {
+    await expect(adding.getByText(message, { exact: true })).toBeVisible()
+  }
+  await expect(adding.getByLabel('Name', { exact: false }).first()).toBeFocused()
+  await axeAtEveryWidth(page, axe)
+  await adding.getByLabel('Name *').fill('Wren & Daughters')
+  await adding.getByLabel('Website').fill('https://wren.example')
+  await adding.getByLabel('Partnership Tier').selectOption('Community Builder')
+  await choosePicture(adding.getByRole('group', { name: 'Logo' }), await photo(600, 400))
+  await dialogToCutOut(page).getByRole('button', { name: 'Apply Changes' }).click()
+  await expect(page.getByText('Logo uploaded')).toBeVisible()
+  await choosePicture(adding.getByRole('group', { name: 'Spotlight Background Image' }), await photo())
+  await dialogToCutOut(page).getByRole('button', { name: 'Apply Changes' }).click()
+  await expect(page.getByText('Background uploaded')).toBeVisible()
+  await expect(adding.getByRole('button', { name: 'Remove Background' })).toBeVisible()
+  await adding.getByLabel('Featured Until').click()
+  const calendar = page.getByRole('dialog', { name: 'Choose a date' })
+  await expect(calendar.getByRole('button', { name: 'Go to the Previous Month' })).toBeDisabled()
+  await axe()
+  await calendar.getByRole('button', { name: 'Go to the Next Month' }).click()
+  await calendar.getByRole('button', { name: / 15, / }).click()
+  await expect(adding.getByLabel('Featured Until')).toContainText(' 15, ')
+  await adding.getByLabel('Featured Partner').check()
+  await adding.getByRole('button', { name: 'Save Partner' }).click()
+  await expect(page.getByText('Partner added', { exact: true })).toBeVisible()
+  await expect(row(page, 'Wren & Daughters')).toContainText(/Community Builder.*Featured.*Until .* 15, .*Active/s)
+
+  const visitor = await page.context().newPage()
+  await visitor.goto('/')
+  await expect(visitor.getByRole('link', { name: 'Wren & Daughters (opens in a new tab)' })).toHaveAttribute(
+    'href',
+    'https://wren.example',
+  )
+  const { sponsors } = await (await visitor.request.get('/api/sponsors/featured')).json()
+  expect(sponsors.map(({ name }: { name: string }) => name)).toContain('Wren & Daughters')
+
+  await page.getByRole('button', { name: 'Edit Wren & Daughters' }).click()
+  const editing = page.getByRole('dialog', { name: 'Edit Partner' })
+  await editing.getByRole('button', { name: 'Clear Date' }).click()
+  await editing.getByLabel('Active', { exact: true }).uncheck()
+  await editing.getByRole('button', { name: 'Update Partner' }).click()
+  await expect(page.getByText('Partner updated', { exact: true })).toBeVisible()
+  await expect(row(page, 'Wren & Daughters')).toContainText('Inactive')
+  await visitor.reload()
+  await expect(visitor.getByRole('link', { name: /Wren & Daughters/ })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Delete Wren & Daughters' }).click()
+  const asking = page.getByRole('alertdialog', { name: 'Are you absolutely sure?' })
+  await expect(asking).toContainText(
+    'This action cannot be undone. This will permanently delete the partner from the database.',
+  )
+  await asking.getByRole('button', { name: 'Delete Partner' }).click()
+  await expect(page.getByText('Partner deleted', { exact: true })).toBeVisible()
+  await expect(row(page, 'Wren & Daughters')).toHaveCount(0)
+  expect(complaints).toEqual([])
+})
+
+test('the list is limited to the featured ones, refreshed, searched and sorted; cards on a phone', async ({
+  page,
+  axe,
+}) => {
+  await openTab(page, 'partners')
+  await expect(row(page, 'Tilt Coffee')).toBeVisible()
+  const total = (await page.getByRole('row').count()) - 1
+  await expect(page.getByText(`A list of all ${total} partners.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Show All' }).click()
+  await expect(page).toHaveURL(/view=featured/)
+  const featured = (await page.getByRole('row').count()) - 1
+  await expect(page.getByText(`Showing ${featured} featured partners out of ${total} total partners.`)).toBeVisible()
+  expect(featured).toBeLessThan(total)
+  await page.getByRole('button', { name: 'Showing Featured Only' }).click()
+  await page.getByRole('button', { name: 'Refresh List' }).click()
+  await expect(page.getByText('Refreshed', { exact: true })).toBeVisible()
+  await page.getByLabel('Sort by').selectOption('name')
+  await expect(page.getByRole('rowheader').first()).toHaveText('Blue Heron Books')
+  await page.getByLabel('Search partners').fill('roasted')
+  await expect(page.getByRole('rowheader')).toHaveText(['Tilt Coffee'])
+  await axeAtEveryWidth(page, axe)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expect(page.getByRole('list', { name: 'Partners' }).getByRole('listitem')).toHaveCount(1)
+})
+
+test('P14: a tier that is full is said to be so, and takes another all the same', async ({ page }) => {
+  await openTab(page, 'partners')
+  await page.getByRole('button', { name: 'Edit Tilt Coffee' }).click()
+  const editing = page.getByRole('dialog', { name: 'Edit Partner' })
+  await editing.getByLabel('Partnership Tier').selectOption({ index: 0 })
+  await expect(editing.getByText(/has room for 2 and has \d already/)).toBeVisible()
+  await editing.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+})
+
+test('RE13: the quick toggle shows at once, and takes itself back when somebody else was faster', async ({
+  page,
+  complaints,
+}) => {
+  await openTab(page, 'partners')
+  const { id } = await addPartner(page, 'Quick Quill')
+  let answer = () => {}
+  await page.route(`**/api/sponsors/${id}`, async route => {
+    await new Promise<void>(resolve => {
+      answer = resolve
+    })
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Make Featured Quick Quill' }).click()
+  await expect(page.getByRole('button', { name: 'Featured Quick Quill', exact: true })).toBeVisible()
+  answer()
+  await expect(page.getByText('Partner updated', { exact: true })).toBeVisible()
+  await page.unroute(`**/api/sponsors/${id}`)
+  await callElsewhere(page, 'PATCH', `/sponsors/${id}`, { description: 'Changed elsewhere' })
+  await page.getByRole('button', { name: 'Featured Quick Quill', exact: true }).click()
+  await expect(row(page, 'Quick Quill').getByRole('alert')).toContainText('Somebody else has just changed this partner')
+  await expect(page.getByRole('button', { name: 'Featured Quick Quill', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Featured Quick Quill', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Make Featured Quick Quill' })).toBeVisible()
+  await callElsewhere(page, 'DELETE', `/sponsors/${id}`)
+  forgiveRefusals(complaints)
+})
+
+test('AX2: the keyboard alone features a partner, edits its day and deletes it', async ({ page, complaints }) => {
+  test.slow()
+  await openTab(page, 'partners')
+  await addPartner(page, 'Keyboard Quill')
+  await page.getByLabel('Search partners').focus()
+  await page.keyboard.type('Keyboard Quill')
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  await tabTo(page, 'Make Featured Keyboard Quill', 'button')
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Partner updated', { exact: true })).toBeVisible()
+  await tabTo(page, 'Edit Keyboard Quill', 'button')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Name *')).toBeFocused()
+  await tabTo(page, 'Featured Until', 'button')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('gridcell').getByRole('button', { name: /^Today/ })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Clear Date' })).toBeVisible()
+  await expect(page.getByLabel('Featured Until')).toBeFocused()
+  await tabTo(page, 'Update Partner', 'button')
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'Keyboard Quill')).toContainText('Until ')
+  await tabTo(page, 'Delete Keyboard Quill', 'button')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'Delete Partner', 'button')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Partner deleted', { exact: true })).toBeVisible()
+  expect(complaints).toEqual([])
+})

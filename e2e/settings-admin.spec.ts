@@ -1,0 +1,247 @@
+import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab, tabTo } from './administering.ts'
+import { arriveFromElsewhere, expect, PASSWORD, processTest, test } from './fixtures.ts'
+import { startServer } from './server-process.ts'
+
+const NEXT_PASSWORD = 'a second lantern in the coulee'
+
+test('the switch closes the applications at once, and goes back when the server refuses', async ({
+  page,
+  complaints,
+}) => {
+  await openTab(page, 'settings')
+  const open = page.getByRole('switch', { name: 'Speaker Submissions' })
+  await expect(open).toBeChecked()
+  await open.click()
+  await expect(page.getByText('Speaker submissions are closed').first()).toBeVisible()
+  await expect(page.getByText('Settings updated')).toBeVisible()
+  const visitor = await page.context().newPage()
+  await visitor.goto('/speak')
+  await expect(visitor.getByText('Speaker Submissions Closed').first()).toBeVisible()
+  await page.route('**/api/settings/speaker-submissions-open', route => route.fulfill({ status: 503, json: {} }))
+  await open.click()
+  await expect(page.getByText('Error updating settings')).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Failed to update speaker submissions setting' }),
+  ).toBeVisible()
+  await expect(open).not.toBeChecked()
+  await page.unroute('**/api/settings/speaker-submissions-open')
+  await open.click()
+  await expect(open).toBeChecked()
+  await visitor.reload()
+  await expect(visitor.getByText('Speaker Submissions Closed')).toHaveCount(0)
+  forgiveRefusals(complaints)
+})
+
+test('the ticket address is saved by button and by Enter, and never empty; forms elsewhere may be', async ({
+  page,
+  complaints,
+}) => {
+  await openTab(page, 'settings')
+  const address = page.getByLabel('Ticket Purchase URL')
+  const save = page.getByRole('button', { name: 'Save Ticket Purchase URL' })
+  await address.fill(' ')
+  await expect(save).toBeDisabled()
+  await address.fill('tickets')
+  await save.click()
+  await expect(page.getByText('Please enter a valid URL')).toBeVisible()
+  await address.fill('https://seats.example/devon')
+  await address.press('Enter')
+  await expect(page.getByText('The ticket purchase URL is saved')).toBeVisible()
+  const { purchaseUrl } = await (await page.request.get('/api/tickets')).json()
+  expect(purchaseUrl).toBe('https://seats.example/devon')
+  await address.fill('https://tickets.devontalks.example')
+  await save.click()
+  await page.getByLabel('Volunteer Form URL').fill('https://forms.example/help')
+  await page.getByLabel('Volunteer Form URL').press('Enter')
+  await expect(page.getByText('The volunteer form is saved')).toBeVisible()
+  const visitor = await page.context().newPage()
+  await visitor.goto('/volunteer')
+  await expect(visitor.locator('a[href="https://forms.example/help"]').first()).toBeVisible()
+  await page.getByLabel('Volunteer Form URL').fill('')
+  await page.getByLabel('Volunteer Form URL').press('Enter')
+  await expect(page.getByLabel('Volunteer Form URL')).toHaveValue('')
+  await visitor.reload()
+  await expect(visitor.locator('a[href="https://forms.example/help"]')).toHaveCount(0)
+  expect(complaints).toEqual([])
+})
+
+test('pages that ask for what is not set leave no complaint, and a long tab has ways to its parts', async ({
+  page,
+  complaints,
+}) => {
+  await openTab(page, 'settings')
+  await page.getByRole('button', { name: 'Sessions' }).click()
+  await expect(page.getByRole('heading', { name: 'Sessions' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Sessions' })).toBeInViewport()
+  for (const path of ['/speak', '/volunteer']) {
+    await arriveFromElsewhere(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
+  expect(complaints).toEqual([])
+})
+
+test('ticket packages are edited together: at most five, cleaned up when saved', async ({ page, complaints }) => {
+  await openTab(page, 'settings')
+  const list = page.getByRole('list', { name: 'Ticket Packages' })
+  const packages = list.getByRole('group', { name: /^(Student|General|Patron|Early Owl|Package \d)$/ })
+  await expect(packages).toHaveCount(3)
+  const add = page.getByRole('button', { name: 'Add Package' })
+  await add.click()
+  await add.click()
+  await add.click()
+  await expect(page.getByText('Maximum packages reached')).toBeVisible()
+  await expect(page.getByText('You can only have up to 5 ticket packages.').first()).toBeVisible()
+  await expect(packages).toHaveCount(5)
+  const early = packages.nth(3)
+  await early.getByLabel('Package Name').fill('Early Owl')
+  await early.getByLabel('Price ($)').fill('-1')
+  await page.getByRole('button', { name: 'Save Ticket Packages' }).click()
+  await expect(page.getByText('Price must be a positive number')).toBeVisible()
+  await early.getByLabel('Price ($)').fill('42.50')
+  await early.getByLabel('Feature 1', { exact: true }).fill('The first seat')
+  await early.getByRole('button', { name: 'Add Feature' }).click()
+  await early.getByLabel('Expiry Date').click()
+  await page.getByRole('button', { name: 'Go to the Next Month' }).click()
+  await page.getByRole('button', { name: / 15, / }).click()
+  await expect(early.getByRole('button', { name: 'Clear Date' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save Ticket Packages' }).click()
+  await expect(page.getByText('The ticket packages are saved')).toBeVisible()
+  await expect(packages).toHaveCount(4)
+  const { tickets } = await (await page.request.get('/api/tickets')).json()
+  expect(tickets[3]).toMatchObject({ name: 'Early Owl', price: 42.5, features: ['The first seat'] })
+  const visitor = await page.context().newPage()
+  await visitor.goto('/')
+  await expect(visitor.getByRole('heading', { name: 'Early Owl' })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete Early Owl' }).click()
+  await page.getByRole('button', { name: 'Save Ticket Packages' }).click()
+  await expect(packages).toHaveCount(3)
+  await expect(page.getByText('The ticket packages are saved')).toBeVisible()
+  await visitor.reload()
+  await expect(visitor.getByRole('heading', { name: 'Early Owl' })).toHaveCount(0)
+  expect(complaints).toEqual([])
+})
+
+test('AX9: the event profile is previewed, refused with a pale accent, and shows on every page', async ({
+  page,
+  complaints,
+}) => {
+  await openTab(page, 'settings')
+  await page.getByLabel('Theme').fill('Louder Still')
+  await page.getByLabel('Accent').fill('#FFCC00')
+  await expect(page.getByText(/Contrast of the accent: 1\.\d to 1.*It is too light to be read\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Save Event Profile' }).click()
+  await expect(page.getByLabel('Accent')).toHaveAccessibleDescription(/too light to be read/)
+  await page.getByLabel('Accent').fill('#1F4A93')
+  await expect(page.getByText(/It can be read\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Save Event Profile' }).click()
+  await expect(page.getByText('The event profile is saved')).toBeVisible()
+  const visitor = await page.context().newPage()
+  await visitor.goto('/')
+  await expect(visitor.getByText('Louder Still').first()).toBeVisible()
+  const button = visitor.getByRole('main').getByRole('link', { name: 'Get Tickets' }).first()
+  await expect(button).toHaveCSS('background-color', 'rgb(31, 74, 147)')
+  await page.getByLabel('Accent').fill('')
+  await page.getByLabel('Theme').fill('Brave Enough')
+  await page.getByRole('button', { name: 'Save Event Profile' }).click()
+  await expect(page.getByLabel('Accent')).toHaveValue('')
+  expect(complaints).toEqual([])
+})
+
+test('RE13: the second of two who save a setting sees both and chooses', async ({ page, complaints, axe }) => {
+  await openTab(page, 'settings')
+  await page.getByLabel('Contact Phone').fill('780-555-0177')
+  const { event } = await (await page.request.get('/api/event')).json()
+  const { siteUrl, startsAt, endsAt, saleStartsAt, currentYear, ...profile } = event
+  const value = JSON.stringify({ ...profile, mailingAddress: 'Box 7' })
+  await callElsewhere(page, 'POST', '/settings/event-profile', { value })
+  await page.getByRole('button', { name: 'Save Event Profile' }).click()
+  const conflict = page.getByRole('dialog', { name: 'Changed by somebody else' })
+  await expect(conflict).toContainText(/Mailing address.*not changed by you.*Box 7/s)
+  await axe()
+  await conflict.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByText('The event profile is saved')).toBeVisible()
+  const kept = (await (await page.request.get('/api/event')).json()).event
+  expect([kept.mailingAddress, kept.contactPhone]).toEqual(['Box 7', '780-555-0177'])
+  await callElsewhere(page, 'POST', '/settings/event-profile', { value: JSON.stringify(profile) })
+  forgiveRefusals(complaints)
+})
+
+test('AX1: the whole tab at every width', async ({ page, axe }) => {
+  test.slow()
+  await openTab(page, 'settings')
+  await expect(page.getByRole('list', { name: 'Sessions' }).getByText('This one')).toBeVisible()
+  await axeAtEveryWidth(page, axe)
+})
+
+test('AX2: the keyboard alone flips the switch and changes the password, which ends other sessions', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  test.slow()
+  const other = await (await browser.newContext()).newPage()
+  await openTab(page, 'settings')
+  await other.goto(page.url())
+  await openTab(other, 'settings')
+  await expect(page.getByRole('switch')).toBeVisible()
+  await tabTo(page, 'Speaker Submissions', 'switch')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('switch')).not.toBeChecked()
+  await expect(page.getByText('Settings updated')).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('switch')).toBeChecked()
+  await page.getByLabel('Current Password').focus()
+  await page.keyboard.type('wrong')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(NEXT_PASSWORD)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('something else')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Passwords do not match')).toBeVisible()
+  await expect(page.getByLabel('Confirm New Password')).toBeFocused()
+  await page.getByLabel('Confirm New Password').fill(NEXT_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Current Password')).toHaveAccessibleDescription('Current password is incorrect')
+  await page.getByLabel('Current Password').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Success! Your password has been changed successfully.')).toBeVisible()
+  expect((await other.request.get('/api/auth/sessions')).status()).toBe(401)
+  await page.getByLabel('Current Password').fill(NEXT_PASSWORD)
+  await page.getByLabel('New Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm New Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await expect(page.getByLabel('Current Password')).toHaveValue('')
+  await other.context().close()
+  forgiveRefusals(complaints)
+})
+
+processTest(
+  'AU2, E4: sample content goes for good, and logging out everywhere ends this session too',
+  async ({ place, browser }) => {
+    const server = await startServer({ ...place, ADMIN_PASSWORD: PASSWORD })
+    const page = await (await browser.newContext({ baseURL: server.address })).newPage()
+    await openTab(page, 'settings')
+    const start = page
+      .getByRole('tabpanel', { name: 'Settings' })
+      .getByRole('button', { name: 'Remove sample content' })
+    await start.click()
+    const asking = page.getByRole('alertdialog', { name: 'Remove sample content?' })
+    await asking.getByRole('button', { name: 'Cancel' }).click()
+    await expect(start).toBeFocused()
+    await expect(asking).toHaveCount(0)
+    await page.getByRole('button', { name: 'Log out everywhere' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere' }).click()
+    await expect(page).toHaveURL(/\/admin\/login/)
+    expect(await (await page.request.get('/api/auth/session')).json()).toEqual({ user: null })
+    await openTab(page, 'settings')
+    await start.click()
+    await asking.getByRole('button', { name: 'Remove sample content' }).click()
+    await expect(page.getByText('Sample content removed')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Sample content', exact: true })).toHaveCount(0)
+    await page.goto('/team')
+    await expect(page.getByText('Our team information is coming soon!')).toBeVisible()
+    await page.context().close()
+    await server.stop()
+  },
+)

@@ -1,0 +1,35 @@
+import { callElsewhere, openTab } from './administering.ts'
+import { expect, test } from './fixtures.ts'
+
+test('RE14: a sale that ends shows it on a page that is open, and on the next one that is opened', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await openTab(page, 'settings')
+  const before = await (await page.request.get('/api/settings/ticket-packages')).json()
+  const endsAt = new Date(Date.now() + 12_000)
+  const ticket = { id: 'package-1', name: 'Early bird', price: 40, features: ['A seat'], isPopular: true }
+  const save = (packages: unknown) =>
+    callElsewhere(page, 'POST', '/settings/ticket-packages', { value: JSON.stringify(packages) })
+  await save([
+    { ...ticket, expiryDate: endsAt.toISOString() },
+    { ...ticket, id: 'package-2', name: 'General' },
+  ])
+
+  // The visitor is in another zone than the event and the server.
+  const context = await browser.newContext({ baseURL: site.address, timezoneId: 'Pacific/Kiritimati' })
+  const visitor = await context.newPage()
+  await visitor.goto('/')
+  const early = visitor.locator('#tickets').getByRole('listitem').filter({ hasText: 'Early bird' }).first()
+  await expect(early.getByRole('link', { name: /^Purchase Now/ })).toBeVisible()
+  await expect(early.getByText('Popular')).toBeVisible()
+  await expect(early.getByText('Sale ended').first()).toBeVisible({ timeout: 30_000 })
+  expect(Date.now()).toBeGreaterThanOrEqual(endsAt.getTime())
+  await expect(early.getByRole('link')).toHaveCount(0)
+  await expect(early.getByText('Popular')).toHaveCount(0)
+  const html = await (await visitor.request.get('/')).text()
+  expect(html).toContain('Sale ended')
+  await context.close()
+  await save(JSON.parse(before.setting.value))
+})

@@ -1,0 +1,16 @@
+import { startDailyBackups } from '#features/backup/daily-backup.domain.ts'
+import { startPostOffice } from '#features/mail/post-office.domain.ts'
+import type { Services } from '#http/create-routes.ts'
+
+/**
+ * Starts what a process does without being asked: daily backups and mail.
+ * @returns what ends it
+ */
+export async function startWork({ config, database, log, now }: Services): Promise<() => Promise<void>> {
+  const stopBackups = await startDailyBackups({ database, dataDir: config.dataDir }, log, now)
+  const stopPostOffice = startPostOffice(database, config, log, now)
+  return async () => {
+    stopBackups()
+    await stopPostOffice()
+  }
+}

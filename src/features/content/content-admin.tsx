@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { ListTools } from '#admin/list-tools.tsx'
+import { RecordList } from '#admin/record-list.tsx'
+import { RowsLoading } from '#admin/rows-loading.tsx'
+import { useFoundRecords } from '#admin/use-found-records.ts'
+import { useRecordDialogs } from '#admin/use-record-dialogs.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import type { ContentItem } from './content.schema.ts'
+import { contentAdminQuery } from './content-admin.queries.ts'
+import { type ContentFilter, ContentFilters } from './content-filters.tsx'
+import { ContentRow } from './content-row.tsx'
+import { PageStructure } from './page-structure.tsx'
+import { StructureGuide } from './structure-guide.tsx'
+
+const ContentEditor = lazy(async () => ({ default: (await import('./content-editor.tsx')).ContentEditor }))
+
+const none: readonly ContentItem[] = []
+const sortings = [
+  { value: 'place', label: 'Place' },
+  {
+    value: 'changed',
+    label: 'Last changed',
+    compare: (a: ContentItem, b: ContentItem) => (a.updatedAt < b.updatedAt ? 1 : -1),
+  },
+]
+
+/** The Content tab: the texts and pictures of the pages. */
+export function ContentAdmin() {
+  const query = useQuery(contentAdminQuery)
+  const items = query.data ?? none
+  const [filter, setFilter] = useFilter()
+  const listed = useMemo(
+    () =>
+      query.data?.filter(item => [item.page, ''].includes(filter.page) && [item.section, ''].includes(filter.section)),
+    [query.data, filter.page, filter.section],
+  )
+  const found = useFoundRecords(listed, textsOf, sortings)
+  const { heading, open, dialog } = useRecordDialogs(query.data)
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
+          Site Content Management
+        </h1>
+        <Button size="small" onClick={() => open({ kind: 'add' })}>
+          <Plus aria-hidden className="size-4" /> Add Content
+        </Button>
+      </div>
+      <p className="mt-2 mb-5 text-grey">
+        What is saved here is on the site at once. Where nothing is written, the site has words of its own.
+      </p>
+      <ContentFilters items={items} filter={filter} onFilter={setFilter} />
+      <PageStructure items={items} filter={filter} onFilter={setFilter} />
+      <StructureGuide />
+      <h2 className="mt-8 text-lg">Content Items</h2>
+      <ListTools found={found} label="Search content" placeholder="Search place, title or text" />
+      <RecordList
+        found={found}
+        part={`${filter.page} ${filter.section}`}
+        query={query}
+        loading={<RowsLoading text="Loading content..." />}
+        fault="Could not load content. Please try again later."
+        empty={<EmptyState text="No content found." />}
+      >
+        {records => (
+          <ul aria-label="Content items" className="divide-y divide-line rounded-2xl border border-line bg-paper">
+            {records.map(item => (
+              <li key={item.id}>
+                <ContentRow item={item} onEdit={() => open({ kind: 'edit', record: item })} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </RecordList>
+      {dialog && (
+        <Suspense>
+          <ContentEditor
+            item={'record' in dialog.shown ? dialog.shown.record : null}
+            items={items}
+            place={filter}
+            finalFocus={dialog.finalFocus}
+            onClose={dialog.onClose}
+            onSaved={() => dialog.onDone(true)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The page is part of the address, the section is not: another page begins with all of them. */
+function useFilter() {
+  const navigate = useNavigate()
+  const { view = '' } = useSearch({ from: '/admin/dashboard' })
+  const [{ page, section }, setKept] = useState<ContentFilter>({ page: view, section: '' })
+  function change(next: ContentFilter) {
+    setKept(next)
+    const search = { tab: 'content', ...(next.page && { view: next.page }) } as const
+    void navigate({ to: '/admin/dashboard', search, replace: true, resetScroll: false, viewTransition: false })
+  }
+  return [{ page: view, section: page === view ? section : '' }, change] as const
+}
+
+function textsOf({ page, section, key, title, content, description }: ContentItem) {
+  return [page, section, key, title, content, description]
+}

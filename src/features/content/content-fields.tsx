@@ -1,0 +1,104 @@
+import { useId, useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { CheckboxField } from '#ui/checkbox-field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { ContentItem } from './content.schema.ts'
+import { ContentBody } from './content-body.tsx'
+import { type ContentValues, contentKind } from './content-kind.ts'
+import { commonKeys, pagesOf, sectionsOf } from './content-structure.ts'
+
+const { labels } = contentKind
+const types = [
+  { value: 'text', label: 'Text' },
+  { value: 'html', label: 'HTML' },
+  { value: 'image', label: 'Image' },
+]
+
+/** The form of an item: where it stands, and what. */
+export function ContentFields({ items }: { items: readonly ContentItem[] }) {
+  const { register, formState, setValue, getValues } = useFormContext<ContentValues>()
+  const keys = useId()
+  const [page, type] = useWatch<ContentValues, ['page', 'type']>({ name: ['page', 'type'] })
+  const textBefore = useRef('')
+  const { errors } = formState
+
+  /** A text is no picture: it is put aside, and back when the type is chosen again. */
+  function changeType(next: string) {
+    const { content } = getValues()
+    if ((next === 'image') === (type === 'image')) return
+    setValue('content', textBefore.current, { shouldDirty: true })
+    textBefore.current = content
+  }
+
+  return (
+    <div className="grid gap-5 md:grid-cols-3">
+      <SelectField
+        label={labels.page}
+        starred
+        choices={choicesOf(pagesOf(items))}
+        error={errors.page?.message}
+        {...register('page', {
+          onChange: event => {
+            if (!sectionsOf(items, event.target.value).includes(getValues('section')))
+              setValue('section', '', { shouldDirty: true })
+          },
+        })}
+      />
+      <SelectField
+        label={labels.section}
+        starred
+        choices={choicesOf(sectionsOf(items, page))}
+        error={errors.section?.message}
+        {...register('section')}
+      />
+      <TextField
+        label={labels.key}
+        starred
+        list={keys}
+        autoComplete="off"
+        hint="Such as title, content or image"
+        error={errors.key?.message}
+        {...register('key')}
+      />
+      <datalist id={keys}>
+        {commonKeys.map(key => (
+          <option key={key} value={key} />
+        ))}
+      </datalist>
+      <SelectField
+        label={labels.type}
+        starred
+        choices={types}
+        error={errors.type?.message}
+        {...register('type', { onChange: event => changeType(event.target.value) })}
+      />
+      {type !== 'image' && (
+        <TextField
+          label={labels.title}
+          className="md:col-span-2"
+          error={errors.title?.message}
+          {...register('title')}
+        />
+      )}
+      <ContentBody type={type} />
+      <TextField
+        label={labels.description}
+        className="md:col-span-3"
+        hint="A note for organisers; no page shows it."
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      <CheckboxField
+        label={labels.active}
+        hint="Only active items are shown."
+        className="md:col-span-3"
+        {...register('active')}
+      />
+    </div>
+  )
+}
+
+function choicesOf(names: readonly string[]) {
+  return [{ value: '', label: 'Choose…' }, ...names.map(name => ({ value: name, label: name }))]
+}

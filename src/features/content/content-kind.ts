@@ -1,0 +1,46 @@
+import type { KeptKind } from '#admin/record-kind.ts'
+import { type ContentChange, type ContentItem, contentChange, contentItem } from './content.schema.ts'
+import { contentCalls } from './content-admin.queries.ts'
+
+export type ContentValues = Pick<
+  ContentItem,
+  'page' | 'section' | 'key' | 'type' | 'content' | 'title' | 'description' | 'active'
+>
+
+export const contentKind: KeptKind<ContentItem, ContentValues, ContentChange> = {
+  noun: 'content item',
+  row: contentItem,
+  change: contentChange,
+  fields: ['page', 'section', 'key', 'type', 'content', 'title', 'description', 'active'],
+  labels: {
+    page: 'Page',
+    section: 'Section',
+    key: 'Key',
+    type: 'Type',
+    content: 'Content',
+    title: 'Title',
+    description: 'Description',
+    active: 'Active',
+  },
+  valuesOf: ({ page, section, key, type, content, title, description, active }) => ({
+    page,
+    section,
+    key,
+    type,
+    content,
+    title,
+    description,
+    active,
+  }),
+  nameOf: ({ page, section, key }) => `${page} / ${section} / ${key}`,
+  calls: contentCalls,
+  titles: { add: 'Add New Content', edit: 'Edit Content' },
+  buttons: { add: 'Add Content', adding: 'Adding...', edit: 'Update Content', editing: 'Updating...' },
+  created: { title: 'Success', description: 'Content created successfully' },
+  updated: { title: 'Success', description: 'Content updated successfully' },
+  failed: (verb, error) => ({
+    title: 'Error',
+    description: `Failed to ${verb} content: ${error instanceof Error ? error.message : String(error)}`,
+    kind: 'error',
+  }),
+}

@@ -1,0 +1,119 @@
+import { afterEach, expect, test } from 'vitest'
+import { eachDatabase } from '#test/each-database.ts'
+import { freePort } from '#test/free-port.ts'
+import { openSmtpInbox } from '#test/smtp-inbox.ts'
+import { testSite } from '#test/test-site.ts'
+import { deliverDue } from './mail.domain.ts'
+import { mailerOf } from './post-office.domain.ts'
+
+const open: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const server of open.splice(0)) await server.close()
+})
+
+async function mailServer(...given: Parameters<typeof openSmtpInbox>) {
+  const server = await openSmtpInbox(...given)
+  open.push(server)
+  return server
+}
+
+const message = { name: 'Ada Quill', email: 'ada@example.com', subject: 'tickets', message: 'Is there parking?' }
+
+eachDatabase('The outbox', ({ open: openDatabase }) => {
+  async function siteFor(url: string) {
+    const site = testSite(await openDatabase(), { settings: { SMTP_URL: url, MAIL_FROM: 'site@example.com' } })
+    const { services, clock } = site
+    const send = mailerOf(services.config)
+    if (!send) throw new Error('There is no mailer.')
+    const deliver = () => deliverDue(services.database.db, send, services.now)
+    function wait(minutes: number) {
+      clock.now = new Date(Date.parse(clock.now) + minutes * 60_000).toISOString()
+    }
+    return { ...site, deliver, wait }
+  }
+
+  test('D7, EM1: a message is stored and mailed as plain text to the contact address alone', async () => {
+    const server = await mailServer()
+    const { visitor, signIn, deliver } = await siteFor(server.url)
+    const hostile = { ...message, name: 'Ada, bcc: eve@example.com', subject: 'a\r\nBcc: eve@example.com' }
+    expect((await visitor('/contact', { body: hostile })).status).toBe(201)
+    await deliver()
+    expect(server.received.map(({ to }) => to)).toEqual([['hello@devontalks.example']])
+    const [mail] = server.received
+    expect(mail?.source).toContain('Reply-To: ada@example.com')
+    expect(mail?.source).toContain('Content-Type: text/plain')
+    expect(mail?.source).not.toMatch(/^(b?cc):/im)
+    const admin = await signIn()
+    const { body } = await admin('/mail')
+    expect(body).toMatchObject({ hasServer: true, mails: [{ tries: 1, nextTryAt: null, fault: '' }] })
+    expect(body.mails[0].sentAt).toBeTruthy()
+  })
+
+  test('RE12: mail that cannot be sent is tried again with growing pauses, then given up until it is sent again', async () => {
+    const port = await freePort()
+    const { visitor, signIn, deliver, wait } = await siteFor(`smtp://127.0.0.1:${port}`)
+    expect((await visitor('/contact', { body: message })).status).toBe(201)
+    const only = async () => (await (await signIn())('/mail')).body.mails[0]
+    for (const [minutes, tries] of [
+      [0, 1],
+      [0, 1],
+      [1, 2],
+      [4, 2],
+      [1, 3],
+      [30, 4],
+      [120, 5],
+      [360, 6],
+      [720, 7],
+    ] as const) {
+      wait(minutes)
+      await deliver()
+      expect(await only(), `after ${minutes} minutes more`).toMatchObject({ tries, sentAt: null })
+    }
+    expect((await only()).fault).toContain('ECONNREFUSED')
+    wait(1440)
+    await deliver()
+    expect(await only()).toMatchObject({ tries: 8, nextTryAt: null, sentAt: null })
+    const server = await mailServer({}, port)
+    await deliver()
+    expect(server.received).toEqual([])
+    const admin = await signIn()
+    const { body } = await admin(`/mail/${(await only()).id}/send-again`, { method: 'POST' })
+    expect(body.mail).toMatchObject({ nextTryAt: null, fault: '' })
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('RE12: what a server says when it refuses is shown', async () => {
+    const server = await mailServer({ onRcptTo: (_address, _session, done) => done(new Error('Mailbox is full')) })
+    const { signIn } = await siteFor(server.url)
+    const admin = await signIn()
+    const { status, body } = await admin('/mail/test', { method: 'POST' })
+    expect(status).toBe(201)
+    expect(body.mail).toMatchObject({ sentAt: null, tries: 1 })
+    expect(body.mail.fault).toContain('Mailbox is full')
+  })
+
+  test('RE9: two processes send each mail once', async () => {
+    const server = await mailServer()
+    const { visitor, deliver } = await siteFor(server.url)
+    for (let place = 0; place < 5; place++) {
+      await visitor('/contact', {
+        body: { ...message, message: `Message number ${place}` },
+        address: `192.0.2.${place}`,
+      })
+    }
+    await Promise.all([deliver(), deliver(), deliver()])
+    expect(server.received).toHaveLength(5)
+    expect(new Set(server.received.map(({ source }) => /Message number \d/.exec(source)?.[0])).size).toBe(5)
+  })
+
+  test('D7: without a mail server a message is kept, and its mail waits', async () => {
+    const { visitor, signIn } = testSite(await openDatabase())
+    expect((await visitor('/contact', { body: message })).status).toBe(201)
+    const admin = await signIn()
+    const { body } = await admin('/mail')
+    expect(body).toMatchObject({ hasServer: false, mails: [{ tries: 0, sentAt: null }] })
+    expect((await admin('/mail/999/send-again', { method: 'POST' })).status).toBe(404)
+    expect((await visitor('/mail')).status).toBe(401)
+    expect((await visitor('/mail/test', { method: 'POST' })).status).toBe(401)
+  })
+})

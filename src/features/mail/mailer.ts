@@ -1,0 +1,27 @@
+import { createTransport } from 'nodemailer'
+import type { Send } from './mail.domain.ts'
+
+/** How long a mail server may take for each step, in ms. */
+const PATIENCE = 8000
+
+/**
+ * Sends plain text to one recipient through an SMTP server.
+ * @param smtpUrl `smtp://` or `smtps://`, with user and password if the server wants them
+ * @param from the address of the site
+ */
+export function createMailer(smtpUrl: string, from: string): Send {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: PATIENCE,
+    greetingTimeout: PATIENCE,
+    socketTimeout: PATIENCE,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async ({ recipient, replyTo, subject, text }) => {
+    // As objects, so that no list of addresses can hide in a text.
+    const to = { name: '', address: recipient }
+    const answerTo = replyTo ? { replyTo: { name: '', address: replyTo } } : {}
+    await transport.sendMail({ from, to, ...answerTo, subject, text })
+  }
+}
