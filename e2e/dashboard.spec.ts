@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test'
+import { forgiveRefusals, openTab } from './administering.ts'
 import { expect, PASSWORD, test } from './fixtures.ts'
-
-async function logIn(page: Page, path = '/admin/login') {
-  await page.goto(path)
-  await page.getByLabel('Username').fill('admin')
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(/\/admin\/dashboard/)
-}
 
 /** Adds pending speakers as if by another administrator, and lists them alone. */
 async function addSpeakers(page: Page, surname: string, names: string[]) {
@@ -50,12 +43,6 @@ async function steerToSecondPlace(page: Page) {
   await expect(said).toHaveText('Ben Orderly is over position 2 of 4.')
 }
 
-/** Refusals that a test asks for are the only complaints it may cause. */
-function forgiveRefusals(complaints: string[]) {
-  expect(complaints.filter(text => !/^Failed to load resource: .* (401|409|412|429|503)\b/.test(text))).toEqual([])
-  complaints.length = 0
-}
-
 test('A1, AX7: the login says what is wrong, keeps what was typed, and leads to the tab that was asked for', async ({
   page,
   complaints,
@@ -90,7 +77,7 @@ test('A1: a flag without a session opens nothing; logging out ends the session',
   await expect(page).toHaveURL(/\/admin\/login/)
   await expect(page.getByText('Unauthorized')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('adminAuth'))).toBeNull()
-  await logIn(page)
+  await openTab(page, 'speakers')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByText('Logged out')).toBeVisible()
@@ -100,7 +87,7 @@ test('A1: a flag without a session opens nothing; logging out ends the session',
 
 test('AX1, AX2: every tab opens by keyboard and has no violation at 320, 768 and 1280 px', async ({ page, axe }) => {
   test.slow()
-  await logIn(page)
+  await openTab(page, 'speakers')
   const tabs = page.getByRole('tablist', { name: 'Parts of the dashboard' }).getByRole('tab')
   await expect(tabs).toHaveText([
     /^Speakers/,
@@ -132,7 +119,7 @@ test('AX4: rows are moved by button, keyboard and pointer, saved once each, and 
   page,
   complaints,
 }) => {
-  await logIn(page)
+  await openTab(page, 'speakers')
   await addSpeakers(page, 'Orderly', ['Ann', 'Ben', 'Cid', 'Dan'])
   const saved: number[] = []
   page.on('response', answer => answer.url().endsWith('/reorder') && saved.push(answer.status()))
@@ -179,7 +166,7 @@ test('AX2, AX5, AX7: a speaker is added by keyboard alone; a taken talk title is
   complaints,
   axe,
 }) => {
-  await logIn(page)
+  await openTab(page, 'speakers')
   const [id] = await addSpeakers(page, 'Taken', ['Ann'])
   await changeElsewhere(page, id, { talkTitle: 'A title of one’s own' })
   const add = page.getByRole('button', { name: 'Add Speaker' })
@@ -222,7 +209,7 @@ test('AX2, AX5, AX7: a speaker is added by keyboard alone; a taken talk title is
 })
 
 test('D8, RE13: who comes second sees both versions and chooses', async ({ page, complaints, axe }) => {
-  await logIn(page)
+  await openTab(page, 'speakers')
   const [id] = await addSpeakers(page, 'Twice', ['Ann'])
   const edit = page.getByRole('button', { name: 'Edit Ann Twice' })
   const dialog = page.getByRole('dialog', { name: 'Edit Speaker' })
@@ -260,7 +247,7 @@ test('D8, RE13: who comes second sees both versions and chooses', async ({ page,
 })
 
 test('a record that is open can be linked to; an address of nobody opens the list', async ({ page }) => {
-  await logIn(page)
+  await openTab(page, 'speakers')
   const [id] = await addSpeakers(page, 'Linked', ['Ann'])
   await page.getByRole('button', { name: 'Edit Ann Linked' }).click()
   await expect(page).toHaveURL(new RegExp(`record=${id}$`))
@@ -275,7 +262,7 @@ test('a record that is open can be linked to; an address of nobody opens the lis
 })
 
 test('a list is sorted by name, and only its own order can be changed', async ({ page }) => {
-  await logIn(page)
+  await openTab(page, 'speakers')
   await addSpeakers(page, 'Sorted', ['Bea', 'Abe'])
   await page.getByLabel('Sort by').selectOption('Name')
   await expectOrder(page, ['Abe', 'Bea'])
@@ -286,7 +273,7 @@ test('a list is sorted by name, and only its own order can be changed', async ({
 })
 
 test('nothing typed is lost when the session ends', async ({ page, complaints, axe }) => {
-  await logIn(page)
+  await openTab(page, 'speakers')
   await addSpeakers(page, 'Patient', ['Ann'])
   await page.getByRole('button', { name: 'Edit Ann Patient' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Speaker' })

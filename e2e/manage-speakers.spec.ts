@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, PASSWORD, test } from './fixtures.ts'
-
-async function logIn(page: Page) {
-  await page.goto('/admin/login', { waitUntil: 'networkidle' })
-  await page.getByLabel('Username').fill('admin')
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('heading', { name: 'Manage Speakers' })).toBeVisible()
-}
+import { openTab } from './administering.ts'
+import { expect, test } from './fixtures.ts'
 
 /** The names in the list of all speakers, in their order. */
 const names = (page: Page) =>
@@ -20,7 +13,7 @@ test.describe('Logging in', () => {
     await page.goto('/admin/dashboard')
     await expect(page).toHaveURL(/\/admin\/login/)
     await expect(page.getByText('Please log in to access the admin dashboard')).toBeVisible()
-    await logIn(page)
+    await openTab(page, 'speakers')
     await expect(page.getByText('Welcome to the admin dashboard')).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('adminAuth'))).toBe('true')
     const tabs = page.getByRole('tablist', { name: 'Parts of the dashboard' }).getByRole('tab')
@@ -52,7 +45,7 @@ test.describe('The Speakers tab', () => {
     complaints,
     axe,
   }) => {
-    await logIn(page)
+    await openTab(page, 'speakers')
     await page.getByRole('button', { name: 'Add Speaker' }).click()
     const adding = page.getByRole('dialog', { name: 'Add New Speaker' })
     await adding.getByRole('button', { name: 'Create Speaker' }).click()
@@ -95,7 +88,7 @@ test.describe('The Speakers tab', () => {
   })
 
   test('lists by status, finds by words, and has its own words for nobody', async ({ page, axe }) => {
-    await logIn(page)
+    await openTab(page, 'speakers')
     for (const status of ['Pending', 'Shortlisted', 'Selected', 'Rejected']) {
       await page.getByRole('tab', { name: new RegExp(`^${status}`) }).click()
       await expect(page.getByRole('tab', { name: new RegExp(`^${status}`) })).toHaveAttribute('aria-selected', 'true')

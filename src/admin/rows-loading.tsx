@@ -6,7 +6,7 @@ const rows = [1, 2, 3, 4, 5, 6]
 export function RowsLoading({ text }: { text: string }) {
   return (
     <>
-      <p role="status" className="sr-only">
+      <p role="status" className="mb-3 text-grey">
         {text}
       </p>
       <div className="divide-y divide-line rounded-2xl border border-line bg-paper">

@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { RowsLoading } from '#admin/rows-loading.tsx'
 import { reasonOf } from '#app/client.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { LoadingRows } from '#ui/loading-rows.tsx'
 import { showToast } from '#ui/show-toast.ts'
 import { dropSessionFlag } from './session-flag.ts'
 import { logoutEverywhereCall, sessionsQuery } from './sessions.queries.ts'
@@ -42,7 +42,7 @@ export function SessionsList() {
       </EmptyState>
     )
   }
-  if (!sessions) return <LoadingRows label="Loading sessions..." />
+  if (!sessions) return <RowsLoading text="Loading sessions..." />
   return (
     <>
       <ul aria-label="Sessions" className="divide-y divide-line rounded-xl border border-line">

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { RowsLoading } from '#admin/rows-loading.tsx'
 import { reasonOf } from '#app/client.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { LoadingRows } from '#ui/loading-rows.tsx'
 import { showToast } from '#ui/show-toast.ts'
 import { backupFilesQuery, makeBackupCall } from './backup.queries.ts'
 import type { BackupFile, ImportAnswer } from './backup.schema.ts'
@@ -36,7 +36,7 @@ export function ServerBackups() {
       </EmptyState>
     )
   }
-  if (!files) return <LoadingRows label="Loading backups..." />
+  if (!files) return <RowsLoading text="Loading backups..." />
   return (
     <>
       {files.length > 0 ? (

@@ -5,6 +5,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { ListTools } from '#admin/list-tools.tsx'
 import { RecordList } from '#admin/record-list.tsx'
 import { RowsLoading } from '#admin/rows-loading.tsx'
+import { TabTop } from '#admin/tab-top.tsx'
 import { useFoundRecords } from '#admin/use-found-records.ts'
 import { useRecordDialogs } from '#admin/use-record-dialogs.ts'
 import { Button } from '#ui/button.tsx'
@@ -42,17 +43,17 @@ export function ContentAdmin() {
   const { heading, open, dialog } = useRecordDialogs(query.data)
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
-          Site Content Management
-        </h1>
-        <Button size="small" onClick={() => open({ kind: 'add' })}>
-          <Plus aria-hidden className="size-4" /> Add Content
-        </Button>
-      </div>
-      <p className="mt-2 mb-5 text-grey">
+      <TabTop
+        title="Site Content Management"
+        heading={heading}
+        actions={
+          <Button size="small" onClick={() => open({ kind: 'add' })}>
+            <Plus aria-hidden className="size-4" /> Add Content
+          </Button>
+        }
+      >
         What is saved here is on the site at once. Where nothing is written, the site has words of its own.
-      </p>
+      </TabTop>
       <ContentFilters items={items} filter={filter} onFilter={setFilter} />
       <PageStructure items={items} filter={filter} onFilter={setFilter} />
       <StructureGuide />

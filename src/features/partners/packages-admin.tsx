@@ -3,11 +3,12 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { ListTools } from '#admin/list-tools.tsx'
 import { RecordList } from '#admin/record-list.tsx'
+import { RowsLoading } from '#admin/rows-loading.tsx'
+import { TabTop } from '#admin/tab-top.tsx'
 import { useFoundRecords } from '#admin/use-found-records.ts'
 import { useRecordDialogs } from '#admin/use-record-dialogs.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { LoadingRows } from '#ui/loading-rows.tsx'
 import { PackageRow } from './package-row.tsx'
 import type { SponsorshipPackage } from './packages.schema.ts'
 import { packagesAdminQuery } from './packages-admin.queries.ts'
@@ -33,20 +34,18 @@ export function PackagesAdmin() {
   const { heading, open, dialog } = useRecordDialogs(query.data)
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
-          Partnership Packages
-        </h1>
-        <AddButton onClick={() => open({ kind: 'add' })} look="primary" />
-      </div>
-      <p className="mt-2 mb-5 text-grey">
+      <TabTop
+        title="Partnership Packages"
+        heading={heading}
+        actions={<AddButton onClick={() => open({ kind: 'add' })} look="primary" />}
+      >
         What partners can choose from, which is also the tier they stand under. Active packages are public.
-      </p>
+      </TabTop>
       <ListTools found={found} label="Search packages" placeholder="Search name, description or feature" />
       <RecordList
         found={found}
         query={query}
-        loading={<LoadingRows label="Loading packages..." />}
+        loading={<RowsLoading text="Loading packages..." />}
         fault="Error loading sponsorship packages"
         empty={
           <EmptyState text="No partnership packages found. Create your first package to get started.">

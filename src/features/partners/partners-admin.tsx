@@ -4,11 +4,12 @@ import { Plus, RefreshCw, Star } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { ListTools } from '#admin/list-tools.tsx'
 import { RecordList } from '#admin/record-list.tsx'
+import { RowsLoading } from '#admin/rows-loading.tsx'
+import { TabTop } from '#admin/tab-top.tsx'
 import { useFoundRecords } from '#admin/use-found-records.ts'
 import { useRecordDialogs } from '#admin/use-record-dialogs.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { LoadingRows } from '#ui/loading-rows.tsx'
 import { showToast } from '#ui/show-toast.ts'
 import { PartnerTable } from './partner-table.tsx'
 import type { Sponsor } from './partners.schema.ts'
@@ -52,32 +53,32 @@ export function PartnersAdmin() {
 
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
-          Partners
-        </h1>
-        <div className="flex flex-wrap gap-2">
-          <Button look="quiet" size="small" onClick={toggleFilter}>
-            <Star aria-hidden className={`size-4 ${featuredOnly ? 'fill-current' : ''}`} />
-            {featuredOnly ? 'Showing Featured Only' : 'Show All'}
-          </Button>
-          <Button look="quiet" size="small" onClick={refresh}>
-            <RefreshCw aria-hidden className="size-4" /> Refresh List
-          </Button>
-          <Button size="small" onClick={() => open({ kind: 'add' })}>
-            <Plus aria-hidden className="size-4" /> Add Partner
-          </Button>
-        </div>
-      </div>
-      <p className="mt-2 mb-5 text-grey">
+      <TabTop
+        title="Partners"
+        heading={heading}
+        actions={
+          <div className="flex flex-wrap gap-2">
+            <Button look="quiet" size="small" onClick={toggleFilter}>
+              <Star aria-hidden className={`size-4 ${featuredOnly ? 'fill-current' : ''}`} />
+              {featuredOnly ? 'Showing Featured Only' : 'Show All'}
+            </Button>
+            <Button look="quiet" size="small" onClick={refresh}>
+              <RefreshCw aria-hidden className="size-4" /> Refresh List
+            </Button>
+            <Button size="small" onClick={() => open({ kind: 'add' })}>
+              <Plus aria-hidden className="size-4" /> Add Partner
+            </Button>
+          </div>
+        }
+      >
         Active partners stand on the site under their tier; the featured ones take turns in the spotlight.
-      </p>
+      </TabTop>
       <ListTools found={found} label="Search partners" placeholder="Search name, tier or description" />
       <RecordList
         found={found}
         part={featuredOnly ? 'featured' : 'all'}
         query={query}
-        loading={<LoadingRows label="Loading partners..." />}
+        loading={<RowsLoading text="Loading partners..." />}
         fault={FAULT}
         empty={
           <EmptyState

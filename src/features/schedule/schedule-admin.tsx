@@ -4,6 +4,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import { ListTools } from '#admin/list-tools.tsx'
 import { RecordList } from '#admin/record-list.tsx'
 import { RowsLoading } from '#admin/rows-loading.tsx'
+import { TabTop } from '#admin/tab-top.tsx'
 import { useFoundRecords } from '#admin/use-found-records.ts'
 import { useRecordDialogs } from '#admin/use-record-dialogs.ts'
 import { Button } from '#ui/button.tsx'
@@ -25,15 +26,17 @@ export function ScheduleAdmin() {
   const { heading, open, dialog } = useRecordDialogs(query.data)
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
-          Schedule Management
-        </h1>
-        <Button size="small" onClick={() => open({ kind: 'add' })}>
-          <Plus aria-hidden className="size-4" /> Add Item
-        </Button>
-      </div>
-      <p className="mt-2 mb-5 text-grey">The order here is the order on the site, in the calendar and on paper.</p>
+      <TabTop
+        title="Schedule Management"
+        heading={heading}
+        actions={
+          <Button size="small" onClick={() => open({ kind: 'add' })}>
+            <Plus aria-hidden className="size-4" /> Add Item
+          </Button>
+        }
+      >
+        The order here is the order on the site, in the calendar and on paper.
+      </TabTop>
       <ListTools found={found} label="Search the schedule" placeholder="Search title, text or place" />
       <p role="status">
         {overlaps.size > 0 && (

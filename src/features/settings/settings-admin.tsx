@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { RowsLoading } from '#admin/rows-loading.tsx'
 import { PasswordForm } from '#features/auth/password-form.tsx'
 import { SessionsList } from '#features/auth/sessions-list.tsx'
 import { DataSync } from '#features/backup/data-sync.tsx'
@@ -7,7 +8,6 @@ import { EventProfileEditor } from '#features/event/event-profile-editor.tsx'
 import { TicketPackagesEditor } from '#features/tickets/ticket-packages-editor.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { LoadingRows } from '#ui/loading-rows.tsx'
 import { AddressSetting } from './address-setting.tsx'
 import { PanelLinks, SettingPanel } from './setting-panel.tsx'
 import { settingsAdminQuery } from './settings-admin.queries.ts'
@@ -41,7 +41,7 @@ export function SettingsAdmin() {
             </Button>
           </EmptyState>
         ) : (
-          <LoadingRows label="Loading settings..." />
+          <RowsLoading text="Loading settings..." />
         )}
         <SettingPanel title="Change Admin Password" about="Changing it ends every other session.">
           <PasswordForm />

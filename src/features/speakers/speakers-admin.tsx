@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { ListTools } from '#admin/list-tools.tsx'
 import { RecordList } from '#admin/record-list.tsx'
+import { TabTop } from '#admin/tab-top.tsx'
 import { useFoundRecords } from '#admin/use-found-records.ts'
 import { useRecordDialogs } from '#admin/use-record-dialogs.ts'
 import { Button } from '#ui/button.tsx'
@@ -34,15 +35,17 @@ export function SpeakersAdmin() {
   const { heading, open, dialog } = useRecordDialogs(query.data, speaker => (isApplication(speaker) ? 'view' : 'edit'))
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
-          Manage Speakers
-        </h1>
-        <Button size="small" onClick={() => open({ kind: 'add' })}>
-          <Plus aria-hidden className="size-4" /> Add Speaker
-        </Button>
-      </div>
-      <p className="mt-2 mb-5 text-grey">The order here is the order on the site. Only selected speakers are public.</p>
+      <TabTop
+        title="Manage Speakers"
+        heading={heading}
+        actions={
+          <Button size="small" onClick={() => open({ kind: 'add' })}>
+            <Plus aria-hidden className="size-4" /> Add Speaker
+          </Button>
+        }
+      >
+        The order here is the order on the site. Only selected speakers are public.
+      </TabTop>
       <SpeakerStatusTabs status={status} speakers={query.data}>
         <ListTools found={found} label="Search speakers" placeholder="Search name, title or talk" />
         <RecordList

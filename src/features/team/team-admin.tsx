@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { ListTools } from '#admin/list-tools.tsx'
 import { RecordList } from '#admin/record-list.tsx'
 import { RowsLoading } from '#admin/rows-loading.tsx'
+import { TabTop } from '#admin/tab-top.tsx'
 import { useFoundRecords } from '#admin/use-found-records.ts'
 import { useRecordDialogs } from '#admin/use-record-dialogs.ts'
 import { Button } from '#ui/button.tsx'
@@ -26,15 +27,17 @@ export function TeamAdmin() {
   const { heading, open, dialog } = useRecordDialogs(query.data)
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
-          Manage Team
-        </h1>
-        <Button size="small" onClick={() => open({ kind: 'add' })}>
-          <Plus aria-hidden className="size-4" /> Add Team Member
-        </Button>
-      </div>
-      <p className="mt-2 mb-5 text-grey">The order here is the order on the team page.</p>
+      <TabTop
+        title="Manage Team"
+        heading={heading}
+        actions={
+          <Button size="small" onClick={() => open({ kind: 'add' })}>
+            <Plus aria-hidden className="size-4" /> Add Team Member
+          </Button>
+        }
+      >
+        The order here is the order on the team page.
+      </TabTop>
       <ListTools found={found} label="Search team members" placeholder="Search name, role or bio" />
       <RecordList
         found={found}

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { ListTools } from '#admin/list-tools.tsx'
 import { RecordList } from '#admin/record-list.tsx'
 import { RowsLoading } from '#admin/rows-loading.tsx'
+import { TabTop } from '#admin/tab-top.tsx'
 import { useFoundRecords } from '#admin/use-found-records.ts'
 import { useRecordDialogs } from '#admin/use-record-dialogs.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -39,12 +40,9 @@ export function VolunteersAdmin() {
   }))
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
-        Volunteer Applications
-      </h1>
-      <p className="mt-2 mb-5 text-grey">
+      <TabTop title="Volunteer Applications" heading={heading}>
         Open an application to read all of it and to decide. Nobody is told by mail.
-      </p>
+      </TabTop>
       <ViewTabs label="Applications by status" value={status} views={views}>
         <ListTools found={found} label="Search volunteers" placeholder="Search name, email, interests or text" />
         <RecordList

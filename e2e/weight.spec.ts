@@ -1,0 +1,47 @@
+import { expect, test } from './fixtures.ts'
+
+const pages = [
+  '/',
+  '/speakers',
+  '/speakers/1',
+  '/speakers/1/presentation',
+  '/schedule',
+  '/team',
+  '/volunteer',
+  '/volunteer/apply',
+  '/sponsor',
+  '/speak',
+  '/relive-2025',
+]
+
+test('SP3, SP4, SP5: a visit sends no more than it may', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  const types = new Map<string, string>()
+  let sent: Record<string, number> = {}
+  client.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const type = types.get(requestId) ?? 'Other'
+    sent[type] = (sent[type] ?? 0) + encodedDataLength
+  })
+  await client.send('Network.setCacheDisabled', { cacheDisabled: true })
+  for (const path of pages) {
+    sent = {}
+    await page.goto(path, { waitUntil: 'networkidle' })
+    // Headers count in what was seen; they are some hundred bytes a file.
+    const scripts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry): entry is PerformanceResourceTiming => entry.name.endsWith('.js'))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    )
+    expect(scripts, `${path}: scripts`).toBeLessThanOrEqual(125_000)
+    expect(sent.Font ?? 0, `${path}: fonts`).toBeLessThanOrEqual(70_000)
+    expect(sent.Stylesheet ?? 0, `${path}: styles`).toBeLessThanOrEqual(15_000)
+    expect(sent.Document ?? 0, `${path}: document`).toBeLessThanOrEqual(30_000)
+    const all = Object.values(sent).reduce((sum, size) => sum + size, 0)
+    if (path === '/') expect(all, JSON.stringify(sent)).toBeLessThanOrEqual(300_000)
+  }
+})

@@ -1,0 +1,26 @@
+import type { ReactNode, Ref } from 'react'
+
+interface Props {
+  title: string
+  /** Where the focus goes when what had it is gone. */
+  heading: Ref<HTMLHeadingElement>
+  /** The buttons that stand beside the title. */
+  actions?: ReactNode
+  /** A sentence on what is done here. */
+  children: ReactNode
+}
+
+/** The head of a tab. */
+export function TabTop({ title, heading, actions, children }: Props) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
+          {title}
+        </h1>
+        {actions}
+      </div>
+      <p className="mt-2 mb-5 text-grey">{children}</p>
+    </>
+  )
+}
