@@ -136,6 +136,8 @@ test.describe('Data synchronization', () => {
   })
 
   test('AX2: by keyboard alone, from the tables to the results', async ({ page }) => {
+    // From now on choosers are caught: a key press does not wait until that has begun.
+    page.on('filechooser', () => undefined)
     await openTab(page, 'settings')
     await expect(sync(page)).toBeVisible()
     // What stands above is walked through elsewhere.

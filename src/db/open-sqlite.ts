@@ -17,7 +17,7 @@ export async function openSqlite(dataDir: string, migrating: boolean): Promise<D
   refuseOldSqlite(process.versions.sqlite ?? 'of unknown release')
   const unlock = enter(dataDir)
   try {
-    const database = await openFile(join(dataDir, 'lectern.sqlite'), migrating)
+    const database = await openFile(join(dataDir, 'lectern.sqlite'), migrating ? 'keep and migrate' : 'as it is')
     return {
       ...database,
       async close() {
@@ -40,9 +40,9 @@ function enter(dataDir: string): () => void {
   }
 }
 
-/** Opens a SQLite file that no other process uses, and brings its tables up to this release. */
-export async function openSqliteFile(file: string): Promise<Database> {
-  return openFile(file, true)
+/** Opens a copy of a SQLite file, which may be of an older release, and brings its tables up to this one. */
+export async function openSqliteCopy(file: string): Promise<Database> {
+  return openFile(file, 'migrate')
 }
 
 /**
@@ -59,10 +59,11 @@ export function readSqlite(dataDir: string): Pick<Database, 'snapshot' | 'copyTo
   }
 }
 
-async function openFile(file: string, migrating: boolean): Promise<Database> {
+async function openFile(file: string, manner: 'as it is' | 'migrate' | 'keep and migrate'): Promise<Database> {
   const db = new Kysely<Tables>({ dialect: sqliteDialect(file) })
   try {
-    if (migrating) await migrate(db, 'sqlite', () => keepOld(file))
+    const keep = manner === 'keep and migrate' ? () => keepOld(file) : undefined
+    if (manner !== 'as it is') await migrate(db, 'sqlite', keep)
     const version = contentVersionOf(db, 'sqlite')
     await version.refresh()
     return {

@@ -117,6 +117,19 @@ eachDatabase('Backups on the server', ({ engine, open }) => {
     expect([...(await readdir(join(dataDir, 'backups'))), ...(await readdir(join(dataDir, 'imports')))]).toEqual([])
   })
 
+  test('a damaged one is refused, and nothing has changed', async () => {
+    const database = await open()
+    const { organiser, dataDir } = await siteOver(database)
+    await addTeamMember(database.db)
+    const name = backupName(new Date(NOW), 'daily', ending)
+    await mkdir(join(dataDir, 'backups'))
+    await writeFile(join(dataDir, 'backups', name), 'no backup, but long enough to look like one '.repeat(50))
+    const answer = await organiser(`/backup/files/${name}/restore`, { method: 'POST' })
+    expect([answer.status, answer.body.code]).toEqual([400, 'invalid'])
+    expect(await database.db.selectFrom('teamMembers').select('id').execute()).toHaveLength(1)
+    expect(await readdir(join(dataDir, 'imports'))).toEqual([])
+  })
+
   test('PA1, AZ1: hands out its backups alone, and to administrators alone', async () => {
     const { organiser, visitor, dataDir } = await siteOver(await open())
     await writeFile(join(dataDir, 'secret.json'), '{}')

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openSqliteFile } from '#db/open-sqlite.ts'
+import { openSqliteCopy } from '#db/open-sqlite.ts'
 import { Problem } from '#http/problem.ts'
 import { readBackupName } from '#lib/backup-name.ts'
 import { streamOf } from '#lib/stream-of.ts'
@@ -27,6 +27,7 @@ export async function findBackup(dataDir: string, name: string): Promise<string>
 /**
  * Opens a backup as the JSON text that leaves the server: a copy of the whole database holds what must not.
  * @param dataDir where a SQLite file is unpacked meanwhile
+ * @throws Problem `invalid` when it cannot be read
  */
 export async function openBackup(dataDir: string, path: string, now: Date): Promise<OpenExport> {
   if (!path.endsWith('.sqlite')) return openText(path)
@@ -36,7 +37,7 @@ export async function openBackup(dataDir: string, path: string, now: Date): Prom
   try {
     await copyFile(path, join(folder, 'copy.sqlite'))
     // The copy may be of an older release, and is brought up to this one.
-    const database = await openSqliteFile(join(folder, 'copy.sqlite'))
+    const database = await openSqliteCopy(join(folder, 'copy.sqlite')).catch(unreadable)
     const snapshot = async () => {
       const { db, end } = await database.snapshot()
       return { db, end: () => end().then(database.close).then(remove) }
@@ -55,6 +56,10 @@ export async function openBackup(dataDir: string, path: string, now: Date): Prom
 export async function restoreBackup(ground: Ground, path: string, now: Date): Promise<ImportAnswer> {
   const { text } = await openBackup(ground.dataDir, path, now)
   return importBackup(ground, { text, options: everything, reason: 'before-restore' }, now)
+}
+
+function unreadable(cause: unknown): never {
+  throw new Problem('invalid', 'This backup is damaged, or was written by a newer release.', { cause })
 }
 
 async function openText(path: string): Promise<OpenExport> {
