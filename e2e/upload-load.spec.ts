@@ -19,7 +19,8 @@ async function begin(page: Page, header: string): Promise<Socket> {
   const lines = ['POST /api/upload HTTP/1.1', `Host: ${host}`, `Origin: ${origin}`, `Cookie: ${cookies}`]
   const type = 'Content-Type: multipart/form-data; boundary=x'
   socket.write(`${[...lines, type, 'Connection: close', header].join('\r\n')}\r\n\r\n`)
-  socket.write('--x\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n')
+  const part = '--x\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n'
+  socket.write(header.endsWith('chunked') ? `${part.length.toString(16)}\r\n${part}\r\n` : part)
   return socket
 }
 

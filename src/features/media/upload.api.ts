@@ -9,7 +9,7 @@ import { keepUpload, tooLarge } from './media.domain.ts'
 import { LARGEST_FORM, type UploadAnswer, uploadField } from './media.schema.ts'
 
 /** How many uploads are read at a time: the bodies of all others stay with their senders. */
-const READ_ABREAST = 2
+const READ_ABREAST = 6
 
 const limitBody = bodyLimit({
   maxSize: LARGEST_FORM,
