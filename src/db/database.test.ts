@@ -163,7 +163,7 @@ eachDatabase('Database', ({ engine, open, place }) => {
     await writeFile(join(dataDir, 'lectern.sqlite'), 'no database, but long enough to look like one '.repeat(50))
     for (const _try of [1, 2]) {
       const damaged = openDatabase({ dataDir, databaseUrl: null })
-      await expect(damaged).rejects.toThrow(`DATA_DIR "${dataDir}" cannot be used: file is not a database`)
+      await expect(damaged).rejects.toThrow(`DATA_DIR "${dataDir}" holds a damaged database (file is not a database)`)
     }
   })
 })

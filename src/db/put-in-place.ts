@@ -6,6 +6,7 @@ import { backupName } from '#lib/backup-name.ts'
 import { StartupError } from '#lib/startup-error.ts'
 import { flush } from './flush.ts'
 import { lockFolder } from './folder-lock.ts'
+import { refuseDamaged } from './refuse-damaged.ts'
 import { copySqlite } from './sqlite-copy.ts'
 
 /**
@@ -35,6 +36,7 @@ export async function putInPlace(dataDir: string, file: string, now: Date): Prom
 async function keep(dataDir: string, place: string, now: Date): Promise<string> {
   const name = backupName(now, 'before-restore', 'sqlite')
   try {
+    refuseDamaged(place)
     await mkdir(join(dataDir, 'backups'), { recursive: true })
     await copySqlite(place, join(dataDir, 'backups', name))
     // Whatever is still in the log goes into the file, so that it is whole until the other one takes its place.
@@ -45,6 +47,7 @@ async function keep(dataDir: string, place: string, now: Date): Promise<string> 
   } catch {
     const damaged = `damaged-${basename(name)}`
     await rename(place, join(dataDir, damaged))
+    if (existsSync(`${place}-wal`)) await rename(`${place}-wal`, join(dataDir, `${damaged}-wal`))
     return damaged
   }
 }

@@ -38,7 +38,7 @@ export async function renderPage(
   const response = await render(new Request(url, { headers: { accept: 'text/html' } }), { fetchApi, variant })
   const html = await response.text()
   if (response.status >= 500) fault ??= `the page answered ${response.status}`
-  if (fault) throw new Problem('unavailable', 'This page could not be made.', { cause: fault })
+  if (fault) throw new Problem('unavailable', 'This page could not be made.', { retryAfter: 5, cause: fault })
   const headers = pageHeaders(html, {
     https: url.protocol === 'https:',
     keep: !url.pathname.startsWith('/admin'),
