@@ -1,6 +1,5 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sqliteGround, startOn, whenTrue } from './ground.ts'
 import { createLedger } from './ledger.ts'
 import { mountMemory } from './mounted.ts'
@@ -24,20 +23,24 @@ async function fillUp({ rounds }: Plan): Promise<Outcome> {
   const complaints: string[] = []
   const recoveries: number[] = []
   const filler = join(disk.folder, 'filler')
+
+  async function write(milliseconds: number) {
+    const until = performance.now() + milliseconds
+    const going = () => performance.now() < until
+    await Promise.all(Array.from({ length: 8 }, () => writeOn(organiser, ledger, refusals, going)))
+  }
+
   const turns = Math.min(rounds, 10)
   for (let round = 0; round < turns; round += 1) {
     const visitor = await visit(() => server.address, '/team')
+    await write(300)
     fill(filler)
     const refused = [...refusals.answered.values()].reduce((sum, count) => sum + count, 0)
-    let going = true
-    const writing = Array.from({ length: 8 }, () => writeOn(organiser, ledger, refusals, () => going))
-    await sleep(1_000)
-    going = false
-    await Promise.all(writing)
+    await write(1_000)
     if ([...refusals.answered.values()].reduce((sum, count) => sum + count, 0) === refused)
       complaints.push('the disk was full, and nothing was refused')
-    const { status, body } = await organiser('/api/backup/files', { method: 'POST' })
-    if (status !== 507) complaints.push(`a backup onto the full disk answered ${status}: ${body.detail}`)
+    const backup = await organiser('/api/backup/files', { method: 'POST' })
+    if (backup.status !== 507) complaints.push(`a backup onto the full disk answered ${backup.status}`)
     for (const path of ['/api/team', '/api/inbox/messages', '/api/speakers', '/readyz']) {
       const answer = await organiser(path)
       if (answer.status !== 200) complaints.push(`${path} answered ${answer.status}`)
@@ -45,9 +48,9 @@ async function fillUp({ rounds }: Plan): Promise<Outcome> {
     complaints.push(...(await visitor.leave()).complaints)
 
     rmSync(filler)
-    const body_ = { email: `${crypto.randomUUID()}@example.org` }
+    const body = { email: `${crypto.randomUUID()}@example.org` }
     recoveries.push(
-      await whenTrue(async () => (await organiser('/api/newsletter/subscribe', { body: body_ })).status === 200),
+      await whenTrue(async () => (await organiser('/api/newsletter/subscribe', { body })).status === 200),
     )
     const found = await ledger.compare(ground)
     complaints.push(...found.complaints, ...found.lost, ...(await unsoundness(ground)))

@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startPostgres, type TestPostgres } from '#test/start-postgres.ts'
+import { begunStarts } from './begun-starts.ts'
+import { begunWork } from './begun-work.ts'
 import { damage } from './damage.ts'
 import { failingDisk } from './failing-disk.ts'
 import { fullDisk } from './full-disk.ts'
@@ -29,7 +31,7 @@ const plan: Plan = {
   },
 }
 
-const cases: Case[] = [...kills, ...fullDisk, ...failingDisk, ...damage]
+const cases: Case[] = [...kills, ...begunWork, ...begunStarts, ...fullDisk, ...failingDisk, ...damage]
 const total = { passed: 0, failed: 0 }
 const began = Date.now()
 printHead()

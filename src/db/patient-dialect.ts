@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type DatabaseConnection, type SqliteDatabase, SqliteDialect, SqliteDriver } from 'kysely'
+import { type DatabaseConnection, SqliteAdapter, type SqliteDatabase, SqliteDialect, SqliteDriver } from 'kysely'
 import { storageFaultOf } from './storage-fault.ts'
 
 /** How long another process may hold the database before what waits for it is refused, in ms. */
@@ -21,6 +21,17 @@ export class PatientDialect extends SqliteDialect {
 
   override createDriver() {
     return new PatientDriver({ database: this.#database })
+  }
+
+  override createAdapter() {
+    return new WholeAdapter()
+  }
+}
+
+/** Tables are made in one transaction: a process that is killed meanwhile leaves none of them. */
+class WholeAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
   }
 }
 
