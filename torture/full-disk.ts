@@ -49,9 +49,7 @@ async function fillUp({ rounds }: Plan): Promise<Outcome> {
 
     rmSync(filler)
     const body = { email: `${crypto.randomUUID()}@example.org` }
-    recoveries.push(
-      await whenTrue(async () => (await organiser('/api/newsletter/subscribe', { body })).status === 200),
-    )
+    recoveries.push(await whenTrue(async () => (await organiser('/api/newsletter/subscribe', { body })).status === 200))
     const found = await ledger.compare(ground)
     complaints.push(...found.complaints, ...found.lost, ...(await unsoundness(ground)))
     await ground.ask('delete from "rateLimits"')

@@ -8,7 +8,11 @@ import { damage } from './damage.ts'
 import { failingDisk } from './failing-disk.ts'
 import { fullDisk } from './full-disk.ts'
 import { kills } from './kills.ts'
+import { oneMoment } from './one-moment.ts'
 import { type Case, type Outcome, type Plan, printHead, printOutcome } from './outcome.ts'
+import { postgresFaults } from './postgres-faults.ts'
+import { twoAdministrators } from './two-administrators.ts'
+import { twoInstances } from './two-instances.ts'
 
 /** `npm run torture`: every fault in turn against the real process, a line each. */
 const { values } = parseArgs({
@@ -31,7 +35,18 @@ const plan: Plan = {
   },
 }
 
-const cases: Case[] = [...kills, ...begunWork, ...begunStarts, ...fullDisk, ...failingDisk, ...damage]
+const cases: Case[] = [
+  ...kills,
+  ...begunWork,
+  ...begunStarts,
+  ...fullDisk,
+  ...failingDisk,
+  ...damage,
+  ...postgresFaults,
+  ...twoInstances,
+  ...oneMoment,
+  ...twoAdministrators,
+]
 const total = { passed: 0, failed: 0 }
 const began = Date.now()
 printHead()
