@@ -34,6 +34,12 @@ export function answerNotFound(c: Call): Response {
   return answerProblem(new Problem('not-found', 'There is nothing at this address.'), c)
 }
 
+/** Whether an error says that the data is out of reach for a while, and nothing about the call. */
+export function isOutage(error: unknown): boolean {
+  const { status, extra } = asProblem(error instanceof Error ? error : new Error(String(error)))
+  return status >= 500 && extra.retryAfter !== undefined
+}
+
 function asProblem(error: Error): Problem {
   if (error instanceof Problem) return error
   if (error instanceof HTTPException && error.status === 400)
