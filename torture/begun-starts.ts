@@ -10,7 +10,7 @@ import { unsoundness } from './soundness.ts'
 
 export const begunStarts: Case[] = [
   { id: 'RE2', fault: 'SIGKILL inside the first start', run: interruptStart },
-  { id: 'RE2', fault: 'SIGKILL inside npm run restore', run: interruptRestore },
+  { id: 'RE2', fault: 'SIGKILL inside npm run restore', long: true, run: interruptRestore },
 ]
 
 /** The start that makes the tables and the sample content: whatever a killed one left, the next one ends with all of it. */

@@ -16,7 +16,7 @@ interface Work {
 }
 
 export const begunWork: Case[] = [
-  { id: 'RE2', fault: 'SIGKILL inside an upload', run: plan => interrupt(plan, uploading()) },
+  { id: 'RE2', fault: 'SIGKILL inside an upload', long: true, run: plan => interrupt(plan, uploading()) },
   { id: 'RE2', fault: 'SIGKILL inside an import that clears', run: plan => interrupt(plan, importing()) },
   { id: 'RE2', fault: 'SIGKILL inside a backup', run: plan => interrupt(plan, backingUp()) },
 ]

@@ -10,11 +10,16 @@ import { unsoundness } from './soundness.ts'
 import { noRefusals, writeOn } from './writing.ts'
 
 export const damage: Case[] = [
-  { id: 'RE6', fault: 'damaged header', run: () => refuses('stop', file => overwrite(file, 0, 200)) },
+  { id: 'RE6', fault: 'damaged header', long: true, run: () => refuses('stop', file => overwrite(file, 0, 200)) },
   { id: 'RE6', fault: 'damaged page', run: () => refuses('stop', file => overwrite(file, 3 * 4096, 4096)) },
-  { id: 'RE6', fault: 'database cut in half', run: () => refuses('stop', cutInHalf) },
+  { id: 'RE6', fault: 'database cut in half', long: true, run: () => refuses('stop', cutInHalf) },
   { id: 'RE6', fault: 'damaged log (WAL)', run: () => refuses('kill', file => overwrite(`${file}-wal`, 5_000, 9)) },
-  { id: 'RE6', fault: 'damaged head of the log', run: () => refuses('kill', file => overwrite(`${file}-wal`, 4, 20)) },
+  {
+    id: 'RE6',
+    fault: 'damaged head of the log',
+    long: true,
+    run: () => refuses('kill', file => overwrite(`${file}-wal`, 4, 20)),
+  },
 ]
 
 /** Damages a database when its process has ended: the next start is refused, nothing is written, and a backup brings it back. */

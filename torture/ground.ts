@@ -72,10 +72,19 @@ export interface Started extends ServerProcess {
   readyAfter: number
 }
 
+const running = new Set<ServerProcess>()
+
+/** Ends what a case that broke down has left. */
+export async function endAll(): Promise<void> {
+  for (const server of running) await server.kill()
+}
+
 /** Starts the real process on a ground. */
 export async function startOn(ground: Ground, settings: Record<string, string> = {}): Promise<Started> {
   const began = performance.now()
   const server = await startServer({ ...ground.settings, ...settings })
+  running.add(server)
+  server.child.once('exit', () => running.delete(server))
   return { ...server, readyAfter: performance.now() - began }
 }
 

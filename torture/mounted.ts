@@ -9,6 +9,13 @@ export interface Mounted {
   unmount(): void
 }
 
+const mounts = new Set<Mounted>()
+
+/** Ends what a case that broke down has left. */
+export function unmountAll(): void {
+  for (const one of mounts) one.unmount()
+}
+
 /** Whether this machine lets us mount; without that some faults cannot be made. */
 export function mayMount(): boolean {
   try {
@@ -52,11 +59,14 @@ function mounted(options: (folder: string) => string[]): Mounted {
     remove()
     throw error
   }
-  return {
+  const mounted: Mounted = {
     folder,
     unmount() {
+      mounts.delete(mounted)
       execFileSync('umount', [folder], { stdio: 'pipe' })
       remove()
     },
   }
+  mounts.add(mounted)
+  return mounted
 }

@@ -12,6 +12,7 @@ export const oneMoment: Case[] = [
   {
     id: 'RE11',
     fault: 'backup while 8 clients write (PostgreSQL)',
+    long: true,
     run: async plan => backUp(plan, await postgresGround((await plan.postgres()).url)),
   },
 ]

@@ -16,8 +16,18 @@ type Fault = (ground: Ground, postgres: Postgres) => Promise<() => Promise<void>
 
 export const postgresFaults: Case[] = [
   { id: 'RE9', fault: 'PostgreSQL crashed and started again', run: plan => fail(plan, crash, true) },
-  { id: 'RE9', fault: 'its connections cut, again and again', run: plan => fail(plan, cutConnections, false) },
-  { id: 'RE9', fault: 'every connection of the pool kept waiting', run: plan => fail(plan, keepWaiting, true) },
+  {
+    id: 'RE9',
+    fault: 'its connections cut, again and again',
+    long: true,
+    run: plan => fail(plan, cutConnections, false),
+  },
+  {
+    id: 'RE9',
+    fault: 'every connection of the pool kept waiting',
+    long: true,
+    run: plan => fail(plan, keepWaiting, true),
+  },
 ]
 
 const crash: Fault = async (_, postgres) => {

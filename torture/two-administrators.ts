@@ -14,6 +14,7 @@ export const twoAdministrators: Case[] = [
   {
     id: 'RE13',
     fault: 'two administrators edit and reorder (PostgreSQL)',
+    long: true,
     run: async plan => quarrel(plan, await postgresGround((await plan.postgres()).url)),
   },
 ]
