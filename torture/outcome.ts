@@ -60,7 +60,7 @@ export function printOutcome({ id, fault }: Case, outcome: Outcome): boolean {
 }
 
 export function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0
 }
 
 function line(cells: readonly (string | number)[], verdict: string): string {

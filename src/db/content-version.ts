@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { inBatches } from './batches.ts'
 import type { Db, Engine } from './tables.ts'
 import { CHANNEL } from './version-listener.ts'
 
@@ -37,12 +38,7 @@ export function contentVersionOf(db: Db, engine: Engine): ContentVersion {
       learn(version)
       return result
     },
-    async receive<T>(work: (trx: Db) => Promise<T>): Promise<T> {
-      return db.transaction().execute(async trx => {
-        await raise(trx, engine, 0)
-        return work(trx)
-      })
-    },
+    receive: inBatches(db, trx => raise(trx, engine, 0)),
   }
 }
 

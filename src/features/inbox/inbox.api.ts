@@ -9,7 +9,7 @@ import { addContactSubmission, addNewsletterSubscription } from './inbox.store.t
 export const contactApi = createRoutes().post('/', checkJson(contactForm), async c => {
   const { database, now } = c.var.services
   const { traps, fields } = withoutTraps(c.req.valid('json'))
-  if (await admitForm(c, 'contact', traps)) await addContactSubmission(database.db, fields, now())
+  if (await admitForm(c, 'contact', traps)) await database.receive(trx => addContactSubmission(trx, fields, now()))
   return c.json({ success: true }, 201)
 })
 
