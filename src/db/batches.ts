@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { storageFaultOf } from './storage-fault.ts'
 import type { Db } from './tables.ts'
@@ -11,7 +12,7 @@ interface Job {
 }
 
 /** How many are committed together at most. */
-const MOST = 100
+const MOST = 16
 
 /**
  * Runs what comes while a transaction is under way together in the next one, each in a savepoint of its own, so that
@@ -24,7 +25,11 @@ export function inBatches(db: Db, begin: Work<unknown>) {
 
   async function drain(): Promise<void> {
     running = true
-    while (waiting.length > 0) await commit(waiting.splice(0, MOST))
+    while (waiting.length > 0) {
+      await commit(waiting.splice(0, MOST))
+      // SQLite works without a pause; whoever reads a page meanwhile comes in between.
+      await setImmediate()
+    }
     running = false
   }
 
