@@ -24,6 +24,8 @@ suite('Unit and API tests', 'vitest/vitest.mjs', [
 ])
 suite('Browser tests', '@playwright/test/cli.js', ['test'], { CHROMIUM_PATH: findChromium() ?? '' })
 
+suite('Faults', 'torture', ['--short'])
+
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
 
@@ -36,7 +38,7 @@ function check(name, tool, args = []) {
 /** A test runner, which counts for itself in a JSON report; a runner that breaks down counts as one failure. */
 function suite(name, tool, args, environment) {
   const status = runTool(name, tool, args, environment)
-  const { passed, failed } = readReport(tool.startsWith('vitest') ? 'vitest' : 'playwright')
+  const { passed, failed } = readReport(tool.replace('@', '').split('/')[0])
   total.passed += passed
   total.failed += failed || (status === 0 ? 0 : 1)
 }
@@ -44,7 +46,8 @@ function suite(name, tool, args, environment) {
 function runTool(name, tool, args, environment = {}) {
   const started = Date.now()
   console.log(`\n── ${name}`)
-  const command = ['--disable-warning=ExperimentalWarning', join('node_modules', tool), ...args]
+  const script = tool === 'torture' ? 'torture/torture.ts' : join('node_modules', tool)
+  const command = ['--disable-warning=ExperimentalWarning', script, ...args]
   const env = { ...process.env, ...environment, LECTERN_REPORTS: reports }
   const { status } = spawnSync(node, command, { cwd: root, stdio: 'inherit', env })
   console.log(`   ${name}: ${status === 0 ? 'ok' : 'failed'} after ${Math.round((Date.now() - started) / 1000)} s`)
@@ -54,6 +57,7 @@ function runTool(name, tool, args, environment = {}) {
 function readReport(runner) {
   try {
     const report = JSON.parse(readFileSync(join(reports, `${runner}.json`), 'utf8'))
+    if (runner === 'torture') return report
     if (runner === 'vitest') return { passed: report.numPassedTests, failed: report.numFailedTests }
     if (report.stats.flaky > 0) console.log(`   ${report.stats.flaky} passed only at the second try`)
     return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }

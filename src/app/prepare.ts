@@ -1,3 +1,4 @@
+import { storageFaultOf } from '#db/storage-fault.ts'
 import { ensureAdministrator, refusesFirstPassword } from '#features/auth/auth.domain.ts'
 import { loadSampleContent } from '#features/backup/sample-content.domain.ts'
 import type { Services } from '#http/create-routes.ts'
@@ -12,6 +13,16 @@ export async function prepare({ config, database, now }: Services): Promise<stri
     const allowed = 'harder to guess than a common password or the name of the event'
     throw new StartupError(`ADMIN_PASSWORD: its value is not allowed; it must be ${allowed}.`)
   }
-  if (config.sampleContent) await loadSampleContent(database, now())
+  if (config.sampleContent) await whenFree(() => loadSampleContent(database, now()))
   return ensureAdministrator(database.db, config.adminPassword, now())
+}
+
+/** Another instance may be filling the same database, which takes longer than a write waits for its turn. */
+async function whenFree(work: () => Promise<unknown>, triesLeft = 10): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (triesLeft === 0 || storageFaultOf(error) !== 'busy') throw error
+    await whenFree(work, triesLeft - 1)
+  }
 }

@@ -82,6 +82,34 @@ eachDatabase('Database', ({ engine, open, place }) => {
     expect(database.contentVersion()).toBe(before + 8)
   })
 
+  test('SP12: what is received at once is written together, and what fails is taken back alone', async () => {
+    const { db, receive } = await open()
+    const outcomes = await Promise.allSettled(
+      ['Gold', 'Silver', 'Gold', 'Bronze', 'Silver'].map(name =>
+        receive(async trx => {
+          await addPackage(trx, `${name} before`).catch(() => undefined)
+          return (await addPackage(trx, name)).name
+        }),
+      ),
+    )
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'rejected',
+    ])
+    const rows = await db.selectFrom('sponsorshipPackages').select('name').orderBy('name').execute()
+    expect(rows.map(({ name }) => name)).toEqual([
+      'Bronze',
+      'Bronze before',
+      'Gold',
+      'Gold before',
+      'Silver',
+      'Silver before',
+    ])
+  })
+
   test('names the constraint that refuses a row', async () => {
     const { db } = await open()
     const gold = await addPackage(db, 'Gold')
@@ -183,7 +211,7 @@ eachDatabase('Database', ({ engine, open, place }) => {
     await writeFile(join(dataDir, 'lectern.sqlite'), 'no database, but long enough to look like one '.repeat(50))
     for (const _try of [1, 2]) {
       const damaged = openDatabase({ dataDir, databaseUrl: null })
-      await expect(damaged).rejects.toThrow(`DATA_DIR "${dataDir}" cannot be used: file is not a database`)
+      await expect(damaged).rejects.toThrow(`DATA_DIR "${dataDir}" holds a damaged database (file is not a database)`)
     }
   })
 })

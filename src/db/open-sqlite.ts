@@ -7,6 +7,7 @@ import { contentVersionOf } from './content-version.ts'
 import type { Database, Snapshot } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
+import { refuseDamaged } from './refuse-damaged.ts'
 import { copySqlite } from './sqlite-copy.ts'
 import { sqliteDialect, sqliteReader } from './sqlite-dialect.ts'
 import { refuseOldSqlite } from './sqlite-release.ts'
@@ -17,6 +18,7 @@ export async function openSqlite(dataDir: string, migrating: boolean): Promise<D
   refuseOldSqlite(process.versions.sqlite ?? 'of unknown release')
   const unlock = enter(dataDir)
   try {
+    refuseDamaged(join(dataDir, 'lectern.sqlite'))
     const database = await openFile(join(dataDir, 'lectern.sqlite'), migrating ? 'keep and migrate' : 'as it is')
     return {
       ...database,

@@ -9,12 +9,14 @@ export function postgresDialect(connectionString: string): Dialect {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 3_000,
     types: {
       getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)),
     },
   })
-  // The pool drops a connection lost while idle and opens another; unheard, the event would end the process.
+  // A connection that is lost is dropped and another opened, and what used it fails; unheard, either event would end
+  // the process.
   pool.on('error', () => undefined)
+  pool.on('connect', client => client.on('error', () => undefined))
   return new PostgresDialect({ pool })
 }

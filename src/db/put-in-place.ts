@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { backupName } from '#lib/backup-name.ts'
 import { StartupError } from '#lib/startup-error.ts'
 import { flush } from './flush.ts'
 import { lockFolder } from './folder-lock.ts'
+import { refuseDamaged } from './refuse-damaged.ts'
 import { copySqlite } from './sqlite-copy.ts'
+
+/** Where the database waits that is about to take its place. */
+export const COMING = 'coming.sqlite'
 
 /**
  * Makes a sound SQLite file the database of a data folder; the file itself stays where it is.
@@ -18,7 +22,7 @@ export async function putInPlace(dataDir: string, file: string, now: Date): Prom
   const unlock = lockFolder(dataDir)
   try {
     const place = join(dataDir, 'lectern.sqlite')
-    const coming = join(dataDir, 'coming.sqlite')
+    const coming = join(dataDir, COMING)
     await copySqlite(file, coming).catch(cause => {
       throw new StartupError(`"${file}" cannot be restored: ${cause.message}`, { cause })
     })
@@ -35,6 +39,7 @@ export async function putInPlace(dataDir: string, file: string, now: Date): Prom
 async function keep(dataDir: string, place: string, now: Date): Promise<string> {
   const name = backupName(now, 'before-restore', 'sqlite')
   try {
+    refuseDamaged(place)
     await mkdir(join(dataDir, 'backups'), { recursive: true })
     await copySqlite(place, join(dataDir, 'backups', name))
     // Whatever is still in the log goes into the file, so that it is whole until the other one takes its place.
@@ -44,7 +49,9 @@ async function keep(dataDir: string, place: string, now: Date): Promise<string> 
     return name
   } catch {
     const damaged = `damaged-${basename(name)}`
-    await rename(place, join(dataDir, damaged))
+    // The place is never empty: a start would fill it with a new database.
+    await copyFile(place, join(dataDir, damaged))
+    if (existsSync(`${place}-wal`)) await copyFile(`${place}-wal`, join(dataDir, `${damaged}-wal`))
     return damaged
   }
 }

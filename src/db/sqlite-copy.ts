@@ -10,7 +10,7 @@ import { flush } from './flush.ts'
  */
 export async function copySqlite(from: string, to: string): Promise<void> {
   const part = `${to}.part`
-  rmSync(part, { force: true })
+  for (const rest of ['', '-journal']) rmSync(`${part}${rest}`, { force: true })
   const source = new DatabaseSync(from, { timeout: 5_000, readOnly: true })
   try {
     await backup(source, part, { rate: 1000 })

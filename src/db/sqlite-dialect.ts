@@ -1,13 +1,16 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { type Dialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+import { PatientDialect } from './patient-dialect.ts'
+
+/** What the log beside the database shrinks to after a large import, in bytes. */
+const LARGEST_LOG = 64 * 1024 * 1024
 
 /** Kysely over `node:sqlite`, with booleans and JSON read back as what `pg` would give. */
 export function sqliteDialect(file: string): Dialect {
   const connection = new DatabaseSync(file, { timeout: 5_000 })
-  connection.exec(
-    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma journal_size_limit = 67108864',
-  )
-  return new SqliteDialect({ database: adapt(connection) })
+  connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  connection.exec(`pragma journal_size_limit = ${LARGEST_LOG}; pragma busy_timeout = 0`)
+  return new PatientDialect(adapt(connection))
 }
 
 /** The same for a file that is only read. */

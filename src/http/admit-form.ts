@@ -39,7 +39,7 @@ export async function admitForm(c: Call, form: PublicForm, { homepage, took }: F
       retryAfter: (quickest - Math.max(took, 0)) / second,
     })
   }
-  await count(database.db, form, clientAddress(c), now())
+  await database.receive(trx => count(trx, form, clientAddress(c), now()))
   return true
 }
 

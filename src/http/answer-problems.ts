@@ -1,4 +1,5 @@
 import { HTTPException } from 'hono/http-exception'
+import { type StorageFault, storageFaultOf } from '#db/storage-fault.ts'
 import type { ProblemBody } from '#lib/problem-body.ts'
 import type { Call } from './create-routes.ts'
 import { Problem } from './problem.ts'
@@ -33,11 +34,28 @@ export function answerNotFound(c: Call): Response {
   return answerProblem(new Problem('not-found', 'There is nothing at this address.'), c)
 }
 
+/** Whether an error says that the data is out of reach for a while, and nothing about the call. */
+export function isOutage(error: unknown): boolean {
+  const { status, extra } = asProblem(error instanceof Error ? error : new Error(String(error)))
+  return status >= 500 && extra.retryAfter !== undefined
+}
+
 function asProblem(error: Error): Problem {
   if (error instanceof Problem) return error
   if (error instanceof HTTPException && error.status === 400)
     return new Problem('invalid', 'The body must be valid JSON.')
   if (error instanceof HTTPException && error.status === 413)
     return new Problem('too-large', 'The request is too large.')
+  const fault = storageFaultOf(error)
+  if (fault) return storageProblem(fault, error)
   return new Problem('internal', 'Something went wrong on our side. Please try again.', { cause: error })
+}
+
+function storageProblem(fault: StorageFault, cause: Error): Problem {
+  if (fault === 'full') {
+    const detail = 'The disk of the server is full, so nothing could be saved. Please tell whoever looks after it.'
+    return new Problem('storage-full', detail, { title: 'Disk full', retryAfter: 60, cause })
+  }
+  const detail = 'The site cannot reach its data just now, so nothing could be saved. Please try again in a moment.'
+  return new Problem('unavailable', detail, { title: 'Not available', retryAfter: fault === 'broken' ? 60 : 5, cause })
 }

@@ -18,6 +18,7 @@ const statuses = {
   'too-many-requests': 429,
   internal: 500,
   unavailable: 503,
+  'storage-full': 507,
 } as const satisfies Record<string, ContentfulStatusCode>
 
 export type ProblemCode = keyof typeof statuses

@@ -1,3 +1,4 @@
+import { isOutage } from '#http/answer-problems.ts'
 import { encode } from './encodings.ts'
 import { type ReadyPage, readyPage } from './page-answer.ts'
 
@@ -15,7 +16,14 @@ interface Entry {
   making: Promise<ReadyPage>
   changesAt: number
   page: ReadyPage | undefined
+  /** Whether `page` is an earlier one, which stands in while the data cannot be reached. */
+  standsIn: boolean
+  /** What is sent while a page that stands in is tried anew: nobody waits to learn again that it cannot be made. */
+  meanwhile: ReadyPage | undefined
 }
+
+/** How long a page that stands in is sent before the next try to make it, in ms. */
+const PAUSE = 500
 
 interface Options {
   render(path: string, variant: number): Promise<Page>
@@ -30,7 +38,8 @@ export type PageCache = ReturnType<typeof createPageCache>
 
 /**
  * Keeps each page as the bytes to send, rendered once per content version whoever asks and however many ask at
- * once. A failed render is kept for nobody: all who waited see the error and the next visitor tries anew.
+ * once. A failed render is kept for nobody: all who waited see the error and the next visitor tries anew. While the
+ * data cannot be reached the page as it last was stands in, if there is one (RE4, RE9).
  */
 export function createPageCache({ render, contentVersion, now, capacity }: Options) {
   const entries = new Map<string, Entry>()
@@ -54,15 +63,36 @@ export function createPageCache({ render, contentVersion, now, capacity }: Optio
     return { changesAt, page: readyPage(status, await encode(body, headers['Content-Type']), headers) }
   }
 
-  function start(key: string, path: string, variant: number): Promise<ReadyPage> {
-    const making = make(path, variant).then(made => {
-      Object.assign(entry, made)
+  function start(key: string, path: string, variant: number): Entry {
+    const before = entries.get(key)
+    const entry: Entry = {
+      version: contentVersion(),
+      making: make(path, variant).then(done, failed),
+      changesAt: Number.POSITIVE_INFINITY,
+      page: undefined,
+      standsIn: false,
+      meanwhile: before?.standsIn ? before.page : before?.meanwhile,
+    }
+
+    function done(made: { changesAt: number; page: ReadyPage }) {
+      Object.assign(entry, made, { meanwhile: undefined })
       return made.page
-    })
-    const entry: Entry = { version: contentVersion(), making, changesAt: Number.POSITIVE_INFINITY, page: undefined }
-    making.catch(() => entries.get(key) === entry && entries.delete(key))
+    }
+
+    function failed(error: unknown) {
+      const last = before?.page ?? before?.meanwhile
+      if (!last || !isOutage(error)) {
+        if (entries.get(key) === entry) entries.delete(key)
+        throw error
+      }
+      Object.assign(entry, { page: last, changesAt: now().getTime() + PAUSE, standsIn: true })
+      return last
+    }
+
+    // It has been told to all who wait for it; nobody may be waiting.
+    entry.making.catch(() => undefined)
     keep(key, entry)
-    return making
+    return entry
   }
 
   return {
@@ -74,7 +104,8 @@ export function createPageCache({ render, contentVersion, now, capacity }: Optio
     /** @param variant tells apart the versions of a page of which one is chosen at each visit */
     async get(path: string, variant: number): Promise<ReadyPage> {
       const key = `${path} ${variant}`
-      return find(key)?.making ?? start(key, path, variant)
+      const { page, meanwhile, making } = find(key) ?? start(key, path, variant)
+      return page ?? meanwhile ?? making
     },
   }
 }

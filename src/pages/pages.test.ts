@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Database } from '#db/database.ts'
 import { addSetting, aSpeaker } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
@@ -23,7 +23,7 @@ function countingSite(database: Database, now?: string) {
   return { ...testSite(database, { now, render }), renders }
 }
 
-eachDatabase('A page', ({ open }) => {
+eachDatabase('A page', ({ engine, open }) => {
   test('SP9: is rendered once for a hundred who ask at the same moment', async () => {
     const site = countingSite(await open())
     const answers = await Promise.all(Array.from({ length: 100 }, () => site.request('/admin/login')))
@@ -138,6 +138,26 @@ eachDatabase('A page', ({ open }) => {
     expect(answer.status).toBe(301)
     expect(answer.headers.get('location')).toBe('/admin/login')
   })
+
+  if (engine === 'postgres')
+    test('RE9: stands in as it last was while its data is out of reach, and is made anew afterwards', async () => {
+      const database = await open()
+      const site = countingSite(database)
+      const admin = await site.signIn()
+      const body = aSpeaker({ name: 'Maren', featured: true, selectionStatus: 'selected', year: 2026 })
+      expect((await site.request('/admin/login')).body).not.toContain('Maren')
+      await admin('/speakers', { body })
+      const taken = await Promise.all(Array.from({ length: 10 }, () => database.snapshot()))
+      for (const _visit of [1, 2]) {
+        const { status, body } = await site.request('/admin/login')
+        expect([status, body]).toEqual([200, expect.not.stringContaining('Maren')])
+      }
+      const never = await site.request('/')
+      expect([never.status, never.headers.get('retry-after')]).toEqual([503, '5'])
+      for (const { end } of taken) await end()
+      site.clock.now = '2026-03-01T12:00:01.000Z'
+      await vi.waitFor(async () => expect((await site.request('/admin/login')).body).toContain('Maren'))
+    })
 
   test('RE15: that cannot be made is an error with its id, kept for nobody', async () => {
     const database = await open()

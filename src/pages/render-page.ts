@@ -28,17 +28,24 @@ export async function renderPage(
 ): Promise<Page> {
   let changesAt = Number.POSITIVE_INFINITY
   let fault: string | undefined
+  let retryAfter: number | undefined
   async function fetchApi(input: RequestInfo | URL, init?: RequestInit) {
     const response = await callApi(new Request(new URL(String(input), url), init))
     const moment = response.headers.get(changesAtHeader)
     if (moment) changesAt = Math.min(changesAt, Date.parse(moment))
     if (response.status >= 500) fault = `${input} answered ${response.status}`
+    if (response.headers.has('retry-after') && response.status >= 500) retryAfter = 5
     return response
   }
-  const response = await render(new Request(url, { headers: { accept: 'text/html' } }), { fetchApi, variant })
+  const request = new Request(url, { headers: { accept: 'text/html' } })
+  // Without what it called for it may not be able to go on; the call is to blame then.
+  const response = await render(request, { fetchApi, variant }).catch(error => {
+    if (fault) return new Response(null, { status: 500 })
+    throw error
+  })
   const html = await response.text()
   if (response.status >= 500) fault ??= `the page answered ${response.status}`
-  if (fault) throw new Problem('unavailable', 'This page could not be made.', { cause: fault })
+  if (fault) throw new Problem('unavailable', 'This page could not be made.', { retryAfter, cause: fault })
   const headers = pageHeaders(html, {
     https: url.protocol === 'https:',
     keep: !url.pathname.startsWith('/admin'),

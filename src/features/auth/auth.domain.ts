@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '#db/database.ts'
+import { unlessFaulty } from '#db/storage-fault.ts'
 import type { Db } from '#db/tables.ts'
 import { readEventProfile } from '#features/event/event.domain.ts'
 import type { SignedIn } from '#http/create-routes.ts'
@@ -60,7 +61,7 @@ export async function identify(db: Db, token: string, now: Date): Promise<Signed
   if (!session) return null
   const lastSeen = Date.parse(session.lastSeenAt)
   if (lastSeen + idleLimit <= now.getTime() || Date.parse(session.expiresAt) <= now.getTime()) return null
-  if (lastSeen + touchEvery <= now.getTime()) await touchSession(db, session.id, now.toISOString())
+  if (lastSeen + touchEvery <= now.getTime()) await unlessFaulty(() => touchSession(db, session.id, now.toISOString()))
   return { sessionId: session.id, userId: session.userId, username: session.username }
 }
 

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Database } from '#db/database.ts'
 import { flush } from '#db/flush.ts'
+import { COMING } from '#db/put-in-place.ts'
 import { type BackupReason, backupName, readBackupName } from '#lib/backup-name.ts'
 import { type BackupFile, backupTables } from './backup.schema.ts'
 import { expendable } from './backup-retention.ts'
@@ -58,9 +59,11 @@ export async function listBackups(dataDir: string): Promise<BackupFile[]> {
  * @param alone whether no other process can be at work in the folder; else only what is old counts as left over
  */
 export async function removeLeftovers(dataDir: string, alone: boolean, now: Date): Promise<void> {
-  const parts = (await namesIn(backupFolder(dataDir))).filter(name => name.endsWith('.part'))
+  const parts = (await namesIn(backupFolder(dataDir))).filter(name => isPart(name))
   const stages = await namesIn(stageFolder(dataDir))
+  const restores = (await namesIn(dataDir)).filter(name => name.startsWith(COMING))
   const paths = [
+    ...restores.map(name => join(dataDir, name)),
     ...parts.map(name => join(backupFolder(dataDir), name)),
     ...stages.map(name => join(stageFolder(dataDir), name)),
   ]
@@ -68,6 +71,11 @@ export async function removeLeftovers(dataDir: string, alone: boolean, now: Date
     const { mtimeMs } = await stat(path)
     if (alone || now.getTime() - mtimeMs > LONGEST_WORK) await rm(path, { recursive: true, force: true })
   }
+}
+
+// SQLite's own journal may lie beside a part.
+function isPart(name: string): boolean {
+  return /\.part(-journal|-wal|-shm)?$/.test(name)
 }
 
 const LONGEST_WORK = 24 * 60 * 60 * 1000

@@ -109,12 +109,15 @@ eachDatabase('Backups on the server', ({ engine, open }) => {
     const part = `${backupName(new Date(NOW), 'daily', ending)}.part`
     await mkdir(join(dataDir, 'backups'))
     await writeFile(join(dataDir, 'backups', part), 'half')
+    await writeFile(join(dataDir, 'backups', `${part}-journal`), 'half')
+    await writeFile(join(dataDir, 'coming.sqlite.part'), 'half')
     await mkdir(join(dataDir, 'imports', 'import-x'), { recursive: true })
     expect(await list()).toEqual([])
     await removeLeftovers(dataDir, false, new Date())
-    expect(await readdir(join(dataDir, 'backups'))).toEqual([part])
+    expect(await readdir(join(dataDir, 'backups'))).toEqual([part, `${part}-journal`])
     await removeLeftovers(dataDir, true, new Date())
     expect([...(await readdir(join(dataDir, 'backups'))), ...(await readdir(join(dataDir, 'imports')))]).toEqual([])
+    expect(await readdir(dataDir)).toEqual(['backups', 'imports'])
   })
 
   test('a damaged one is refused, and nothing has changed', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import type { Database } from '#db/database.ts'
+import { unlessFaulty } from '#db/storage-fault.ts'
 import type { Db } from '#db/tables.ts'
 import { Problem } from '#http/problem.ts'
 import { createByteCache } from '#lib/byte-cache.ts'
@@ -112,6 +113,8 @@ async function readOrMake(db: Db, hash: string, width: number, format: MediaForm
   if (!picture) return
   const resized = sharp(picture.bytes, { limitInputPixels: LARGEST_PIXELS }).resize({ width, withoutEnlargement: true })
   const bytes = await encoders[format](resized).toBuffer()
-  await addVariant(db, { mediaId: picture.id, width, format, bytes, createdAt: now.toISOString() })
+  const variant = { mediaId: picture.id, width, format, bytes, createdAt: now.toISOString() }
+  // It can be sent all the same, and made anew.
+  await unlessFaulty(() => addVariant(db, variant))
   return { bytes }
 }

@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { openDatabase } from '#db/database.ts'
+import { eachDatabase } from '#test/each-database.ts'
+import { testSite } from '#test/test-site.ts'
+
+const message = { name: 'Ada', email: 'ada@example.com', message: 'Is there parking nearby?' }
+const member = { name: 'Ada', role: 'Lead', bio: 'Leads.', photo: '/p.webp' }
+
+eachDatabase('A fault of the disk or the database', ({ engine, place, open }) => {
+  if (engine === 'sqlite') {
+    test('RE3: without room a write is 507 and changes nothing; reads go on, and so do writes when there is room', async () => {
+      const database = await open()
+      const { visitor, signIn } = testSite(database)
+      const organiser = await signIn()
+      const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database.db)
+      await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count)}`.execute(database.db)
+      const long = { ...message, message: 'Is there parking? '.repeat(500) }
+      const answer = await visitor('/contact', { body: long })
+      expect(answer).toMatchObject({ status: 507, body: { code: 'storage-full', retryAfter: 60 } })
+      expect(answer.headers.get('retry-after')).toBe('60')
+      expect((await organiser('/inbox/messages')).body).toEqual({ messages: [] })
+      await sql`pragma max_page_count = 100000`.execute(database.db)
+      expect((await visitor('/contact', { body: long })).status).toBe(201)
+    })
+
+    test('RE4: what another process locks is 503 within 5 s, for all who write; reads do not wait', async () => {
+      const { dataDir } = await place()
+      const database = await openDatabase({ dataDir, databaseUrl: null })
+      const { visitor, signIn } = testSite(database)
+      const organiser = await signIn()
+      const other = new DatabaseSync(join(dataDir, 'lectern.sqlite'))
+      other.exec('begin exclusive')
+      const began = performance.now()
+      const answers = await Promise.all(Array.from({ length: 8 }, () => organiser('/team', { body: member })))
+      expect(performance.now() - began).toBeLessThan(5_000)
+      expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.get('retry-after')}`))).toEqual(
+        new Set(['503 5']),
+      )
+      expect((await visitor('/team')).body.teamMembers).toEqual([])
+      other.close()
+      expect((await organiser('/team', { body: member })).status).toBe(201)
+      await database.close()
+    })
+  } else {
+    test('RE9: a write whose turn does not come is 503, and is not made later', async () => {
+      const database = await open()
+      const { visitor, signIn } = testSite(database)
+      const organiser = await signIn()
+      const other = await database.db.startTransaction().execute()
+      await sql`update ${sql.table('contentVersion')} set version = version`.execute(other)
+      const answer = await organiser('/team', { body: member })
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+      await other.rollback().execute()
+      expect((await visitor('/team')).body.teamMembers).toEqual([])
+    })
+
+    test('RE9: connections that are cut fail what uses them alone', async () => {
+      const database = await open()
+      const { visitor, signIn } = testSite(database)
+      const organiser = await signIn()
+      const cut = () =>
+        sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()`.execute(database.db)
+      const answers = await Promise.all([
+        ...Array.from({ length: 20 }, () => organiser('/team', { body: { ...member, name: crypto.randomUUID() } })),
+        cut(),
+      ])
+      const statuses = answers.flatMap(answer => ('status' in answer ? [answer.status] : []))
+      expect(statuses.filter(status => status !== 201 && status !== 503)).toEqual([])
+      const { body } = await vi.waitUntil(async () => {
+        const answer = await visitor('/team')
+        return answer.status === 200 && answer
+      })
+      expect(body.teamMembers.length).toBeGreaterThanOrEqual(statuses.filter(status => status === 201).length)
+    })
+  }
+})

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Ground, sqliteGround, startOn } from './ground.ts'
+import { signIn } from './organiser.ts'
+import type { Case, Outcome, Plan } from './outcome.ts'
+import { unsoundness } from './soundness.ts'
+
+export const begunStarts: Case[] = [
+  { id: 'RE2', fault: 'SIGKILL inside the first start', run: interruptStart },
+  { id: 'RE2', fault: 'SIGKILL inside npm run restore', long: true, run: interruptRestore },
+]
+
+/** The start that makes the tables and the sample content: whatever a killed one left, the next one ends with all of it. */
+async function interruptStart({ rounds, short }: Plan): Promise<Outcome> {
+  const ground = sqliteGround({ SAMPLE_CONTENT: 'on' })
+  const complaints: string[] = []
+  const recoveries: number[] = []
+  const turns = short ? 2 : Math.min(rounds, 20)
+  const first = await startOn(ground)
+  const whole = await counts(ground)
+  await first.stop()
+  for (let round = 0; round < turns; round += 1) {
+    for (const name of readdirSync(ground.folder)) rmSync(join(ground.folder, name), { recursive: true })
+    await killAfter(Math.random() * first.readyAfter, begin(ground, ['src/main.ts'], { PORT: '0' }))
+    const server = await startOn(ground)
+    recoveries.push(server.readyAfter)
+    if ((await counts(ground)) !== whole) complaints.push(`${await counts(ground)}, not ${whole}`)
+    complaints.push(...(await unsoundness(ground)))
+    await server.stop()
+  }
+  await ground.remove()
+  return { rounds: turns, acknowledged: 0, lost: 0, recoveries, complaints }
+}
+
+async function counts(ground: Ground): Promise<string> {
+  const tables = ['speakers', 'scheduleItems', 'teamMembers', 'sponsors', 'sponsorshipPackages', 'volunteers', 'media']
+  const queries = [...tables, 'siteContent', 'users'].map(table => `select count(*) as count from "${table}"`)
+  return (await ground.ask(queries.join(' union all '))).map(({ count }) => count).join()
+}
+
+async function interruptRestore({ rounds, short }: Plan): Promise<Outcome> {
+  const ground = sqliteGround({ SAMPLE_CONTENT: 'on' })
+  const complaints: string[] = []
+  const recoveries: number[] = []
+  const turns = short ? 2 : Math.min(rounds, 20)
+  let server = await startOn(ground)
+  const organiser = await signIn(() => server.address)
+  const add = () => organiser('/api/team', { body: { name: 'Later', role: 'Lead', bio: 'B', photo: '/p.webp' } })
+  const { body } = await organiser('/api/backup/files', { method: 'POST' })
+  const file = join(ground.folder, 'backups', String(Object(body.file).name))
+  const before = await laterOnes(ground)
+  let acknowledged = 0
+  for (let round = 0; round < turns; round += 1) {
+    await add()
+    acknowledged += 1
+    const now = await laterOnes(ground)
+    await server.stop()
+    await killAfter(Math.random() * 1_500, begin(ground, ['src/restore.ts', file]))
+    server = await startOn(ground)
+    recoveries.push(server.readyAfter)
+    const after = await laterOnes(ground)
+    if (after !== now && after !== before) complaints.push(`${after} later ones, neither ${before} nor ${now}`)
+    complaints.push(...(await unsoundness(ground)))
+  }
+  await server.stop()
+  await ground.remove()
+  return { rounds: turns, acknowledged, lost: 0, recoveries, complaints }
+}
+
+async function laterOnes(ground: Ground): Promise<number> {
+  return (await ground.ask(`select "id" from "teamMembers" where "name" = 'Later'`)).length
+}
+
+function begin(ground: Ground, script: string[], settings: Record<string, string> = {}): ChildProcess {
+  const env = { PATH: process.env.PATH, ...ground.settings, ...settings }
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...script], { env, stdio: 'ignore' })
+}
+
+async function killAfter(milliseconds: number, child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit')
+  await sleep(milliseconds)
+  child.kill('SIGKILL')
+  await ended
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Ground, type Started, sqliteGround, startOn } from './ground.ts'
+import { callerOf } from './organiser.ts'
+import type { Case, Outcome } from './outcome.ts'
+import { fromAnywhere } from './writing.ts'
+
+const MEASURED = 5_000
+const WRITERS = 32
+const AT_LEAST = 500
+const SLOWER = 1.5
+
+export const durableWrites: Case[] = [
+  { id: 'SP12', fault: 'contact messages a second, pages meanwhile', long: true, run: () => measure() },
+]
+
+/** Messages as visitors send them, each confirmed when it is on the disk; the limits of EM2 are forgotten meanwhile. */
+async function measure(): Promise<Outcome> {
+  const ground = sqliteGround({ SAMPLE_CONTENT: 'on' })
+  const server = await startOn(ground)
+  const visitor = callerOf(() => server.address)
+  for (let one = 0; one < 60; one += 1) await visitor('/')
+  const alone = await readPages(server.address, MEASURED)
+
+  const worked = processorTime(server)
+  const until = performance.now() + MEASURED
+  const sent = new Set<string>()
+  const others = new Map<number, number>()
+  async function send() {
+    while (performance.now() < until) {
+      const message = `Is there parking nearby? ${crypto.randomUUID()}`
+      const body = { name: 'Ada', email: 'ada@example.com', message }
+      const { status } = await visitor('/api/contact', { body, headers: fromAnywhere() })
+      if (status === 201) sent.add(message)
+      else others.set(status, (others.get(status) ?? 0) + 1)
+    }
+  }
+  const forgetting = forgetLimits(ground, () => performance.now() < until)
+  const [meanwhile] = await Promise.all([
+    readPages(server.address, MEASURED),
+    forgetting,
+    ...Array.from({ length: WRITERS }, send),
+  ])
+  const each = (processorTime(server) - worked) / sent.size
+  await server.kill()
+  await (await startOn(ground)).stop()
+  const kept = new Set((await ground.ask('select "message" from "contactSubmissions"')).map(row => row.message))
+  await ground.remove()
+
+  const perSecond = Math.round(sent.size / (MEASURED / 1000))
+  const ratio = meanwhile / alone
+  const complaints: string[] = []
+  if (perSecond < AT_LEAST) complaints.push(`${perSecond} a second, not ${AT_LEAST}`)
+  if (ratio > SLOWER) complaints.push(`the p99 of pages is ${ratio.toFixed(2)} times as long, not ${SLOWER}`)
+  const notes = [
+    `the server works ${each.toFixed(2)} ms for a message, pages included`,
+    `${perSecond} a second; p99 of the home page ${meanwhile.toFixed(1)} ms, ${alone.toFixed(1)} ms without; others: ${[...others]}`,
+  ]
+  const lost = [...sent].filter(message => !kept.has(message)).length
+  return { rounds: 1, acknowledged: sent.size, lost, recoveries: [], complaints, notes }
+}
+
+/** @returns for how long the process has kept a core busy, in ms */
+function processorTime({ child }: Started): number {
+  const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+async function forgetLimits(ground: Ground, going: () => boolean): Promise<void> {
+  while (going()) {
+    await ground.ask(`delete from "rateLimits" where "key" like 'form:contact:%'`)
+    await sleep(100)
+  }
+}
+
+/** @returns how long 99 of 100 visits to the home page took at most, in ms */
+async function readPages(address: string, milliseconds: number): Promise<number> {
+  const until = performance.now() + milliseconds
+  const times: number[] = []
+  while (performance.now() < until) {
+    const began = performance.now()
+    await (await fetch(address)).arrayBuffer()
+    times.push(performance.now() - began)
+    await sleep(5)
+  }
+  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN
+}

@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Ground, type Started, sqliteGround, startOn, whenTrue } from './ground.ts'
+import { createLedger } from './ledger.ts'
+import { makeReadOnly, mountMemory } from './mounted.ts'
+import { signIn } from './organiser.ts'
+import type { Case, Outcome, Plan } from './outcome.ts'
+import { visit } from './pages.ts'
+import { unsoundness } from './soundness.ts'
+import { noRefusals, writeOn } from './writing.ts'
+
+const REFUSED_WITHIN = 5_000
+const HELD_FOR = 3_500
+
+export const failingDisk: Case[] = [
+  {
+    id: 'RE4',
+    fault: 'database locked by another process',
+    run: plan => fail(plan, {}, lockDatabase),
+  },
+  {
+    id: 'RE4',
+    fault: 'disk that refuses writing (file size limit)',
+    run: plan => fail(plan, { NODE_OPTIONS: '--import ./torture/outlive-limits.ts' }, forbidWriting),
+  },
+  { id: 'RE4', fault: 'read-only disk at the start', mounts: true, run: startReadOnly },
+]
+
+/** Begins a fault; what it returns ends it. */
+type Fault = (ground: Ground, server: Started) => () => void
+
+const lockDatabase: Fault = ({ folder }) => {
+  const other = new DatabaseSync(join(folder, 'lectern.sqlite'), { timeout: 5_000 })
+  other.exec('begin exclusive')
+  return () => {
+    other.exec('rollback')
+    other.close()
+  }
+}
+
+const forbidWriting: Fault = (_, { child }) => {
+  const limit = (size: string) => execFileSync('prlimit', ['--pid', String(child.pid), `--fsize=${size}:`])
+  limit('1')
+  return () => limit('unlimited')
+}
+
+async function fail({ rounds }: Plan, settings: Record<string, string>, begin: Fault): Promise<Outcome> {
+  const ground = sqliteGround(settings)
+  const server = await startOn(ground)
+  const organiser = await signIn(() => server.address)
+  const ledger = createLedger()
+  const refusals = noRefusals()
+  const complaints: string[] = []
+  const recoveries: number[] = []
+  const turns = Math.min(Math.ceil(rounds / 2), 10)
+  for (let round = 0; round < turns; round += 1) {
+    const visitor = await visit(() => server.address)
+    const end = begin(ground, server)
+    let going = true
+    const writing = Array.from({ length: 8 }, () => writeOn(organiser, ledger, refusals, () => going))
+    await sleep(HELD_FOR)
+    const { complaints: seen } = await visitor.leave()
+    const before = ledger.acknowledged()
+    end()
+    recoveries.push(await whenTrue(async () => ledger.acknowledged() > before))
+    going = false
+    await Promise.all(writing)
+    const found = await ledger.compare(ground)
+    complaints.push(...seen, ...found.complaints, ...found.lost, ...(await unsoundness(ground)))
+    await ground.ask('delete from "rateLimits"')
+  }
+  await server.stop()
+  await ground.remove()
+  if (refusals.answered.size === 0) complaints.push('nothing was refused')
+  if (refusals.slowest > REFUSED_WITHIN) complaints.push(`a refusal took ${Math.round(refusals.slowest)} ms`)
+  complaints.push(...refusals.complaints)
+  const notes = [`the slowest refusal took ${Math.round(refusals.slowest)} ms`]
+  return { rounds: turns, acknowledged: ledger.acknowledged(), lost: 0, recoveries, within: 5_000, complaints, notes }
+}
+
+async function startReadOnly(): Promise<Outcome> {
+  const disk = mountMemory('12m')
+  const ground = sqliteGround({}, disk.folder)
+  await (await startOn(ground)).stop()
+  makeReadOnly(disk.folder)
+  const message = await startOn(ground).then(
+    () => 'it started',
+    error => String(error.message),
+  )
+  disk.unmount()
+  const isTold = /^DATA_DIR "[^\n]*" cannot be used: [^\n]+$/.test(message)
+  return { rounds: 1, acknowledged: 0, lost: 0, recoveries: [], complaints: isTold ? [] : [message] }
+}

@@ -1,0 +1,78 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Ground, postgresGround, type Started, sqliteGround, startOn, whenTrue } from './ground.ts'
+import { createLedger } from './ledger.ts'
+import { signIn } from './organiser.ts'
+import type { Case, Outcome } from './outcome.ts'
+import { unsoundness } from './soundness.ts'
+import { noRefusals, writeOn } from './writing.ts'
+
+const CLIENTS = 8
+const READY_WITHIN = 2_000
+
+export const kills: Case[] = [
+  {
+    id: 'RE1',
+    fault: 'SIGKILL while 8 clients write (SQLite)',
+    run: async ({ rounds }) => killRounds(sqliteGround(), rounds),
+  },
+  {
+    id: 'RE1',
+    fault: 'SIGKILL while 8 clients write (PostgreSQL)',
+    run: async ({ rounds, postgres }) =>
+      killRounds(await postgresGround((await postgres()).url), Math.ceil(rounds / 2)),
+  },
+  {
+    id: 'bites',
+    fault: 'the same with answers before the commit: seen',
+    run: async ({ rounds }) => {
+      const settings = { NODE_OPTIONS: '--import ./torture/lazy-commit.ts' }
+      const { lost, acknowledged, recoveries } = await killRounds(sqliteGround(settings), Math.min(rounds, 3))
+      return bite({ rounds: Math.min(rounds, 3), acknowledged, lost, recoveries, complaints: [] })
+    },
+  },
+]
+
+/** Turns the outcome of a run in which losses must be seen: those are told, and their absence is the fault. */
+export function bite({ lost, ...outcome }: Outcome): Outcome {
+  const complaints = lost > 0 ? [] : ['nothing was lost, so the harness sees nothing']
+  return { ...outcome, lost: 0, complaints, notes: [`${lost} of them were lost, as they had to be`] }
+}
+
+/** Lets clients write, kills the process, starts it again and compares, over and over. */
+async function killRounds(ground: Ground, rounds: number): Promise<Outcome> {
+  const ledger = createLedger()
+  const refusals = noRefusals()
+  const complaints: string[] = []
+  const recoveries: number[] = []
+  let lost = 0
+  await (await startOn(ground)).stop()
+  let server = await startOn(ground)
+  const usual = server.readyAfter
+  const organiser = await signIn(() => server.address)
+  for (let round = 0; round < rounds; round += 1) {
+    const writing = Array.from({ length: CLIENTS }, () => writeOn(organiser, ledger, refusals, () => true))
+    const before = ledger.acknowledged()
+    await whenTrue(async () => ledger.acknowledged() > before)
+    await sleep(randomInt(1, 500))
+    await server.kill()
+    await Promise.all(writing)
+    server = await startOn(ground)
+    recoveries.push(server.readyAfter)
+    const found = await ledger.compare(ground)
+    lost += found.lost.length
+    complaints.push(...found.complaints, ...(await unsoundness(ground)), ...(await silence(server)))
+    await ground.ask('delete from "rateLimits"')
+  }
+  await server.stop()
+  await ground.remove()
+  complaints.push(...refusals.complaints)
+  // What a busy machine takes for any start is no fault of the recovery.
+  const within = Math.max(READY_WITHIN, usual * 2)
+  return { rounds, acknowledged: ledger.acknowledged(), lost, recoveries, within, complaints }
+}
+
+async function silence({ address }: Started): Promise<string[]> {
+  const { status } = await fetch(address)
+  return status === 200 ? [] : [`the home page answered ${status}`]
+}

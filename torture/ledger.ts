@@ -1,0 +1,70 @@
+import type { Ground } from './ground.ts'
+
+type Member = { bio: number | null; doubtful: number | 'removed' | null }
+
+export type Ledger = ReturnType<typeof createLedger>
+
+/** What the site has confirmed, and so must hold for ever; and of which write it could not say how it ended. */
+export function createLedger() {
+  /** Team members by id: the last text that was confirmed, null for one whose removal was. */
+  const members = new Map<number, Member>()
+  const texts = { teamMembers: new Set<string>(), contactSubmissions: new Set<string>() }
+  const emails = new Set<string>()
+  const hashes = new Set<string>()
+  let acknowledged = 0
+
+  return {
+    members,
+    hashes,
+    acknowledged: () => acknowledged,
+    confirm(note: () => void) {
+      acknowledged += 1
+      note()
+    },
+    added: (id: number) => members.set(id, { bio: 0, doubtful: null }),
+    message: (text: string) => texts.contactSubmissions.add(text),
+    subscriber: (email: string) => emails.add(email),
+    picture: (hash: string) => hashes.add(hash),
+
+    /** Compares all of it with the tables. Returns what is lost, and what stands there twice or half. */
+    async compare(ground: Ground): Promise<{ lost: string[]; complaints: string[] }> {
+      const lost: string[] = []
+      const complaints: string[] = []
+      const team = await ground.ask('select "id", "name", "bio", "sortOrder" as place from "teamMembers" order by 4, 1')
+      const bios = new Map(team.map(({ id, bio }) => [Number(id), Number(bio)]))
+      for (const [id, member] of members) {
+        const bio = bios.get(id) ?? null
+        const mayBe = [member.bio, ...(member.doubtful === 'removed' ? [null] : []), member.doubtful ?? member.bio]
+        if (!mayBe.includes(bio)) lost.push(`team member ${id} is ${bio}, not ${mayBe}`)
+        members.set(id, { bio, doubtful: null })
+      }
+      if (team.some(({ place }, index) => Number(place) !== index + 1)) complaints.push('the order has gaps')
+      if (new Set(team.map(({ name }) => name)).size < team.length) complaints.push('a team member is there twice')
+
+      const messages = (await ground.ask('select "message" from "contactSubmissions"')).map(row => String(row.message))
+      lost.push(...missing(texts.contactSubmissions, messages))
+      if (new Set(messages).size < messages.length) complaints.push('a message is there twice')
+      const subscribers = await ground.ask('select "email" from "newsletterSubscriptions"')
+      lost.push(
+        ...missing(
+          emails,
+          subscribers.map(row => String(row.email)),
+        ),
+      )
+      const pictures = await ground.ask('select "hash", "size", length("bytes") as whole from "media"')
+      lost.push(
+        ...missing(
+          hashes,
+          pictures.map(row => String(row.hash)),
+        ),
+      )
+      if (pictures.some(row => row.size !== Number(row.whole))) complaints.push('a picture is not whole')
+      return { lost, complaints }
+    },
+  }
+}
+
+function missing(wanted: Set<string>, there: string[]): string[] {
+  const found = new Set(there)
+  return [...wanted].filter(one => !found.has(one))
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { z } from '#lib/zod.ts'
+import { type Ground, postgresGround, sqliteGround, startOn } from './ground.ts'
+import { createLedger } from './ledger.ts'
+import { type Caller, signIn } from './organiser.ts'
+import type { Case, Outcome, Plan } from './outcome.ts'
+import { noRefusals, writeOn } from './writing.ts'
+
+export const oneMoment: Case[] = [
+  { id: 'RE11', fault: 'backup while 8 clients write (SQLite)', run: async plan => backUp(plan, sqliteGround()) },
+  {
+    id: 'RE11',
+    fault: 'backup while 8 clients write (PostgreSQL)',
+    long: true,
+    run: async plan => backUp(plan, await postgresGround((await plan.postgres()).url)),
+  },
+]
+
+const members = z.object({ teamMembers: z.array(z.record(z.string(), z.unknown())) })
+
+/**
+ * Each removal and each move changes many rows in one transaction, so that the order has no gap at any moment, and
+ * every change raises the content version by one: a backup of two moments shows.
+ */
+async function backUp({ rounds, short }: Plan, ground: Ground): Promise<Outcome> {
+  const server = await startOn(ground)
+  const organiser = await signIn(() => server.address)
+  const ledger = createLedger()
+  const refusals = noRefusals()
+  const complaints: string[] = []
+  const turns = short ? 2 : Math.min(rounds, 20)
+  let going = true
+  const writing = Array.from({ length: 8 }, () => writeOn(organiser, ledger, refusals, () => going))
+  for (let round = 0; round < turns; round += 1) {
+    const confirmed = new Map([...ledger.members].filter(([, { bio }]) => bio !== null))
+    const { status, body } = await organiser('/api/backup/files', { method: 'POST' })
+    if (status !== 201) complaints.push(`the backup answered ${status}`)
+    const name = String(Object(body.file).name)
+    const members = await membersIn(organiser, ground, name)
+    const places = members.map(({ sortOrder }) => Number(sortOrder)).sort((a, b) => a - b)
+    if (places.some((place, index) => place !== index + 1)) complaints.push(`the order in ${name} has gaps`)
+    const ids = new Set(members.map(({ id }) => id))
+    const absent = [...confirmed.keys()].filter(id => !ids.has(id) && ledger.members.get(id)?.bio !== null)
+    const unsure = absent.filter(id => ledger.members.get(id)?.doubtful === null)
+    if (unsure.length > 0) complaints.push(`${unsure.length} confirmed members are not in ${name}`)
+  }
+  going = false
+  await Promise.all(writing)
+  const found = await ledger.compare(ground)
+  await server.stop()
+  await ground.remove()
+  complaints.push(...found.complaints, ...refusals.complaints)
+  const acknowledged = ledger.acknowledged()
+  return { rounds: turns, acknowledged, lost: found.lost.length, recoveries: [], complaints }
+}
+
+async function membersIn(organiser: Caller, { engine, folder }: Ground, name: string) {
+  if (engine === 'postgres') {
+    const { body } = await organiser(`/api/backup/files/${name}`)
+    return members.parse(body.tables).teamMembers
+  }
+  const copy = new DatabaseSync(join(folder, 'backups', name), { readOnly: true })
+  const rows = copy.prepare('select "id", "sortOrder" from "teamMembers"').all()
+  copy.close()
+  return rows
+}

@@ -1,0 +1,89 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startPostgres, type TestPostgres } from '#test/start-postgres.ts'
+import { begunStarts } from './begun-starts.ts'
+import { begunWork } from './begun-work.ts'
+import { damage } from './damage.ts'
+import { durableWrites } from './durable-writes.ts'
+import { failingDisk } from './failing-disk.ts'
+import { fullDisk } from './full-disk.ts'
+import { endAll } from './ground.ts'
+import { halfLoad } from './half-load.ts'
+import { kills } from './kills.ts'
+import { mayMount, unmountAll } from './mounted.ts'
+import { oneMoment } from './one-moment.ts'
+import { type Case, type Outcome, type Plan, printHead, printOutcome } from './outcome.ts'
+import { postgresFaults } from './postgres-faults.ts'
+import { powerCuts } from './power-cut.ts'
+import { twoAdministrators } from './two-administrators.ts'
+import { twoInstances } from './two-instances.ts'
+
+/** `npm run torture`: every fault in turn against the real process, a line each. */
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string' },
+    minutes: { type: 'string', default: '1' },
+    only: { type: 'string', default: '' },
+    short: { type: 'boolean', default: false },
+  },
+})
+
+let postgres: Promise<TestPostgres> | undefined
+const plan: Plan = {
+  rounds: Number(values.rounds ?? (values.short ? 2 : 30)),
+  minutes: Number(values.minutes),
+  short: values.short,
+  postgres: () => {
+    postgres ??= startPostgres()
+    return postgres
+  },
+}
+
+const cases: Case[] = [
+  ...kills,
+  ...powerCuts,
+  ...begunWork,
+  ...begunStarts,
+  ...fullDisk,
+  ...failingDisk,
+  ...damage,
+  ...postgresFaults,
+  ...twoInstances,
+  ...oneMoment,
+  ...twoAdministrators,
+  ...halfLoad,
+  ...durableWrites,
+]
+const mountable = mayMount()
+const total = { passed: 0, failed: 0 }
+const began = Date.now()
+if (!mountable) console.log('This machine does not let us mount a file system: no full, read-only or powerless disk.')
+printHead()
+for (const one of cases.filter(isWanted)) total[printOutcome(one, await outcomeOf(one)) ? 'passed' : 'failed'] += 1
+await (await postgres)?.stop()
+
+console.log(`\n${total.passed} hold, ${total.failed} failed, after ${Math.round((Date.now() - began) / 1000)} s`)
+const reports = process.env.LECTERN_REPORTS
+if (reports) writeFileSync(join(reports, 'torture.json'), JSON.stringify(total))
+process.exit(total.failed === 0 ? 0 : 1)
+
+function isWanted({ id, fault, long = false, mounts = false }: Case): boolean {
+  // The short run is part of every test run, also where nobody may mount anything; the whole one is not whole then.
+  if (values.short && (long || (mounts && !mountable))) return false
+  return `${id} ${fault}`.toLowerCase().includes(values.only.toLowerCase())
+}
+
+/** A case that breaks down has failed, and so has one that cannot be tried; the others go on. */
+async function outcomeOf({ run, mounts = false }: Case): Promise<Outcome> {
+  try {
+    if (mounts && !mountable) throw new Error('not tried: this machine does not let us mount a file system')
+    return await run(plan)
+  } catch (error) {
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    return { rounds: 0, acknowledged: 0, lost: 0, recoveries: [], complaints: [reason] }
+  } finally {
+    await endAll()
+    unmountAll()
+  }
+}

@@ -1,0 +1,131 @@
+import { randomInt } from 'node:crypto'
+import sharp from 'sharp'
+import type { Ledger } from './ledger.ts'
+import type { Answer, Caller } from './organiser.ts'
+
+/** What became of the writes that were not confirmed. */
+export interface Refusals {
+  /** 503 and 507, each with `Retry-After`. */
+  answered: Map<number, number>
+  slowest: number
+  complaints: string[]
+}
+
+export function noRefusals(): Refusals {
+  return { answered: new Map(), slowest: 0, complaints: [] }
+}
+
+/**
+ * One client, which writes one thing after another until it is told to stop or the connection is cut: adds, edits,
+ * moves and removes team members, sends messages, subscribes, uploads.
+ */
+export async function writeOn(call: Caller, ledger: Ledger, refusals: Refusals, going: () => boolean): Promise<void> {
+  const own: number[] = []
+  const writes = [add, edit, edit, remove, send, add, edit, move, subscribe, edit, add, upload]
+  try {
+    for (let turn = randomInt(writes.length); going(); turn += 1) {
+      await writes[turn % writes.length]?.(call, ledger, refusals, own)
+    }
+  } catch (error) {
+    // The process is gone, and with it the answer.
+    if (!(error instanceof TypeError)) throw error
+  }
+}
+
+type Write = (call: Caller, ledger: Ledger, refusals: Refusals, own: number[]) => Promise<void>
+
+const add: Write = async (call, ledger, refusals, own) => {
+  const body = { name: crypto.randomUUID(), role: 'Lead', bio: '0', photo: '/p.webp' }
+  const answer = await call('/api/team', { body })
+  take(answer, ledger, refusals, () => {
+    const { id } = Object(answer.body.teamMember)
+    ledger.added(id)
+    own.push(id)
+  })
+}
+
+const edit: Write = async (call, ledger, refusals, own) => {
+  const id = own.at(-1)
+  const member = ledger.members.get(id ?? 0)
+  if (!id || member?.bio == null) return
+  const next = member.bio + 1
+  ledger.members.set(id, { ...member, doubtful: next })
+  const answer = await call(`/api/team/${id}`, { method: 'PATCH', body: { bio: String(next) } })
+  settle(answer, ledger, refusals, id, next, member.bio)
+}
+
+const remove: Write = async (call, ledger, refusals, own) => {
+  const id = own.length > 1 ? own.shift() : undefined
+  const member = ledger.members.get(id ?? 0)
+  if (!id || member?.bio == null) return
+  ledger.members.set(id, { ...member, doubtful: 'removed' })
+  settle(await call(`/api/team/${id}`, { method: 'DELETE' }), ledger, refusals, id, null, member.bio)
+}
+
+const move: Write = async (call, ledger, refusals, own) => {
+  const [first, second] = own
+  if (!first || !second) return
+  const teamMembers = [
+    { id: second, sortOrder: 1 },
+    { id: first, sortOrder: 2 },
+  ]
+  take(await call('/api/team/reorder', { method: 'PATCH', body: { teamMembers } }), ledger, refusals)
+}
+
+const send: Write = async (call, ledger, refusals) => {
+  const message = `Is there parking nearby? ${crypto.randomUUID()}`
+  const body = { name: 'Ada', email: 'ada@example.com', message }
+  take(await call('/api/contact', { body, headers: fromAnywhere() }), ledger, refusals, () => ledger.message(message))
+}
+
+const subscribe: Write = async (call, ledger, refusals) => {
+  const email = `${crypto.randomUUID()}@example.org`
+  const answer = await call('/api/newsletter/subscribe', { body: { email }, headers: fromAnywhere() })
+  take(answer, ledger, refusals, () => ledger.subscriber(email))
+}
+
+const upload: Write = async (call, ledger, refusals) => {
+  const body = new FormData()
+  body.set('image', new File([await picture(16)], 'p.png', { type: 'image/png' }))
+  const answer = await call('/api/upload', { body })
+  take(answer, ledger, refusals, () => ledger.picture(String(answer.body.filePath).split('/')[2] ?? ''))
+}
+
+/** A picture like no other, `side` pixels wide and high. */
+export async function picture(side: number): Promise<Buffer<ArrayBuffer>> {
+  const create = { width: side, height: side, channels: 3 as const, background: '#123456' }
+  const noise = { type: 'gaussian' as const, mean: randomInt(60, 190), sigma: randomInt(20, 60) }
+  const bytes = await sharp({ create: { ...create, noise } })
+    .png()
+    .toBuffer()
+  return Buffer.from(bytes)
+}
+
+/** The headers of a visitor from an address of his own. */
+export function fromAnywhere(): Record<string, string> {
+  return { 'x-forwarded-for': Array.from({ length: 4 }, () => randomInt(1, 255)).join('.') }
+}
+
+function settle(answer: Answer, ledger: Ledger, refusals: Refusals, id: number, after: number | null, before: number) {
+  const done = take(answer, ledger, refusals)
+  ledger.members.set(id, { bio: done ? after : before, doubtful: done || isSure(answer) ? null : (after ?? 'removed') })
+}
+
+// Where the connection to the database broke while it committed, nobody knows; the client learns that it must look.
+function isSure({ status }: Answer): boolean {
+  return status === 507 || status === 429
+}
+
+function take(answer: Answer, ledger: Ledger, refusals: Refusals, note: () => void = () => undefined): boolean {
+  const { status, headers, took } = answer
+  if (status < 300) {
+    ledger.confirm(note)
+    return true
+  }
+  refusals.slowest = Math.max(refusals.slowest, took)
+  if (status === 503 || status === 507) {
+    refusals.answered.set(status, (refusals.answered.get(status) ?? 0) + 1)
+    if (!headers.has('retry-after')) refusals.complaints.push(`${status} without Retry-After`)
+  } else if (status !== 429) refusals.complaints.push(`a write answered ${status}: ${answer.body.detail}`)
+  return false
+}
