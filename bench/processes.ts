@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
 export interface Running {
@@ -26,4 +27,10 @@ export async function start(args: string[], settings: Record<string, string> = {
 async function stop(child: ChildProcess) {
   child.kill('SIGTERM')
   if (child.exitCode === null) await once(child, 'exit')
+}
+
+/** @returns what a process occupies, in MB */
+export function memoryOf({ child }: Pick<Running, 'child'>): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? []
+  return Math.round(Number(kilobytes) / 1024)
 }

@@ -1,4 +1,5 @@
 import { complaintsOf, expect, PASSWORD, processTest as test } from './fixtures.ts'
+import { choosePicture, dialogToCutOut, photo } from './picture-steps.ts'
 import { startServer } from './server-process.ts'
 
 test('The main job: an administrator changes a featured speaker; every visitor sees it, also after the process was killed', async ({
@@ -11,6 +12,7 @@ test('The main job: an administrator changes a featured speaker; every visitor s
   await visitor.goto(first.address, { waitUntil: 'domcontentloaded' })
   await expect(visitor.getByRole('heading', { name: 'Brave Enough' })).toBeVisible()
   await expect(visitor.locator('#speakers').getByRole('heading', { name: 'Maren Okafor' })).toBeVisible()
+  const before = await visitor.getByRole('img', { name: 'Portrait of Maren Okafor' }).first().getAttribute('src')
   for (const section of ['about', 'speakers', 'tickets', 'sponsors', 'contact']) {
     await expect(visitor.locator(`#${section}`)).toBeVisible()
   }
@@ -26,15 +28,22 @@ test('The main job: an administrator changes a featured speaker; every visitor s
   await admin.getByRole('button', { name: 'Edit Maren Okafor' }).click()
   const dialog = admin.getByRole('dialog', { name: 'Edit Speaker' })
   await dialog.getByLabel('Name', { exact: false }).first().fill('Maren Okafor-Lund')
-  await dialog.getByLabel('Photo').first().fill('/og-default.jpg')
+  await choosePicture(dialog, await photo())
+  await dialogToCutOut(admin).getByRole('button', { name: 'Apply Changes' }).click()
+  await expect(dialogToCutOut(admin)).toBeHidden()
   await dialog.getByRole('button', { name: 'Update Speaker' }).click()
   await expect(admin.getByText('The speaker has been updated successfully')).toBeVisible()
 
-  async function sees(address: string) {
-    await visitor.goto(address, { waitUntil: 'domcontentloaded' })
+  async function sees(site: string) {
+    await visitor.goto(site, { waitUntil: 'domcontentloaded' })
     const speakers = visitor.locator('#speakers')
     await expect(speakers.getByRole('heading', { name: 'Maren Okafor-Lund' })).toBeVisible()
-    await expect(speakers.locator('img[src="/og-default.jpg"]')).toHaveCount(1)
+    const address = await speakers
+      .getByRole('img', { name: 'Portrait of Maren Okafor-Lund' })
+      .first()
+      .getAttribute('src')
+    expect(address).toMatch(/^\/media\/[0-9a-f]{32}\//)
+    expect(address).not.toBe(before)
   }
   await sees(first.address)
   expect(complaints).toEqual([])

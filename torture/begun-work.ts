@@ -99,7 +99,7 @@ async function interrupt({ rounds, short }: Plan, { prepare, begin, count }: Wor
       () => true,
       () => false,
     )
-    await sleep(Math.random() * whole)
+    await sleep(Math.random() * whole * 1.3)
     await server.kill()
     const isAnswered = await done
     acknowledged += isAnswered ? 1 : 0

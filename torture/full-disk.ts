@@ -5,8 +5,8 @@ import { createLedger } from './ledger.ts'
 import { mountMemory } from './mounted.ts'
 import { signIn } from './organiser.ts'
 import type { Case, Outcome, Plan } from './outcome.ts'
-import { visit } from './pages.ts'
 import { unsoundness } from './soundness.ts'
+import { visit } from './visitor.ts'
 import { noRefusals, writeOn } from './writing.ts'
 
 export const fullDisk: Case[] = [

@@ -1,7 +1,8 @@
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Started, sqliteGround, startOn } from './ground.ts'
+import { memoryOf } from '../bench/processes.ts'
+import { sqliteGround, startOn } from './ground.ts'
 import { createLedger } from './ledger.ts'
 import { signIn } from './organiser.ts'
 import type { Case, Outcome, Plan } from './outcome.ts'
@@ -33,9 +34,10 @@ async function goOn({ minutes }: Plan): Promise<Outcome> {
     }
   }
   async function write() {
+    const own: number[] = []
     while (Date.now() < until) {
       const began = performance.now()
-      await writeOn(organiser, ledger, refusals, () => performance.now() - began < 200)
+      await writeOn(organiser, ledger, refusals, () => performance.now() - began < 200, own)
       await sleep(performance.now() - began)
     }
   }
@@ -68,10 +70,4 @@ async function goOn({ minutes }: Plan): Promise<Outcome> {
 
 function lowest(values: number[]): number {
   return Math.min(...values)
-}
-
-/** @returns what the process occupies, in MB */
-export function memoryOf({ child }: Started): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? []
-  return Math.round(Number(kilobytes) / 1024)
 }

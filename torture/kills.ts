@@ -63,6 +63,7 @@ async function killRounds(ground: Ground, rounds: number): Promise<Outcome> {
     lost += found.lost.length
     complaints.push(...found.complaints, ...(await unsoundness(ground)), ...(await silence(server)))
     await ground.ask('delete from "rateLimits"')
+    if (ledger.members.size > 500) await ground.ask('delete from "teamMembers"').then(() => ledger.members.clear())
   }
   await server.stop()
   await ground.remove()

@@ -4,8 +4,8 @@ import { type Ground, postgresGround, startOn, whenTrue } from './ground.ts'
 import { createLedger } from './ledger.ts'
 import { signIn } from './organiser.ts'
 import type { Case, Outcome, Plan, Postgres } from './outcome.ts'
-import { visit } from './pages.ts'
 import { unsoundness } from './soundness.ts'
+import { visit } from './visitor.ts'
 import { noRefusals, writeOn } from './writing.ts'
 
 const REFUSED_WITHIN = 8_000

@@ -59,6 +59,7 @@ const mountable = mayMount()
 const total = { passed: 0, failed: 0 }
 const began = Date.now()
 if (!mountable) console.log('This machine does not let us mount a file system: no full, read-only or powerless disk.')
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, leave)
 printHead()
 for (const one of cases.filter(isWanted)) total[printOutcome(one, await outcomeOf(one)) ? 'passed' : 'failed'] += 1
 await (await postgres)?.stop()
@@ -67,6 +68,14 @@ console.log(`\n${total.passed} hold, ${total.failed} failed, after ${Math.round(
 const reports = process.env.LECTERN_REPORTS
 if (reports) writeFileSync(join(reports, 'torture.json'), JSON.stringify(total))
 process.exit(total.failed === 0 ? 0 : 1)
+
+/** Told to stop, it leaves neither processes nor mounted file systems behind. */
+async function leave() {
+  await endAll()
+  unmountAll()
+  await (await postgres)?.stop()
+  process.exit(1)
+}
 
 function isWanted({ id, fault, long = false, mounts = false }: Case): boolean {
   // The short run is part of every test run, also where nobody may mount anything; the whole one is not whole then.

@@ -18,10 +18,16 @@ export function noRefusals(): Refusals {
 /**
  * One client, which writes one thing after another until it is told to stop or the connection is cut: adds, edits,
  * moves and removes team members, sends messages, subscribes, uploads.
+ * @param own the team members it has added and not removed
  */
-export async function writeOn(call: Caller, ledger: Ledger, refusals: Refusals, going: () => boolean): Promise<void> {
-  const own: number[] = []
-  const writes = [add, edit, edit, remove, send, add, edit, move, subscribe, edit, add, upload]
+export async function writeOn(
+  call: Caller,
+  ledger: Ledger,
+  refusals: Refusals,
+  going: () => boolean,
+  own: number[] = [],
+): Promise<void> {
+  const writes = [add, edit, edit, send, add, edit, move, subscribe, edit, remove, remove, upload]
   try {
     for (let turn = randomInt(writes.length); going(); turn += 1) {
       await writes[turn % writes.length]?.(call, ledger, refusals, own)

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readdir, writeFile } from 'node:fs/promises'
+import { copyFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
@@ -196,6 +196,20 @@ eachDatabase('Database', ({ engine, open, place }) => {
       kept.close()
       await (await openDatabase(where)).close()
       expect(await readdir(join(where.dataDir, 'backups'))).toEqual([name])
+    })
+
+  if (engine === 'sqlite')
+    test('RE2: a start that was killed while it made the file is made good by the next one', async () => {
+      const { dataDir } = await place()
+      const killed = new DatabaseSync(join(dataDir, 'killed'))
+      killed.exec('pragma cache_size = 1; create table words (word text); begin')
+      for (let count = 0; count < 100; count += 1) killed.exec(`insert into words values ('${'half '.repeat(600)}')`)
+      for (const part of ['', '-journal'])
+        await copyFile(join(dataDir, `killed${part}`), join(dataDir, `lectern.sqlite${part}`))
+      killed.close()
+      const { db, close } = await openDatabase({ dataDir, databaseUrl: null })
+      expect((await sql`select * from words`.execute(db)).rows).toEqual([])
+      await close()
     })
 
   test('a folder or address that cannot be used is told in one line', async () => {

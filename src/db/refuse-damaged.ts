@@ -23,7 +23,8 @@ export function refuseDamaged(file: string): void {
 
 function damageOf(file: string): string | null {
   if (isLogDamaged(file)) return 'its log does not hold what was confirmed'
-  const database = new DatabaseSync(file, { timeout: 5_000, readOnly: true })
+  // A start that was killed while it made the file leaves a journal, which must be played back first.
+  const database = new DatabaseSync(file, { timeout: 5_000, readOnly: !existsSync(`${file}-journal`) })
   try {
     const [answer] = Object.values(database.prepare('pragma quick_check(1)').get() ?? {})
     return answer === 'ok' ? null : String(answer).replaceAll(/\s+/g, ' ')

@@ -61,6 +61,8 @@ eachDatabase('A fault of the disk or the database', ({ engine, place, open }) =>
       const database = await open()
       const { visitor, signIn } = testSite(database)
       const organiser = await signIn()
+      // In use, with nothing asked of it at the moment.
+      const snapshot = await database.snapshot()
       const cut = () =>
         sql`select pg_terminate_backend(pid) from pg_stat_activity
           where datname = current_database() and pid <> pg_backend_pid()`.execute(database.db)
@@ -68,6 +70,7 @@ eachDatabase('A fault of the disk or the database', ({ engine, place, open }) =>
         ...Array.from({ length: 20 }, () => organiser('/team', { body: { ...member, name: crypto.randomUUID() } })),
         cut(),
       ])
+      await expect(snapshot.end()).rejects.toThrow()
       const statuses = answers.flatMap(answer => ('status' in answer ? [answer.status] : []))
       expect(statuses.filter(status => status !== 201 && status !== 503)).toEqual([])
       const { body } = await vi.waitUntil(async () => {
