@@ -22,39 +22,46 @@ async function measure(): Promise<Outcome> {
   for (let one = 0; one < 60; one += 1) await visitor('/')
   const alone = await readPages(server.address, MEASURED)
 
-  const worked = processorTime(server)
-  const until = performance.now() + MEASURED
   const sent = new Set<string>()
   const others = new Map<number, number>()
-  async function send() {
-    while (performance.now() < until) {
-      const message = `Is there parking nearby? ${crypto.randomUUID()}`
-      const body = { name: 'Ada', email: 'ada@example.com', message }
-      const { status } = await visitor('/api/contact', { body, headers: fromAnywhere() })
-      if (status === 201) sent.add(message)
-      else others.set(status, (others.get(status) ?? 0) + 1)
+
+  /** @param every how often each writer sends one, in ms; 0: as fast as they are answered */
+  async function sendFor(milliseconds: number, every: number) {
+    const until = performance.now() + milliseconds
+    async function send() {
+      for (let due = performance.now(); performance.now() < until; due += every) {
+        const message = `Is there parking nearby? ${crypto.randomUUID()}`
+        const body = { name: 'Ada', email: 'ada@example.com', message }
+        const { status } = await visitor('/api/contact', { body, headers: fromAnywhere() })
+        if (status === 201) sent.add(message)
+        else others.set(status, (others.get(status) ?? 0) + 1)
+        await sleep(Math.max(0, due + every - performance.now()))
+      }
     }
+    const writers = Array.from({ length: WRITERS }, send)
+    await Promise.all([forgetLimits(ground, () => performance.now() < until), ...writers])
   }
-  const forgetting = forgetLimits(ground, () => performance.now() < until)
+
+  const worked = processorTime(server)
+  await sendFor(MEASURED, 0)
+  const perSecond = Math.round(sent.size / (MEASURED / 1000))
+  const each = (processorTime(server) - worked) / sent.size
   const [meanwhile] = await Promise.all([
     readPages(server.address, MEASURED),
-    forgetting,
-    ...Array.from({ length: WRITERS }, send),
+    sendFor(MEASURED, (WRITERS / AT_LEAST) * 1000),
   ])
-  const each = (processorTime(server) - worked) / sent.size
   await server.kill()
   await (await startOn(ground)).stop()
   const kept = new Set((await ground.ask('select "message" from "contactSubmissions"')).map(row => row.message))
   await ground.remove()
 
-  const perSecond = Math.round(sent.size / (MEASURED / 1000))
   const ratio = meanwhile / alone
   const complaints: string[] = []
   if (perSecond < AT_LEAST) complaints.push(`${perSecond} a second, not ${AT_LEAST}`)
   if (ratio > SLOWER) complaints.push(`the p99 of pages is ${ratio.toFixed(2)} times as long, not ${SLOWER}`)
   const notes = [
-    `the server works ${each.toFixed(2)} ms for a message, pages included`,
-    `${perSecond} a second; p99 of the home page ${meanwhile.toFixed(1)} ms, ${alone.toFixed(1)} ms without; others: ${[...others]}`,
+    `the server works ${each.toFixed(2)} ms for a message`,
+    `${perSecond} a second; at ${AT_LEAST} the p99 of the home page ${meanwhile.toFixed(1)} ms, ${alone.toFixed(1)} ms without; others: ${[...others]}`,
   ]
   const lost = [...sent].filter(message => !kept.has(message)).length
   return { rounds: 1, acknowledged: sent.size, lost, recoveries: [], complaints, notes }

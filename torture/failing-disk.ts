@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Ground, type Started, sqliteGround, startOn, whenTrue } from './ground.ts'
 import { createLedger } from './ledger.ts'
 import { makeReadOnly, mountMemory } from './mounted.ts'
-import { signIn } from './organiser.ts'
+import { callerOf, signIn } from './organiser.ts'
 import type { Case, Outcome, Plan } from './outcome.ts'
 import { unsoundness } from './soundness.ts'
 import { visit } from './visitor.ts'
@@ -25,7 +25,7 @@ export const failingDisk: Case[] = [
     fault: 'disk that refuses writing (file size limit)',
     run: plan => fail(plan, { NODE_OPTIONS: '--import ./torture/outlive-limits.ts' }, forbidWriting),
   },
-  { id: 'RE4', fault: 'read-only disk at the start', mounts: true, run: startReadOnly },
+  { id: 'RE4', fault: 'read-only disk', mounts: true, run: startReadOnly },
 ]
 
 /** Begins a fault; what it returns ends it. */
@@ -80,16 +80,24 @@ async function fail({ rounds }: Plan, settings: Record<string, string>, begin: F
   return { rounds: turns, acknowledged: ledger.acknowledged(), lost: 0, recoveries, within: 5_000, complaints, notes }
 }
 
+/** Where SQLite can read all the same the site is there for visitors; else it says in one line why it is not. */
 async function startReadOnly(): Promise<Outcome> {
   const disk = mountMemory('12m')
   const ground = sqliteGround({}, disk.folder)
   await (await startOn(ground)).stop()
   makeReadOnly(disk.folder)
-  const message = await startOn(ground).then(
-    () => 'it started',
-    error => String(error.message),
+  const complaints = await startOn(ground).then(refusesWrites, error =>
+    /^DATA_DIR "[^\n]*" cannot be used: [^\n]+$/.test(error.message) ? [] : [String(error)],
   )
   disk.unmount()
-  const isTold = /^DATA_DIR "[^\n]*" cannot be used: [^\n]+$/.test(message)
-  return { rounds: 1, acknowledged: 0, lost: 0, recoveries: [], complaints: isTold ? [] : [message] }
+  return { rounds: 1, acknowledged: 0, lost: 0, recoveries: [], complaints }
+}
+
+async function refusesWrites(server: Started): Promise<string[]> {
+  const visitor = callerOf(() => server.address)
+  const page = await visitor('/')
+  const write = await visitor('/api/newsletter/subscribe', { body: { email: 'ada@example.org' } })
+  await server.kill()
+  const isRight = page.status === 200 && write.status === 503 && write.headers.has('retry-after')
+  return isRight ? [] : [`on a read-only disk a page answered ${page.status}, a write ${write.status}`]
 }

@@ -63,7 +63,8 @@ function mounted(options: (folder: string) => string[]): Mounted {
     folder,
     unmount() {
       mounts.delete(mounted)
-      execFileSync('umount', [folder], { stdio: 'pipe' })
+      // The kernel may still be busy with a process that has just ended.
+      execFileSync('umount', ['--lazy', folder], { stdio: 'pipe' })
       remove()
     },
   }
