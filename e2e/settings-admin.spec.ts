@@ -58,7 +58,9 @@ test('the ticket address is saved by button and by Enter, and never empty; forms
   await visitor.goto('/volunteer')
   await expect(visitor.locator('a[href="https://forms.example/help"]').first()).toBeVisible()
   await page.getByLabel('Volunteer Form URL').fill('')
+  const saved = page.waitForResponse('**/api/settings/volunteer-form-url')
   await page.getByLabel('Volunteer Form URL').press('Enter')
+  await saved
   await expect(page.getByLabel('Volunteer Form URL')).toHaveValue('')
   await visitor.reload()
   await expect(visitor.locator('a[href="https://forms.example/help"]')).toHaveCount(0)

@@ -18,6 +18,8 @@ interface Entry {
   page: ReadyPage | undefined
   /** Whether `page` is an earlier one, which stands in while the data cannot be reached. */
   standsIn: boolean
+  /** The page as it last was, however often its making has been begun anew since. */
+  last: ReadyPage | undefined
   /** What is sent while a page that stands in is tried anew: nobody waits to learn again that it cannot be made. */
   meanwhile: ReadyPage | undefined
 }
@@ -71,16 +73,17 @@ export function createPageCache({ render, contentVersion, now, capacity }: Optio
       changesAt: Number.POSITIVE_INFINITY,
       page: undefined,
       standsIn: false,
+      last: before?.page ?? before?.last,
       meanwhile: before?.standsIn ? before.page : before?.meanwhile,
     }
 
     function done(made: { changesAt: number; page: ReadyPage }) {
-      Object.assign(entry, made, { meanwhile: undefined })
+      Object.assign(entry, made, { last: undefined, meanwhile: undefined })
       return made.page
     }
 
     function failed(error: unknown) {
-      const last = before?.page ?? before?.meanwhile
+      const { last } = entry
       if (!last || !isOutage(error)) {
         if (entries.get(key) === entry) entries.delete(key)
         throw error

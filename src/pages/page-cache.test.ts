@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { Problem } from '#http/problem.ts'
+import { createPageCache } from './page-cache.ts'
+
+test('RE9: a page stands in as it last was, however often its making was begun anew meanwhile', async () => {
+  const made = {
+    status: 200,
+    body: new TextEncoder().encode('as it was'),
+    headers: { 'Content-Type': 'text/html' },
+    changesAt: Number.POSITIVE_INFINITY,
+  }
+  const outage = new Problem('unavailable', 'Not now.', { retryAfter: 5 })
+  const [second, third] = [Promise.withResolvers<typeof made>(), Promise.withResolvers<typeof made>()]
+  const renders = [Promise.resolve(made), second.promise, third.promise]
+  let version = 0
+  const cache = createPageCache({
+    render: async () => renders[version - 1] ?? Promise.reject(outage),
+    contentVersion: () => version,
+    now: () => new Date(0),
+    capacity: 9,
+  })
+  version = 1
+  const first = await cache.get('/', 0)
+  version = 2
+  const whoCameSecond = cache.get('/', 0)
+  version = 3
+  const whoCameThird = cache.get('/', 0)
+  third.reject(outage)
+  expect(await whoCameThird).toEqual(first)
+  second.reject(outage)
+  expect(await whoCameSecond).toEqual(first)
+})
