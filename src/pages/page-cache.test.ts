@@ -29,4 +29,6 @@ test('RE9: a page stands in as it last was, however often its making was begun a
   expect(await whoCameThird).toEqual(first)
   second.reject(outage)
   expect(await whoCameSecond).toEqual(first)
+  expect(await cache.get('/', 4)).toEqual(first)
+  await expect(cache.get('/speakers', 0)).rejects.toBe(outage)
 })

@@ -65,6 +65,12 @@ export function createPageCache({ render, contentVersion, now, capacity }: Optio
     return { changesAt, page: readyPage(status, await encode(body, headers['Content-Type']), headers) }
   }
 
+  /** Another version of a page, for one that was never made before. */
+  function anyOf(path: string): ReadyPage | undefined {
+    const others = [...entries].filter(([key]) => key.startsWith(`${path} `))
+    return others.map(([, { page, last }]) => page ?? last).find(page => page !== undefined)
+  }
+
   function start(key: string, path: string, variant: number): Entry {
     const before = entries.get(key)
     const entry: Entry = {
@@ -83,7 +89,7 @@ export function createPageCache({ render, contentVersion, now, capacity }: Optio
     }
 
     function failed(error: unknown) {
-      const { last } = entry
+      const last = entry.last ?? anyOf(path)
       if (!last || !isOutage(error)) {
         if (entries.get(key) === entry) entries.delete(key)
         throw error
