@@ -1,20 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-
-const paths = [
-  '/',
-  '/speakers',
-  '/speakers/1',
-  '/speakers/1/presentation',
-  '/schedule',
-  '/team',
-  '/volunteer',
-  '/volunteer/apply',
-  '/sponsor',
-  '/speak',
-  '/relive-2025',
-  '/admin/login',
-]
+import { publicPages } from './public-pages.ts'
 
 /** What has the focus: which of the page's stops it is, and whether someone who looks at the screen can see it. */
 function focused(page: Page) {
@@ -55,7 +41,7 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.route('https://www.google.com/**', route => route.fulfill({ body: '' }))
-    for (const path of paths) {
+    for (const path of [...publicPages, '/admin/login']) {
       await page.goto(path, { waitUntil: 'networkidle' })
       const expected = await stopCount(page)
       const stops: string[] = []
