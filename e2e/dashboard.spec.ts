@@ -281,6 +281,7 @@ test('nothing typed is lost when the session ends', async ({ page, complaints, a
   await page.context().clearCookies()
   await dialog.getByRole('button', { name: 'Update Speaker' }).click()
   const login = page.getByRole('dialog').filter({ has: page.getByLabel('Username') })
+  await expect(login.getByLabel('Username')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(login).toBeHidden()
   await dialog.getByRole('button', { name: 'Update Speaker' }).click()
