@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
+import { serverArguments } from '../scripts/server-command.mjs'
 import { memoryOf, type Running, start } from './processes.ts'
 
 const rounds = Number(process.argv[2] ?? 5)
@@ -37,8 +38,8 @@ function report(id: string, what: string, figure: string, bar: string, holds: bo
   )
 }
 
-await (await start(['src/main.ts'], settings)).stop()
-const site = await start(['src/main.ts'], settings)
+await (await start(serverArguments, settings)).stop()
+const site = await start(serverArguments, settings)
 report('SP13', 'start to ready, warm', `${Math.round(site.readyAfter)} ms`, '<= 1000 ms', site.readyAfter <= 1000)
 const idle = memoryOf(site)
 report('SP13', 'memory, idle', `${idle} MB`, '<= 150 MB', idle <= 150)

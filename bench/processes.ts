@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { serverEnvironment } from '../scripts/server-command.mjs'
 
 export interface Running {
   address: string
@@ -13,10 +14,10 @@ export interface Running {
 
 /** Starts a server of ours on the first core alone, so that the one that loads it has the other. */
 export async function start(args: string[], settings: Record<string, string> = {}): Promise<Running> {
-  const node = ['node_modules/.bin/node', '--disable-warning=ExperimentalWarning', ...args]
-  const env = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...settings }
+  const env = { ...serverEnvironment, PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...settings }
   const started = performance.now()
-  const child = spawn('taskset', ['-c', '0', ...node], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const pinned = ['-c', '0', 'node_modules/.bin/node', ...args]
+  const child = spawn('taskset', pinned, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   for await (const line of createInterface(child.stdout)) {
     const address = /^Lectern is ready at (\S+)$/.exec(line)?.[1]
     if (address) return { address, child, readyAfter: performance.now() - started, stop: () => stop(child) }

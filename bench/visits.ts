@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Flags } from 'lighthouse'
+import { serverArguments } from '../scripts/server-command.mjs'
 import { start } from './processes.ts'
 
 const paths = [
@@ -18,7 +19,7 @@ const paths = [
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
-const site = await start(['src/main.ts'], { DATA_DIR: folder, ADMIN_PASSWORD: 'only for this measurement' })
+const site = await start(serverArguments, { DATA_DIR: folder, ADMIN_PASSWORD: 'only for this measurement' })
 const { speakers } = await (await fetch(`${site.address}/api/speakers`)).json()
 const chrome = await launch({
   chromePath: process.env.CHROMIUM_PATH ?? '',

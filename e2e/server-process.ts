@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { freePort } from '#test/free-port.ts'
+import { serverArguments, serverEnvironment } from '../scripts/server-command.mjs'
 
 export interface ServerProcess {
   address: string
@@ -19,8 +20,8 @@ const node = 'node_modules/.bin/node'
 /** Starts the built server as `npm start` does, on a free port of the loopback. */
 export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
   const PORT = String(await freePort())
-  const environment = { PATH: process.env.PATH, HOST: '127.0.0.1', PORT, LOG_LEVEL: 'warn', ...settings }
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', 'src/main.ts'], { env: environment })
+  const own = { PATH: process.env.PATH, HOST: '127.0.0.1', PORT, LOG_LEVEL: 'warn' }
+  const child = spawn(node, serverArguments, { env: { ...serverEnvironment, ...own, ...settings } })
   const lines: string[] = []
   const exited = once(child, 'exit')
   const address = await new Promise<string>((resolve, reject) => {

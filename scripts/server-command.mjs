@@ -1,0 +1,12 @@
+/**
+ * How the server is started, by `npm start` and by everything that tests or measures it (docs/decisions/0013). A heap
+ * left to itself grows with the machine, not with the site.
+ */
+export const serverArguments = [
+  '--disable-warning=ExperimentalWarning',
+  '--max-semi-space-size=16',
+  '--heap-growing-percent=25',
+  'src/main.ts',
+]
+
+export const serverEnvironment = { MALLOC_ARENA_MAX: '2' }
