@@ -199,15 +199,6 @@ test.describe('the tickets', () => {
   })
 })
 
-test('AX1: no complaint of axe at any width', async ({ page, axe }) => {
-  for (const width of [320, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto('/')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    await axe()
-  }
-})
-
 test('SP5, P9: nothing is asked of anyone else before the map is scrolled to', async ({ page, site }) => {
   const strangers: string[] = []
   page.on('request', request => request.url().startsWith(site.address) || strangers.push(request.url()))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openTab } from './administering.ts'
+import { axeAtEveryWidth, openTab } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 
 /** The names in the list of all speakers, in their order. */
@@ -28,10 +28,7 @@ test.describe('Logging in', () => {
       /^Inbox/,
       'Settings',
     ])
-    for (const width of [320, 768, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
-      await axe()
-    }
+    await axeAtEveryWidth(page, axe)
     await page.getByRole('button', { name: 'Logout' }).first().click()
     await expect(page.getByText('Logged out', { exact: true })).toBeVisible()
     await expect(page).toHaveURL(/\/$/)

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { arriveFromElsewhere, expect, readWithoutScripts, test } from './fixtures.ts'
 
-const pages = ['/speakers', '/speakers/1', '/speakers/1/presentation', '/team', '/relive-2025']
-
 const speaker = {
   ...{ id: 1, displayOrder: 0, year: 2026, featured: true, photo: '', profession: '', socialLinks: '' },
   ...{ twitterLink: '', linkedinLink: '', instagramLink: '', websiteLink: '' },
@@ -36,18 +34,6 @@ test('SP16: every page can be read without scripts', async ({ browser, site }) =
     await expect(page.locator('.recap-slide:visible')).toHaveCount(20)
     await expect(page.getByRole('button', { name: 'Next photo' })).toBeHidden()
   })
-})
-
-test('AX1: no complaint of axe at any width, and nothing wider than the screen', async ({ page, axe }) => {
-  test.slow()
-  for (const path of pages) {
-    for (const width of [320, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(path)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      await axe()
-    }
-  }
 })
 
 for (const [path, title] of [
