@@ -8,9 +8,11 @@ export default defineConfig<{ engine: (typeof engines)[number] }>({
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: false,
   workers: 2,
-  // A machine that others share can stall for seconds; what passes only at the second try is listed as flaky.
+  // A machine that others share can stall for seconds: patience costs nothing when all is well, and what passes only
+  // at the second try is listed as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: `${process.env.LECTERN_REPORTS ?? '.cache/reports'}/playwright.json` }]],
   use: {
     launchOptions: {

@@ -67,7 +67,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await expect(async () => {
         const { violations } = await new AxeBuilder({ page }).include(part).analyze()
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)).toEqual([])
-      }).toPass({ timeout: 15_000 })
+      }).toPass({ timeout: 30_000 })
     })
   },
 })

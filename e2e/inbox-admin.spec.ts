@@ -72,6 +72,12 @@ test('P11: subscribers are listed, put aside and taken back', async ({ page, axe
   await expect(row).toContainText('Active')
 })
 
+test('on a phone the open part is in sight, however far to the side its tab is', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await openTab(page, 'inbox&view=mail')
+  for (const name of [/^Inbox/, /^Mail/]) await expect(page.getByRole('tab', { name })).toBeInViewport({ ratio: 1 })
+})
+
 test('IN2: what is downloaded has a name of its own and runs nothing', async ({ page }) => {
   await openTab(page, 'inbox')
   await write(page, '=1+1', '@SUM(A1:A9) and some more words')

@@ -222,7 +222,6 @@ test('AX1, AX9: the tab, its form and the cutting out have no violation and fit 
   await expect(dialog.getByLabel('Name *')).toBeFocused()
   await axeAtEveryWidth(page, axe)
   await dialog.getByRole('button', { name: 'Edit', exact: true }).click()
-  // The server makes the picture in this size now, for the first time.
-  await expect(dialogToCutOut(page).getByRole('group', { name: /^Frame/ })).toBeVisible({ timeout: 30_000 })
+  await expect(dialogToCutOut(page).getByRole('group', { name: /^Frame/ })).toBeVisible()
   await axeAtEveryWidth(page, axe)
 })

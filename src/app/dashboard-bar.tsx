@@ -2,10 +2,10 @@ import { Tabs } from '@base-ui/react/tabs'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { ExternalLink, LogOut } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { unreadQuery } from '#features/inbox/inbox-admin.queries.ts'
 import { pendingSpeakersQuery } from '#features/speakers/speakers-admin.queries.ts'
+import { useTabInSight } from '#ui/use-tab-in-sight.ts'
 import { BrandName } from './brand-name.tsx'
 import { type TabName, tabNames } from './dashboard-search.ts'
 import { dashboardTabs } from './dashboard-tabs.tsx'
@@ -15,17 +15,12 @@ const wayOut =
 
 /** The tabs: a sidebar on wide screens, a bar that scrolls sideways on narrow ones. */
 export function DashboardBar({ onLogout }: { onLogout: () => void }) {
-  const list = useRef<HTMLDivElement>(null)
   const { tab = tabNames[0] } = useSearch({ from: '/admin/dashboard' })
+  const list = useTabInSight(tabNames.indexOf(tab))
   const { data: event } = useQuery(eventQuery)
   const { data: speakers } = useQuery(pendingSpeakersQuery)
   const { data: inbox } = useQuery(unreadQuery)
   const waiting: Partial<Record<TabName, number | undefined>> = { speakers, inbox }
-  useEffect(() => {
-    // On a phone the bar is wider than the screen: the open tab must be in sight, also when a count makes others wider.
-    const open = list.current?.querySelectorAll('[role="tab"]')[tabNames.indexOf(tab)]
-    if (open instanceof HTMLElement) list.current?.scrollTo({ left: open.offsetLeft - 40 })
-  })
   return (
     <header className="top-0 z-20 bg-night text-mist lg:sticky lg:flex [@media(min-height:40rem)]:sticky lg:h-svh lg:overflow-y-auto lg:w-62 lg:shrink-0 lg:flex-col lg:px-4 lg:py-6">
       <div className="flex items-center justify-between px-4 pt-2 lg:contents">

@@ -1,5 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs'
 import type { ReactElement, ReactNode } from 'react'
+import { useTabInSight } from './use-tab-in-sight.ts'
 
 export interface View {
   value: string
@@ -18,9 +19,10 @@ interface Props {
 
 /** Parts of a list, each a link with how many there are. */
 export function ViewTabs({ label, value, views, children }: Props) {
+  const list = useTabInSight(views.findIndex(view => view.value === value))
   return (
     <Tabs.Root value={value}>
-      <Tabs.List aria-label={label} className="flex gap-1 overflow-x-auto border-line border-b">
+      <Tabs.List ref={list} aria-label={label} className="relative flex gap-1 overflow-x-auto border-line border-b">
         {views.map(view => (
           <Tabs.Tab
             key={view.value}
