@@ -3,7 +3,7 @@ import { openSqlite } from './open-sqlite.ts'
 import type { Db, Engine } from './tables.ts'
 
 export interface DatabaseOptions {
-  /** Folder of the SQLite file; made when missing. Not used with `databaseUrl`. */
+  /** Folder of the SQLite file, and of what is kept before a migration; made when missing. */
   dataDir: string
   /** `postgres://...`, or null for SQLite. */
   databaseUrl: string | null
@@ -47,5 +47,5 @@ export interface Database {
  * @throws StartupError whose message tells the operator what to do
  */
 export async function openDatabase({ dataDir, databaseUrl, migrate = true }: DatabaseOptions): Promise<Database> {
-  return databaseUrl === null ? openSqlite(dataDir, migrate) : openPostgres(databaseUrl, migrate)
+  return databaseUrl === null ? openSqlite(dataDir, migrate) : openPostgres(databaseUrl, migrate ? dataDir : null)
 }
