@@ -21,6 +21,8 @@ export interface Snapshot {
 export interface Database {
   db: Db
   engine: Engine
+  /** Runs what belongs to one request, which waits for the database only so long, however often it asks. */
+  forOneRequest<T>(work: () => Promise<T>): Promise<T>
   /** The number of the content as it stands, from memory: no query is made. */
   contentVersion(): number
   /**

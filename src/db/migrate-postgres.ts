@@ -15,7 +15,7 @@ const TURN = 1_702_131_054
  * @throws StartupError when either cannot be done
  */
 export async function migratePostgres(url: string, dataDir: string): Promise<void> {
-  const db = new Kysely<Tables>({ dialect: postgresDialect(url) })
+  const db = new Kysely<Tables>({ dialect: postgresDialect(url, 0) })
   try {
     await db.connection().execute(async connection => {
       // Given back when the connection ends, however it ends.

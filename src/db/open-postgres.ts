@@ -3,7 +3,8 @@ import { StartupError } from '#lib/startup-error.ts'
 import { contentVersionOf } from './content-version.ts'
 import type { Database } from './database.ts'
 import { migratePostgres } from './migrate-postgres.ts'
-import { postgresDialect } from './postgres-dialect.ts'
+import { forOneRequest } from './patience.ts'
+import { LONGEST_TURN, postgresDialect } from './postgres-dialect.ts'
 import { openSnapshot } from './postgres-snapshot.ts'
 import type { Tables } from './tables.ts'
 import { listenForVersion } from './version-listener.ts'
@@ -14,7 +15,7 @@ import { listenForVersion } from './version-listener.ts'
  * null when they are known to be up to date
  */
 export async function openPostgres(url: string, keepIn: string | null): Promise<Database> {
-  const db = new Kysely<Tables>({ dialect: postgresDialect(url) })
+  const db = new Kysely<Tables>({ dialect: postgresDialect(url, LONGEST_TURN) })
   try {
     await sql`select 1`.execute(db).catch(explain)
     if (keepIn !== null) await migratePostgres(url, keepIn)
@@ -23,6 +24,7 @@ export async function openPostgres(url: string, keepIn: string | null): Promise<
     return {
       db,
       engine: 'postgres',
+      forOneRequest,
       contentVersion: version.current,
       change: version.change,
       receive: version.receive,

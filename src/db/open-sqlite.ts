@@ -71,6 +71,8 @@ async function openFile(file: string, manner: 'as it is' | 'migrate' | 'keep and
     return {
       db,
       engine: 'sqlite',
+      // Whatever waits does so in line, and no longer than its dialect lets it.
+      forOneRequest: work => work(),
       contentVersion: version.current,
       change: version.change,
       receive: version.receive,
