@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inBatches } from './batches.ts'
-import { spend } from './patience.ts'
+import { LONGEST_TURN, spend } from './patience.ts'
 import type { Db, Engine } from './tables.ts'
 import { CHANNEL } from './version-listener.ts'
 
@@ -49,5 +49,10 @@ async function raise(trx: Db, by: 0 | 1): Promise<number> {
     .updateTable('contentVersion')
     .set(eb => ({ version: eb('version', '+', by) }))
     .returning('version')
-  return (await spend(() => raised.executeTakeFirstOrThrow())).version
+  const { version } = await spend(async left => {
+    // A round trip of its own, which pays only for a request that has waited long before, on PostgreSQL.
+    if (left < LONGEST_TURN / 2) await sql`set local lock_timeout = ${sql.lit(Math.ceil(left))}`.execute(trx)
+    return raised.executeTakeFirstOrThrow()
+  })
+  return version
 }

@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** How long the waits of one request for the database may be together, in ms, before a further one is refused. */
 const PATIENCE = 1_500
+/** How long one statement waits for what another transaction holds, in ms. */
+export const LONGEST_TURN = 1_500
 
 interface Account {
   left: number

@@ -5,9 +5,6 @@ import { spend, within } from './patience.ts'
 // int8 is what count() answers; every count here fits a number.
 const INT8 = 20
 
-/** How long a statement waits for what another transaction holds, in ms. */
-export const LONGEST_TURN = 1_500
-
 /**
  * Kysely over a pool of `pg`, with counts read as numbers, as SQLite gives them.
  * @param turn how long a statement may wait for what others hold, in ms; 0 for as long as it takes
