@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { backupName } from '#lib/backup-name.ts'
 import { StartupError } from '#lib/startup-error.ts'
@@ -12,6 +12,9 @@ export async function keepOld(dataDir: string, copyTo: (file: string) => Promise
   const folder = join(dataDir, 'backups')
   try {
     mkdirSync(folder, { recursive: true })
+    // Only one migrates at a time, so what another had begun is left over.
+    const begun = readdirSync(folder).filter(name => name.includes('-before-migration.sqlite.part'))
+    for (const name of begun) rmSync(join(folder, name), { force: true })
     await copyTo(join(folder, backupName(new Date(), 'before-migration', 'sqlite')))
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)

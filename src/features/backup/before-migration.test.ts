@@ -1,9 +1,10 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Database, type DatabaseOptions, openDatabase } from '#db/database.ts'
+import { backupName } from '#lib/backup-name.ts'
 import { addTeamMember } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { testFolder } from '#test/test-folder.ts'
@@ -48,6 +49,12 @@ eachDatabase('A start on a database of an older release', ({ engine, place }) =>
       await addTeamMember(database.db, { id: 70, name: 'As it was' })
       before = await (await siteOver(database, { dataDir: await testFolder(), databaseUrl: null })).text('/export')
     })
+    // What a start that was killed had begun.
+    await mkdir(join(where.dataDir, 'backups'))
+    for (const rest of ['', '-wal']) {
+      const part = `${backupName(NOW, 'before-migration', 'sqlite')}.part${rest}`
+      await writeFile(join(where.dataDir, 'backups', part), 'half')
+    }
     const database = await open(where)
     expect(await database.db.selectFrom('mailOutbox').select('id').execute()).toEqual([])
     const { organiser, text } = await siteOver(database, where)
