@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { copyFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#db/database.ts'
 import { addTeamMember } from '#test/builders.ts'
@@ -36,6 +37,26 @@ eachDatabase('npm run backup and npm run restore', ({ engine, place }) => {
     expect(await after.db.selectFrom('teamMembers').select('name').execute()).toEqual([{ name: 'As it was' }])
     await after.close()
     expect((await readdir(join(dataDir, 'backups'))).filter(name => name.includes('before-restore'))).toHaveLength(1)
+  })
+
+  test('RE10: bring back what was kept before a start changed the tables of an older release', async () => {
+    const where = await place()
+    const dataDir = where.dataDir || (await testFolder())
+    const settings = { DATA_DIR: dataDir, ...(where.databaseUrl && { DATABASE_URL: where.databaseUrl }) }
+    const old = await openDatabase({ ...where, dataDir, migrate: false })
+    await addTeamMember(old.db, { name: 'As it was' })
+    await sql`drop table "mailOutbox"`.execute(old.db)
+    await sql`delete from kysely_migration where name <> '0001-data-model'`.execute(old.db)
+    await old.close()
+    const site = await openDatabase({ ...where, dataDir })
+    await site.change(trx => trx.updateTable('teamMembers').set({ name: 'Later' }).execute())
+    await site.close()
+    const [name = ''] = await readdir(join(dataDir, 'backups'))
+    expect(await command('restore', settings, join(dataDir, 'backups', name))).toMatchObject({ code: 0 })
+    const after = await openDatabase({ ...where, dataDir })
+    expect(await after.db.selectFrom('teamMembers').select('name').execute()).toEqual([{ name: 'As it was' }])
+    expect(await after.db.selectFrom('mailOutbox').select('id').execute()).toEqual([])
+    await after.close()
   })
 
   test('say in one line what cannot be restored, and leave everything as it is', async () => {

@@ -1,15 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Ground, sqliteGround, startOn } from './ground.ts'
+import { isSound } from './begun-work.ts'
+import { filesIn, type Ground, postgresGround, sqliteGround, startOn } from './ground.ts'
 import { signIn } from './organiser.ts'
 import type { Case, Outcome, Plan } from './outcome.ts'
 import { unsoundness } from './soundness.ts'
 
 export const begunStarts: Case[] = [
   { id: 'RE2', fault: 'SIGKILL inside the first start', run: interruptStart },
+  { id: 'RE2', fault: 'SIGKILL inside a start that migrates', long: true, run: interruptMigration },
   { id: 'RE2', fault: 'SIGKILL inside npm run restore', long: true, run: interruptRestore },
 ]
 
@@ -39,6 +41,37 @@ async function counts(ground: Ground): Promise<string> {
   const tables = ['speakers', 'scheduleItems', 'teamMembers', 'sponsors', 'sponsorshipPackages', 'volunteers', 'media']
   const queries = [...tables, 'siteContent', 'users'].map(table => `select count(*) as count from "${table}"`)
   return (await ground.ask(queries.join(' union all '))).map(({ count }) => count).join()
+}
+
+/** PostgreSQL is kept before it is migrated: whatever a killed start left, there is a whole backup before the next is ready. */
+async function interruptMigration({ rounds, postgres }: Plan): Promise<Outcome> {
+  const ground = await postgresGround((await postgres()).url, { SAMPLE_CONTENT: 'on' })
+  const complaints: string[] = []
+  const recoveries: number[] = []
+  const turns = Math.min(rounds, 20)
+  const backups = join(ground.folder, 'backups')
+  await (await startOn(ground)).stop()
+  const whole = await counts(ground)
+  let killed = 0
+  for (let round = 0; round < turns; round += 1) {
+    await ground.ask('drop table "mailOutbox"')
+    await ground.ask(`delete from kysely_migration where name <> '0001-data-model'`)
+    const start = begin(ground, ['src/main.ts'], { PORT: '0' })
+    while (start.exitCode === null && !existsSync(backups)) await sleep(1)
+    await killAfter(Math.random() * 300, start)
+    if (filesIn(backups).some(path => path.includes('.part'))) killed += 1
+    const server = await startOn(ground)
+    recoveries.push(server.readyAfter)
+    const files = filesIn(backups)
+    if (files.length === 0 || !files.every(isSound)) complaints.push(`not all of ${files.join()} is sound`)
+    if ((await counts(ground)) !== whole) complaints.push(`${await counts(ground)}, not ${whole}`)
+    complaints.push(...(await unsoundness(ground)))
+    await server.stop()
+    rmSync(backups, { recursive: true })
+  }
+  await ground.remove()
+  const notes = [`${killed} of them while the backup was written`]
+  return { rounds: turns, acknowledged: 0, lost: 0, recoveries, complaints, notes }
 }
 
 async function interruptRestore({ rounds, short }: Plan): Promise<Outcome> {

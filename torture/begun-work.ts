@@ -67,7 +67,7 @@ function backingUp(): Work {
   }
 }
 
-function isSound(file: string): boolean {
+export function isSound(file: string): boolean {
   const database = new DatabaseSync(file, { readOnly: true })
   try {
     return database.prepare('pragma integrity_check').get()?.integrity_check === 'ok'

@@ -6,7 +6,7 @@ export interface Visitor {
   leave(): Promise<{ visits: number; slowest: number; complaints: string[] }>
 }
 
-// A visitor may be the one who finds out that the data is out of reach, which takes 3 s.
+// A visitor may be the one who finds out that the data is out of reach, which takes 3 s at most.
 const SLOW = 4_000
 
 /** @param path a page that is read before anything goes wrong, so that it is made */

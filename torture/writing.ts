@@ -7,6 +7,7 @@ import type { Answer, Caller } from './organiser.ts'
 export interface Refusals {
   /** 503 and 507, each with `Retry-After`. */
   answered: Map<number, number>
+  /** How long the slowest answer took, whatever it was, in ms. */
   slowest: number
   complaints: string[]
 }
@@ -124,11 +125,11 @@ function isSure({ status }: Answer): boolean {
 
 function take(answer: Answer, ledger: Ledger, refusals: Refusals, note: () => void = () => undefined): boolean {
   const { status, headers, took } = answer
+  refusals.slowest = Math.max(refusals.slowest, took)
   if (status < 300) {
     ledger.confirm(note)
     return true
   }
-  refusals.slowest = Math.max(refusals.slowest, took)
   if (status === 503 || status === 507) {
     refusals.answered.set(status, (refusals.answered.get(status) ?? 0) + 1)
     if (!headers.has('retry-after')) refusals.complaints.push(`${status} without Retry-After`)

@@ -20,5 +20,15 @@ eachDatabase('The description of the API', ({ open }) => {
     }
     const login = body.paths['/auth/login'].post.requestBody.content['application/json'].schema
     expect(login.required).toEqual(['username', 'password'])
+    const { requestBody } = body.paths['/backup/import'].post
+    expect(requestBody).toMatchObject({ required: true, description: expect.stringContaining('read while it arrives') })
+    const { data, options } = requestBody.content['application/json'].schema.properties
+    expect(Object.keys(data.properties)).toEqual(['tables'])
+    expect(options.properties).toMatchObject({
+      tables: { default: 'all' },
+      clearExisting: { type: 'boolean', default: false, description: expect.any(String) },
+      skipExistingIds: { type: 'boolean', default: true, description: expect.any(String) },
+      dryRun: { type: 'boolean', default: false, description: expect.any(String) },
+    })
   })
 })

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { OutOfPatience, spend, withPatience } from './patience.ts'
 import { storageFaultOf } from './storage-fault.ts'
 import type { Db } from './tables.ts'
 
@@ -9,14 +10,19 @@ interface Job {
   /** Does the work; what it gives back tells whoever waits for it. */
   run(trx: Db): Promise<() => void>
   reject(error: unknown): void
+  /** When it has waited long enough, as `performance.now()` tells it. */
+  until: number
 }
 
 /** How many are committed together at most. */
 const MOST = 16
+/** With less than this left, in ms, one is refused rather than taken along, and with it all others kept from waiting. */
+const LEAST = 100
 
 /**
  * Runs what comes while a transaction is under way together in the next one, each in a savepoint of its own, so that
- * many wait for one flush of the disk. Nobody is answered before it. What fails is taken back alone.
+ * many wait for one flush of the disk. Nobody is answered before it. What fails is taken back alone, and what has
+ * waited too long before it began.
  * @param begin comes first in each transaction
  */
 export function inBatches(db: Db, begin: Work<unknown>) {
@@ -26,7 +32,7 @@ export function inBatches(db: Db, begin: Work<unknown>) {
   async function drain(): Promise<void> {
     running = true
     while (waiting.length > 0) {
-      await commit(waiting.splice(0, MOST))
+      await commit(waiting.splice(0, MOST).filter(isPatient))
       // SQLite works without a pause; whoever reads a page meanwhile comes in between.
       await setImmediate()
     }
@@ -34,27 +40,50 @@ export function inBatches(db: Db, begin: Work<unknown>) {
   }
 
   async function commit(jobs: Job[]): Promise<void> {
-    try {
-      const answers = await db.transaction().execute(async trx => {
+    if (jobs.length === 0) return
+    const left = Math.min(...jobs.map(({ until }) => until)) - performance.now()
+    const transact = () =>
+      db.transaction().execute(async trx => {
         await begin(trx)
         return runEach(trx, jobs)
       })
+    try {
+      const answers = await withPatience(left, transact)
       for (const answer of answers) answer()
     } catch (error) {
       for (const { reject } of jobs) reject(error)
     }
   }
 
-  return function receive<T>(work: Work<T>): Promise<T> {
-    return new Promise((resolve, reject) => {
-      async function run(trx: Db) {
-        const result = await work(trx)
-        return () => resolve(result)
-      }
-      waiting.push({ run, reject })
-      if (!running) drain()
-    })
+  function giveUp(job: Job): void {
+    const place = waiting.indexOf(job)
+    if (place < 0) return
+    waiting.splice(place, 1)
+    job.reject(new OutOfPatience())
   }
+
+  function enter<T>(work: Work<T>, left: number): Promise<T> {
+    const { promise, resolve, reject } = Promise.withResolvers<T>()
+    async function run(trx: Db) {
+      const result = await work(trx)
+      return () => resolve(result)
+    }
+    const job = { run, reject, until: performance.now() + left }
+    waiting.push(job)
+    if (!running) drain()
+    else if (left < Number.POSITIVE_INFINITY) setTimeout(giveUp, left, job).unref()
+    return promise
+  }
+
+  return function receive<T>(work: Work<T>): Promise<T> {
+    return spend(left => enter(work, left))
+  }
+}
+
+function isPatient({ until, reject }: Job): boolean {
+  const isSo = until - performance.now() >= LEAST
+  if (!isSo) reject(new OutOfPatience())
+  return isSo
 }
 
 async function runEach(trx: Db, jobs: Job[]): Promise<(() => void)[]> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { inBatches } from './batches.ts'
+import { LONGEST_TURN, spend } from './patience.ts'
 import type { Db, Engine } from './tables.ts'
 import { CHANNEL } from './version-listener.ts'
 
@@ -30,7 +31,7 @@ export function contentVersionOf(db: Db, engine: Engine): ContentVersion {
     },
     async change<T>(work: (trx: Db) => Promise<T>): Promise<T> {
       const { result, version } = await db.transaction().execute(async trx => {
-        const version = await raise(trx, engine, 1)
+        const version = await raise(trx, 1)
         const result = await work(trx)
         if (engine === 'postgres') await sql`select pg_notify(${CHANNEL}, ${String(version)})`.execute(trx)
         return { result, version }
@@ -38,20 +39,20 @@ export function contentVersionOf(db: Db, engine: Engine): ContentVersion {
       learn(version)
       return result
     },
-    receive: inBatches(db, trx => raise(trx, engine, 0)),
+    receive: inBatches(db, trx => raise(trx, 0)),
   }
 }
 
-// Set in the very statement that waits, so that it costs no round trip.
-const patience = sql<boolean>`set_config('lock_timeout', '2s', true) is not null`
-
 // First of all in the transaction: the row's lock makes changes wait for one another on PostgreSQL, as on SQLite.
-async function raise(trx: Db, engine: Engine, by: 0 | 1): Promise<number> {
-  const row = await trx
+async function raise(trx: Db, by: 0 | 1): Promise<number> {
+  const raised = trx
     .updateTable('contentVersion')
     .set(eb => ({ version: eb('version', '+', by) }))
-    .$if(engine === 'postgres', query => query.where(patience))
     .returning('version')
-    .executeTakeFirstOrThrow()
-  return row.version
+  const { version } = await spend(async left => {
+    // A round trip of its own, which pays only for a request that has waited long before, on PostgreSQL.
+    if (left < LONGEST_TURN / 2) await sql`set local lock_timeout = ${sql.lit(Math.ceil(left))}`.execute(trx)
+    return raised.executeTakeFirstOrThrow()
+  })
+  return version
 }

@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process'
-import { copyFile, readdir, writeFile } from 'node:fs/promises'
+import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
-import { readBackupName } from '#lib/backup-name.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { violationOf } from './constraint-violation.ts'
 import { openDatabase } from './database.ts'
@@ -178,24 +177,6 @@ eachDatabase('Database', ({ engine, open, place }) => {
       await first.close()
       expect(await openElsewhere(dataDir)).toBe('opened')
       await (await openDatabase({ dataDir, databaseUrl: null })).close()
-    })
-
-  if (engine === 'sqlite')
-    test('keeps a database of an older release as it was before it is brought up to this one', async () => {
-      const where = await place()
-      const old = new DatabaseSync(join(where.dataDir, 'lectern.sqlite'))
-      old.exec(`drop table "mailOutbox"; delete from kysely_migration where name = '0002-mail-outbox'`)
-      old.close()
-      const database = await openDatabase(where)
-      await database.db.selectFrom('mailOutbox').select('id').execute()
-      await database.close()
-      const [name = '', ...others] = await readdir(join(where.dataDir, 'backups'))
-      expect([readBackupName(name)?.reason, others]).toEqual(['before-migration', []])
-      const kept = new DatabaseSync(join(where.dataDir, 'backups', name))
-      expect(kept.prepare(`select name from sqlite_schema where name = 'mailOutbox'`).all()).toEqual([])
-      kept.close()
-      await (await openDatabase(where)).close()
-      expect(await readdir(join(where.dataDir, 'backups'))).toEqual([name])
     })
 
   if (engine === 'sqlite')

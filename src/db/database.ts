@@ -3,7 +3,7 @@ import { openSqlite } from './open-sqlite.ts'
 import type { Db, Engine } from './tables.ts'
 
 export interface DatabaseOptions {
-  /** Folder of the SQLite file; made when missing. Not used with `databaseUrl`. */
+  /** Folder of the SQLite file, and of what is kept before a migration; made when missing. */
   dataDir: string
   /** `postgres://...`, or null for SQLite. */
   databaseUrl: string | null
@@ -21,6 +21,8 @@ export interface Snapshot {
 export interface Database {
   db: Db
   engine: Engine
+  /** Runs what belongs to one request, which waits for the database only so long, however often it asks. */
+  forOneRequest<T>(work: () => Promise<T>): Promise<T>
   /** The number of the content as it stands, from memory: no query is made. */
   contentVersion(): number
   /**
@@ -47,5 +49,5 @@ export interface Database {
  * @throws StartupError whose message tells the operator what to do
  */
 export async function openDatabase({ dataDir, databaseUrl, migrate = true }: DatabaseOptions): Promise<Database> {
-  return databaseUrl === null ? openSqlite(dataDir, migrate) : openPostgres(databaseUrl, migrate)
+  return databaseUrl === null ? openSqlite(dataDir, migrate) : openPostgres(databaseUrl, migrate ? dataDir : null)
 }

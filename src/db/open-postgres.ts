@@ -1,23 +1,30 @@
 import { Kysely, sql } from 'kysely'
 import { StartupError } from '#lib/startup-error.ts'
 import { contentVersionOf } from './content-version.ts'
-import type { Database, Snapshot } from './database.ts'
-import { migrate } from './migrate.ts'
+import type { Database } from './database.ts'
+import { migratePostgres } from './migrate-postgres.ts'
+import { forOneRequest, LONGEST_TURN } from './patience.ts'
 import { postgresDialect } from './postgres-dialect.ts'
-import type { Db, Tables } from './tables.ts'
+import { openSnapshot } from './postgres-snapshot.ts'
+import type { Tables } from './tables.ts'
 import { listenForVersion } from './version-listener.ts'
 
-/** Opens a PostgreSQL database that other instances may use at the same time. */
-export async function openPostgres(url: string, migrating: boolean): Promise<Database> {
-  const db = new Kysely<Tables>({ dialect: postgresDialect(url) })
+/**
+ * Opens a PostgreSQL database that other instances may use at the same time.
+ * @param keepIn the data folder in which tables of an older release are kept before they are brought up to this one;
+ * null when they are known to be up to date
+ */
+export async function openPostgres(url: string, keepIn: string | null): Promise<Database> {
+  const db = new Kysely<Tables>({ dialect: postgresDialect(url, LONGEST_TURN) })
   try {
     await sql`select 1`.execute(db).catch(explain)
-    if (migrating) await migrate(db, 'postgres')
+    if (keepIn !== null) await migratePostgres(url, keepIn)
     const version = contentVersionOf(db, 'postgres')
     const stopListening = await listenForVersion(url, version.refresh, version.learn)
     return {
       db,
       engine: 'postgres',
+      forOneRequest,
       contentVersion: version.current,
       change: version.change,
       receive: version.receive,
@@ -32,16 +39,6 @@ export async function openPostgres(url: string, migrating: boolean): Promise<Dat
   } catch (error) {
     await db.destroy()
     throw error
-  }
-}
-
-async function openSnapshot(db: Db): Promise<Snapshot> {
-  const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
-  return {
-    db: trx,
-    async end() {
-      await trx.rollback().execute()
-    },
   }
 }
 

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Kysely } from 'kysely'
-import { backupName } from '#lib/backup-name.ts'
 import { StartupError } from '#lib/startup-error.ts'
 import { contentVersionOf } from './content-version.ts'
 import type { Database, Snapshot } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
+import { keepOld } from './keep-old.ts'
 import { migrate } from './migrate.ts'
 import { refuseDamaged } from './refuse-damaged.ts'
 import { copySqlite } from './sqlite-copy.ts'
@@ -64,13 +64,15 @@ export function readSqlite(dataDir: string): Pick<Database, 'snapshot' | 'copyTo
 async function openFile(file: string, manner: 'as it is' | 'migrate' | 'keep and migrate'): Promise<Database> {
   const db = new Kysely<Tables>({ dialect: sqliteDialect(file) })
   try {
-    const keep = manner === 'keep and migrate' ? () => keepOld(file) : undefined
-    if (manner !== 'as it is') await migrate(db, 'sqlite', keep)
+    const keep = () => keepOld(dirname(file), target => copySqlite(file, target))
+    if (manner !== 'as it is') await migrate(db, 'sqlite', manner === 'migrate' ? undefined : keep)
     const version = contentVersionOf(db, 'sqlite')
     await version.refresh()
     return {
       db,
       engine: 'sqlite',
+      // Whatever waits does so in line, and no longer than its dialect lets it.
+      forOneRequest: work => work(),
       contentVersion: version.current,
       change: version.change,
       receive: version.receive,
@@ -83,13 +85,6 @@ async function openFile(file: string, manner: 'as it is' | 'migrate' | 'keep and
     await db.destroy()
     throw error
   }
-}
-
-// Beside the backups that the server makes by itself, and named like them.
-async function keepOld(file: string): Promise<void> {
-  const folder = join(dirname(file), 'backups')
-  mkdirSync(folder, { recursive: true })
-  await copySqlite(file, join(folder, backupName(new Date(), 'before-migration', 'sqlite')))
 }
 
 // A connection of its own, since the other one is busy with one transaction at a time.

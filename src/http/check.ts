@@ -1,4 +1,4 @@
-import { validator } from 'hono-openapi'
+import { describeRoute, resolver, validator } from 'hono-openapi'
 import type { z } from 'zod'
 import { Problem } from './problem.ts'
 
@@ -29,4 +29,10 @@ export function checkParam<Schema extends z.ZodType>(schema: Schema) {
 /** Checks the query string, as `checkJson`. */
 export function checkQuery<Schema extends z.ZodType>(schema: Schema) {
   return validator('query', schema, refuse)
+}
+
+/** Names the JSON body of a call that reads it piece by piece, and so checks it itself, in the description of the API. */
+export function describeJson<Schema extends z.ZodType>(schema: Schema, description: string) {
+  const content = { 'application/json': { schema: resolver(schema) } }
+  return describeRoute({ requestBody: { required: true, description, content } })
 }

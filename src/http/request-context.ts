@@ -11,7 +11,7 @@ export function provide(services: Services) {
     c.set('requestId', randomUUID())
     c.set('session', null)
     c.set('files', new Map())
-    await next()
+    await services.database.forOneRequest(next)
   })
 }
 

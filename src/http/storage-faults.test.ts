@@ -57,6 +57,31 @@ eachDatabase('A fault of the disk or the database', ({ engine, place, open }) =>
       expect((await visitor('/team')).body.teamMembers).toEqual([])
     })
 
+    test('RE9: where everything is kept waiting each write is 503 within 5 s, and none is made later', async () => {
+      const database = await open()
+      const { visitor, signIn } = testSite(database)
+      const organiser = await signIn()
+      const other = await database.db.startTransaction().execute()
+      await sql`lock table "contentVersion", "teamMembers", "rateLimits" in access exclusive mode`.execute(other)
+      const writes = Array.from({ length: 60 }, async (_, place) => {
+        const began = performance.now()
+        const body = { ...message, email: `ada${place}@example.com` }
+        const address = `192.0.2.${place}`
+        const { status } = await (place % 3 === 0
+          ? organiser('/team', { body: member })
+          : visitor(place % 3 === 1 ? '/contact' : '/newsletter/subscribe', { body, address }))
+        return { status, took: performance.now() - began }
+      })
+      const answers = await Promise.all(writes)
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+      expect(Math.max(...answers.map(({ took }) => took))).toBeLessThan(5_000)
+      await other.rollback().execute()
+      expect((await visitor('/contact', { body: message })).status).toBe(201)
+      expect((await organiser('/inbox/messages')).body.messages).toHaveLength(1)
+      expect((await organiser('/inbox/subscribers')).body.subscribers).toEqual([])
+      expect((await visitor('/team')).body.teamMembers).toEqual([])
+    }, 30_000)
+
     test('RE9: connections that are cut fail what uses them alone', async () => {
       const database = await open()
       const { visitor, signIn } = testSite(database)

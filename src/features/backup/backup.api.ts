@@ -1,9 +1,9 @@
 import { readEventProfile } from '#features/event/event.domain.ts'
-import { checkParam, checkQuery } from '#http/check.ts'
+import { checkParam, checkQuery, describeJson } from '#http/check.ts'
 import { type Call, createRoutes } from '#http/create-routes.ts'
 import { requireAdmin } from '#http/guards.ts'
 import { fileName } from '#lib/file-name.ts'
-import { backupFileParam, exportQuery } from './backup.schema.ts'
+import { backupFileParam, exportQuery, importInput } from './backup.schema.ts'
 import { type Ground, listBackups, writeBackup } from './backup-files.domain.ts'
 import { type OpenExport, openExport } from './export.domain.ts'
 import { importBackup } from './import.domain.ts'
@@ -11,6 +11,9 @@ import { findBackup, openBackup, restoreBackup } from './restore.domain.ts'
 
 /** A download that rests for this long is given up, in ms: it holds on to a moment of the database. */
 const LONGEST_REST = 120_000
+
+const IMPORT_BODY =
+  'Up to 4 GiB, read while it arrives; `options` may stand before or after `data`. All rows are looked at before any is written.'
 
 /** Backups: everything the site holds as one file, and the files the server keeps by itself. */
 export const backupApi = createRoutes()
@@ -21,7 +24,7 @@ export const backupApi = createRoutes()
     const name = fileName([brandName, 'backup', now().toISOString().slice(0, 16)], 'json')
     return sendExport(c, await openExport(database, { tables, pictures }, now()), save ? name : null)
   })
-  .post('/import', requireAdmin, async c => {
+  .post('/import', requireAdmin, describeJson(importInput, IMPORT_BODY), async c => {
     const text = c.req.raw.body ?? new Blob().stream()
     return c.json(await importBackup(groundOf(c), { text }, c.var.services.now()))
   })

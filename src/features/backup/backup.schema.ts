@@ -48,19 +48,23 @@ export const exportAnswer = z.object({
 })
 
 const importOptions = z.object({
-  /** Those of the tables in the file that are imported. */
-  tables: z.union([z.literal('all'), z.array(backupTable)]).default('all'),
-  /** Removes what each of these tables holds before. */
-  clearExisting: z.boolean().default(false),
-  /** Leaves rows alone whose id is taken; else they are replaced. */
-  skipExistingIds: z.boolean().default(true),
-  /** Does everything, says what came of it, and takes it back. */
-  dryRun: z.boolean().default(false),
+  tables: z
+    .union([z.literal('all'), z.array(backupTable)])
+    .default('all')
+    .describe('Those of the tables in the file that are imported.'),
+  clearExisting: z
+    .boolean()
+    .default(false)
+    .describe('Removes what each of these tables holds before; a backup is written first.'),
+  skipExistingIds: z.boolean().default(true).describe('Leaves rows alone whose id is taken; else they are replaced.'),
+  dryRun: z.boolean().default(false).describe('Does everything, says what would come of it, and takes it back.'),
 })
 
 /** The body of an import, which the server reads piece by piece. */
 export const importInput = z.object({
-  data: z.object({ tables: z.record(z.string(), rows) }, NO_BACKUP),
+  data: z
+    .object({ tables: z.record(z.string(), rows) }, NO_BACKUP)
+    .describe('A backup as GET /backup/export sends it, word for word.'),
   options: importOptions.prefault({}),
 })
 

@@ -61,7 +61,7 @@ export async function deliverDue(db: Db, send: Send, now: () => Date, only: numb
 }
 
 /**
- * Makes a mail due again.
+ * Makes a mail due again, unless a process is just trying it.
  * @throws Problem `not-found`
  */
 export async function sendAgain(db: Db, id: number, now: Date): Promise<OutboxMail> {
@@ -74,5 +74,5 @@ function later(moment: Date, by: number): string {
 }
 
 function reasonFor(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).slice(0, 500)
+  return ((error instanceof Error && error.message) || String(error)).slice(0, 500)
 }

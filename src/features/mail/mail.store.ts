@@ -18,7 +18,8 @@ export async function findMail(db: Db, id: number) {
 }
 
 /**
- * Takes a mail that is due, so that no other process takes it before `leaseUntil`.
+ * Takes a mail that is due, so that no other process takes it before `leaseUntil`: one that is just being tried is
+ * known by having a next try to come and no fault.
  * @param only the one to take, or null for the one that has waited longest
  */
 export async function claimDueMail(db: Db, only: number | null, at: string, leaseUntil: string) {
@@ -32,7 +33,7 @@ export async function claimDueMail(db: Db, only: number | null, at: string, leas
   // The condition stands twice: on PostgreSQL another process may have taken it since the inner query.
   return db
     .updateTable('mailOutbox')
-    .set({ nextTryAt: leaseUntil, tries: sql<number>`"tries" + 1` })
+    .set({ nextTryAt: leaseUntil, tries: sql<number>`"tries" + 1`, fault: '' })
     .where('id', '=', due)
     .where('nextTryAt', '<=', at)
     .returningAll()
@@ -47,13 +48,14 @@ export async function noteFault(db: Db, id: number, fault: string, nextTryAt: st
   await db.updateTable('mailOutbox').set({ fault, nextTryAt }).where('id', '=', id).execute()
 }
 
-/** Makes a mail that was given up due again. */
+/** Makes a mail due again, unless it was sent or is just being tried; one statement settles which. */
 export async function reviveMail(db: Db, id: number, at: string): Promise<void> {
   await db
     .updateTable('mailOutbox')
     .set({ nextTryAt: at, tries: 0 })
     .where('id', '=', id)
     .where('sentAt', 'is', null)
+    .where(eb => eb.or([eb('nextTryAt', 'is', null), eb('nextTryAt', '<=', at), eb('fault', '<>', '')]))
     .execute()
 }
 

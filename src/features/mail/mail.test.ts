@@ -106,6 +106,28 @@ eachDatabase('The outbox', ({ open: openDatabase }) => {
     expect(new Set(server.received.map(({ source }) => /Message number \d/.exec(source)?.[0])).size).toBe(5)
   })
 
+  test('RE9: a mail that a process is just trying is not sent again meanwhile', async () => {
+    const [asked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const server = await mailServer({
+      onRcptTo(_address, _session, done) {
+        asked.resolve()
+        release.promise.then(() => done())
+      },
+    })
+    const { visitor, signIn, deliver } = await siteFor(server.url)
+    const admin = await signIn()
+    await visitor('/contact', { body: message })
+    const delivery = deliver()
+    await asked.promise
+    const { id } = (await admin('/mail')).body.mails[0]
+    const sendAgain = async () => (await admin(`/mail/${id}/send-again`, { method: 'POST' })).body.mail
+    expect(await sendAgain()).toMatchObject({ sentAt: null, fault: '', tries: 1 })
+    release.resolve()
+    await delivery
+    expect((await sendAgain()).sentAt).toBeTruthy()
+    expect(server.received).toHaveLength(1)
+  })
+
   test('D7: without a mail server a message is kept, and its mail waits', async () => {
     const { visitor, signIn } = testSite(await openDatabase())
     expect((await visitor('/contact', { body: message })).status).toBe(201)

@@ -103,6 +103,7 @@ export function OutboxPart() {
 function outcomeOf(mail: OutboxMail, hasServer: boolean) {
   if (mailState(mail) === 'sent') return { title: 'Mail sent', description: `To ${mail.recipient}` }
   if (!hasServer) return { title: 'Mail is waiting', description: 'It is sent once a mail server is set up.' }
+  if (!mail.fault) return { title: 'Mail is waiting', description: 'It is just being sent.' }
   return { title: 'Error', description: `The mail server did not take it: ${mail.fault}`, kind: 'error' as const }
 }
 

@@ -83,12 +83,11 @@ export async function pictureFacts(bytes: Uint8Array) {
 }
 
 /**
- * Keeps what an organiser uploads.
+ * Keeps what an organiser has uploaded.
+ * @param picture from `cleanUpload`
  * @returns the address for the record that will show it
- * @throws Problem as `cleanUpload`; nothing is stored then
  */
-export async function keepUpload(database: Database, bytes: Uint8Array, field: string, now: Date): Promise<string> {
-  const picture = await cleanUpload(bytes, field)
+export async function keepUpload(database: Database, picture: Uint8Array, now: Date): Promise<string> {
   // No page shows it before a record does, and that is a change of its own.
   return database.receive(trx => storePicture(trx, picture, NOTED_WIDTH, now))
 }

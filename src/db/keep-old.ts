@@ -1,0 +1,24 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { backupName } from '#lib/backup-name.ts'
+import { StartupError } from '#lib/startup-error.ts'
+
+/**
+ * Has the tables of an older release written beside the backups that the server makes by itself, named like them.
+ * @param copyTo writes them into a new SQLite file, whole or not at all
+ * @throws StartupError when that cannot be done
+ */
+export async function keepOld(dataDir: string, copyTo: (file: string) => Promise<void>): Promise<void> {
+  const folder = join(dataDir, 'backups')
+  try {
+    mkdirSync(folder, { recursive: true })
+    // Only one migrates at a time, so what another had begun is left over.
+    const begun = readdirSync(folder).filter(name => name.includes('-before-migration.sqlite.part'))
+    for (const name of begun) rmSync(join(folder, name), { force: true })
+    await copyTo(join(folder, backupName(new Date(), 'before-migration', 'sqlite')))
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    const message = `The database is of an older release, and its backup cannot be written into "${folder}": ${reason}; the database is as it was.`
+    throw new StartupError(message.replaceAll('\n', ' '), { cause })
+  }
+}

@@ -1,0 +1,137 @@
+import { Readable } from 'node:stream'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { addPackage, addSponsor } from '#test/builders.ts'
+import { eachDatabase } from '#test/each-database.ts'
+import { importSite, member } from '#test/import-site.ts'
+import { testFolder } from '#test/test-folder.ts'
+import { testSite } from '#test/test-site.ts'
+import { importBackup } from './import.domain.ts'
+
+const NOW = new Date('2026-03-01T12:00:00.000Z')
+
+eachDatabase('What is imported', ({ open }) => {
+  test('D1: understands tiers, also those of earlier years, and keeps sponsors when packages are cleared', async () => {
+    const database = await open()
+    const { importing, organiser } = await importSite(database)
+    await addSponsor(database.db, {
+      id: 4,
+      packageId: await addPackage(database.db, { id: 2, name: 'Momentum Driver' }),
+    })
+    const tier = { price: 5, features: ['Logo'] }
+    const sponsorshipPackages = [
+      { id: 1, name: 'The Impact Amplifier', ...tier },
+      { id: 2, name: 'Momentum Driver', ...tier },
+    ]
+    const sponsors = ['bronze', 'gold', 'Momentum Driver', 'Partner (Default)'].map((tier, index) => {
+      return { id: 11 + index, name: `Sponsor ${index}`, logo: '/logo.webp', tier }
+    })
+    await importing({ sponsors, sponsorshipPackages }, { clearExisting: true })
+    const tiers = async () =>
+      (await organiser('/sponsors')).body.sponsors.map(({ id, tier }: { id: number; tier: string }) => [id, tier])
+    const expected = [
+      [11, 'The Impact Amplifier'],
+      [12, 'Momentum Driver'],
+      [13, 'Momentum Driver'],
+      [14, 'Partner (Default)'],
+    ]
+    expect((await tiers()).toSorted()).toEqual(expected)
+    await importing({ sponsorshipPackages: [sponsorshipPackages[0]] }, { clearExisting: true })
+    expect((await tiers()).toSorted()).toEqual(
+      expected.map(([id, name]) => [id, name === 'Momentum Driver' ? 'Partner (Default)' : name]),
+    )
+  })
+
+  test('D2: never touches a password, and an imported user has none', async () => {
+    const database = await open()
+    const { importing, visitor, organiser } = await importSite(database)
+    const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$q'
+    const users = [
+      { id: 1, username: 'admin', role: 'admin', passwordHash },
+      { id: 2, username: 'bela', role: 'admin', passwordHash },
+    ]
+    const before = await database.db.selectFrom('users').selectAll().execute()
+    const { results } = await importing({ users }, { clearExisting: true, skipExistingIds: false })
+    expect(results).toMatchObject([{ imported: 1, skipped: 1, errors: 0 }])
+    expect(await database.db.selectFrom('users').selectAll().where('id', '=', 1).execute()).toEqual(before)
+    expect((await organiser('/auth/session')).body.user).toEqual({ username: 'admin' })
+    for (const password of ['q', passwordHash, 'nobody']) {
+      expect((await visitor('/auth/login', { body: { username: 'bela', password } })).status).toBe(401)
+    }
+  })
+
+  test('a backup that is restored into nothing leaves room for the first password', async () => {
+    const database = await open()
+    const users = Readable.from([Buffer.from('{"tables":{"users":[{"id":3,"username":"admin"}]}}')])
+    const options = { tables: 'all' as const, clearExisting: false, skipExistingIds: true, dryRun: false }
+    await importBackup({ database, dataDir: await testFolder() }, { text: users, options }, NOW)
+    const organiser = await testSite(database).signIn()
+    expect((await organiser('/auth/session')).body.user).toEqual({ username: 'admin' })
+    expect(await database.db.selectFrom('users').select('id').execute()).toEqual([{ id: 3 }])
+  })
+
+  test('IM1: pictures are decoded, cleaned and hashed anew, and what is none is refused', async () => {
+    const database = await open()
+    const { importing, raw } = await importSite(database)
+    const clean = await sharp({ create: { width: 9, height: 7, channels: 3, background: 'navy' } })
+      .webp()
+      .toBuffer()
+    const lying = 'f'.repeat(32)
+    const hidden = Buffer.concat([clean, Buffer.from('<script>alert(1)</script>')])
+    const base64 = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64')
+    const { results } = await importing({
+      teamMembers: [{ ...member, photo: `/media/${lying}/800.webp` }],
+      media: [
+        { id: 1, hash: lying, type: 'text/html', width: 1, height: 1, size: 1, bytes: base64(hidden) },
+        { id: 2, hash: 'e'.repeat(32), bytes: base64('<svg xmlns="http://www.w3.org/2000/svg"/>') },
+        { id: 3, hash: 'd'.repeat(32), bytes: base64(clean.subarray(0, 40)) },
+      ],
+    })
+    expect(results).toMatchObject([
+      { table: 'teamMembers', imported: 1 },
+      { imported: 1, errorDetails: ['id 2: Only image files are allowed', 'id 3: Only image files are allowed'] },
+    ])
+    const media = await database.db.selectFrom('media').selectAll().executeTakeFirstOrThrow()
+    expect(media).toMatchObject({ type: 'image/webp', width: 9, height: 7, size: media.bytes.length })
+    expect(Buffer.from(media.bytes).includes('script')).toBe(false)
+    const { photo } = await database.db.selectFrom('teamMembers').select('photo').executeTakeFirstOrThrow()
+    expect(photo).toBe(`/media/${media.hash}/800.webp`)
+    expect((await raw(photo)).status).toBe(200)
+  })
+
+  test('IM1, RT1: markup is cleaned as when it is typed', async () => {
+    const database = await open()
+    const { importing } = await importSite(database)
+    const item = { page: 'home', section: 'intro', key: 'content', type: 'html' }
+    const { results } = await importing({
+      siteContent: [
+        { id: 1, ...item, content: '<p onclick="alert(1)">Hi<script>alert(1)</script></p>' },
+        { id: 2, ...item, content: '<script>alert(1)</script>' },
+        { id: 3, ...item, type: 'image', content: 'javascript:alert(1)' },
+      ],
+    })
+    expect(results).toMatchObject([
+      { imported: 1, errorDetails: ['id 2: Content is required', 'id 3: Please choose a picture'] },
+    ])
+    expect(await database.db.selectFrom('siteContent').select('content').execute()).toEqual([{ content: '<p>Hi</p>' }])
+  })
+
+  test('IM1: settings are held to what their editors take', async () => {
+    const database = await open()
+    const { importing } = await importSite(database)
+    const siteSettings = [
+      { id: 1, key: 'event-profile', value: '{"brandName":"Only this"}' },
+      { id: 2, key: 'ticket-packages', value: 'no JSON' },
+      { id: 3, key: 'toString', value: 'x' },
+    ]
+    expect((await importing({ siteSettings })).results).toMatchObject([
+      {
+        imported: 1,
+        errorDetails: [
+          'id 1: This is no value for the setting event-profile',
+          'id 2: This is no value for the setting ticket-packages',
+        ],
+      },
+    ])
+  })
+})

@@ -1,0 +1,29 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import type { Database } from '#db/database.ts'
+import { type ImportAnswer, importAnswer } from '#features/backup/backup.schema.ts'
+import { testFolder } from './test-folder.ts'
+import { testSite } from './test-site.ts'
+
+/** A team member as it stands in a backup. */
+export const member = { id: 7, name: 'Joanna', role: 'Lead', bio: 'Leads.', photo: '/p.webp' }
+
+/** A site with a data folder of its own, into which an organiser imports. */
+export async function importSite(database: Database) {
+  const dataDir = await testFolder()
+  const site = testSite(database, { settings: { DATA_DIR: dataDir } })
+  const organiser = await site.signIn()
+
+  async function importing(tables: unknown, options: object = {}): Promise<ImportAnswer> {
+    const { status, body } = await organiser('/backup/import', { body: { data: { tables }, options } })
+    expect([status, body]).toMatchObject([200, {}])
+    expect(await readdir(join(dataDir, 'imports'))).toEqual([])
+    return importAnswer.parse(body)
+  }
+
+  async function wholeText(): Promise<string> {
+    return (await site.raw('/api/backup/export', { cookie: await site.cookie() })).text()
+  }
+  return { ...site, organiser, importing, wholeText, dataDir }
+}
