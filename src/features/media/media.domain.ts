@@ -10,6 +10,9 @@ import { LARGEST_BYTES, LARGEST_PIXELS, LONGEST_SIDE } from './media.schema.ts'
 import { addPicture, addVariant, findPicture, findVariant } from './media.store.ts'
 import { type MediaFormat, mediaPath, storedHash } from './media-path.schema.ts'
 
+// Its memory of what it has decoded helps whoever does the same again; every picture here is made once.
+sharp.cache(false)
+
 /** AVIF and WebP at what looks the same as JPEG 80. */
 const encoders = {
   avif: picture => picture.avif({ quality: 52, effort: 2 }),
