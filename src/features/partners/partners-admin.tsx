@@ -22,6 +22,7 @@ const sortings = [
   { value: 'name', label: 'Name', compare: (a: Sponsor, b: Sponsor) => a.name.localeCompare(b.name) },
   { value: 'newest', label: 'Newest first', compare: (a: Sponsor, b: Sponsor) => b.id - a.id },
 ]
+const LOADING = 'Loading partners...'
 const FAULT = 'Error loading partners. Please try again.'
 
 /** The Partners tab: who makes it possible, and who of them stands in the spotlight. */
@@ -30,11 +31,11 @@ export function PartnersAdmin() {
   const featuredOnly = useSearch({ from: '/admin/dashboard' }).view === 'featured'
   const query = useQuery(partnersAdminQuery)
   const listed = useMemo(
-    () => query.data?.filter(({ featured }) => featured || !featuredOnly),
+    () => query.data?.rows.filter(({ featured }) => featured || !featuredOnly),
     [query.data, featuredOnly],
   )
-  const found = useFoundRecords(listed, textsOf, sortings)
-  const { heading, open, dialog } = useRecordDialogs(query.data)
+  const found = useFoundRecords(listed, textsOf, sortings, query.data?.isWhole)
+  const { heading, open, dialog } = useRecordDialogs(query.data?.rows, undefined, query.data?.isWhole)
 
   function toggleFilter() {
     void navigate({
@@ -78,7 +79,7 @@ export function PartnersAdmin() {
         found={found}
         part={featuredOnly ? 'featured' : 'all'}
         query={query}
-        loading={<RowsLoading text="Loading partners..." />}
+        loading={<RowsLoading text={LOADING} />}
         fault={FAULT}
         empty={
           <EmptyState
@@ -105,7 +106,8 @@ export function PartnersAdmin() {
   )
 
   function caption() {
-    const total = query.data?.length ?? 0
+    if (!query.data?.isWhole) return LOADING
+    const total = query.data.rows.length
     return featuredOnly
       ? `Showing ${listed?.length ?? 0} featured partners out of ${total} total partners.`
       : `A list of all ${total} partners.`
