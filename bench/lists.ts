@@ -72,7 +72,8 @@ const small = await start(['src/main.ts'], few)
 for (const path of ['/', '/speakers', '/sponsor']) {
   const begun = performance.now()
   const { headers } = await visit(site, path)
-  const made = `made in ${Math.round(performance.now() - begun)} ms`
+  const made = performance.now() - begun
+  report('SP10', `${path} made anew`, `${Math.round(made)} ms`, '<= 1000 ms', made <= 1000)
   // Every version of the home page is made before any is measured.
   for (let time = 0; time < 40; time++) for (const running of [site, small]) await visit(running, path)
   const bare = await start(['bench/bare-server.ts', site.address, path])
@@ -85,7 +86,7 @@ for (const path of ['/', '/speakers', '/sponsor']) {
     })
   }
   const share = median(shares.map(pair => pair.many / pair.few))
-  const what = `${path}, ${headers.get('content-length')} bytes, ${made}`
+  const what = `${path}, ${headers.get('content-length')} bytes`
   report('SP14', what, `${Math.round(share * 100)} % of SP7`, '>= 90 %', share >= 0.9)
   await bare.stop()
   await bareFew.stop()
