@@ -22,7 +22,6 @@ const sortings = [
   { value: 'name', label: 'Name', compare: (a: Sponsor, b: Sponsor) => a.name.localeCompare(b.name) },
   { value: 'newest', label: 'Newest first', compare: (a: Sponsor, b: Sponsor) => b.id - a.id },
 ]
-const LOADING = 'Loading partners...'
 const FAULT = 'Error loading partners. Please try again.'
 
 /** The Partners tab: who makes it possible, and who of them stands in the spotlight. */
@@ -79,7 +78,7 @@ export function PartnersAdmin() {
         found={found}
         part={featuredOnly ? 'featured' : 'all'}
         query={query}
-        loading={<RowsLoading text={LOADING} />}
+        loading={<RowsLoading text="Loading partners..." />}
         fault={FAULT}
         empty={
           <EmptyState
@@ -106,7 +105,7 @@ export function PartnersAdmin() {
   )
 
   function caption() {
-    if (!query.data?.isWhole) return LOADING
+    if (!query.data?.isWhole) return `Showing the first ${listed?.length ?? 0} partners.`
     const total = query.data.rows.length
     return featuredOnly
       ? `Showing ${listed?.length ?? 0} featured partners out of ${total} total partners.`
