@@ -2,8 +2,8 @@ import { type ReactNode, useDeferredValue, useState } from 'react'
 import { Button } from './button.tsx'
 
 const step = 100
-/** What a tall screen holds: drawn at once, the others as soon as it is seen. */
-const first = 25
+/** What a screen holds: drawn at once, the others as soon as it is seen. */
+const first = 15
 
 interface Props<Item> {
   items: readonly Item[]
