@@ -1,42 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import autocannon from 'autocannon'
 import { serverArguments } from '../scripts/server-command.mjs'
-import { memoryOf, type Running, start } from './processes.ts'
+import { type Load, load, median, report } from './measures.ts'
+import { memoryOf, start } from './processes.ts'
 
 const rounds = Number(process.argv[2] ?? 5)
 const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
 const settings = { DATA_DIR: folder, ADMIN_PASSWORD: 'only for this measurement' }
-
-interface Load {
-  perSecond: number
-  p99: number
-}
-
-/** Loads one address with 64 connections for three seconds; answers other than `status` make the measurement void. */
-async function load({ address }: Running, status: number, headers: Record<string, string>): Promise<Load> {
-  const { requests, latency, statusCodeStats, errors } = await autocannon({
-    url: `${address}/`,
-    connections: 64,
-    duration: 3,
-    headers: { 'accept-encoding': 'br', ...headers },
-  })
-  if (errors > 0 || Object.keys(statusCodeStats ?? {}).join() !== String(status)) {
-    throw new Error(`${address} answered ${JSON.stringify(statusCodeStats)}, ${errors} errors`)
-  }
-  return { perSecond: requests.average, p99: latency.p99 }
-}
-
-function median(values: number[]) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-}
-
-function report(id: string, what: string, figure: string, bar: string, holds: boolean) {
-  console.log(
-    `${id.padEnd(5)} ${what.padEnd(52)} ${figure.padStart(18)}   ${bar.padEnd(14)} ${holds ? 'holds' : 'MISSED'}`,
-  )
-}
 
 await (await start(serverArguments, settings)).stop()
 const site = await start(serverArguments, settings)
@@ -53,9 +24,9 @@ const bare = await start(['bench/bare-server.ts', site.address])
 const pages: { page: Load; bare: Load; known: Load }[] = []
 for (let round = 0; round < rounds; round++) {
   pages.push({
-    page: await load(site, 200, {}),
-    bare: await load(bare, 200, {}),
-    known: await load(site, 304, { 'if-none-match': etag }),
+    page: await load(site),
+    bare: await load(bare),
+    known: await load(site, { status: 304, headers: { 'if-none-match': etag } }),
   })
 }
 const share = median(pages.map(pair => pair.page.perSecond / pair.bare.perSecond))

@@ -121,11 +121,11 @@ test('RT2: what a visitor wrote is nothing but text', async ({ page }) => {
 
 test('says so when there is nothing, and when something failed', async ({ page, complaints }) => {
   await openTab(page, 'inbox')
-  await page.route('**/api/inbox/messages', route => route.fulfill({ json: { messages: [] } }))
+  await page.route('**/api/inbox/messages?limit=100', route => route.fulfill({ json: { messages: [] } }))
   await page.reload()
   await expect(page.getByText('No messages found.')).toBeVisible()
-  await page.unroute('**/api/inbox/messages')
-  await page.route('**/api/inbox/messages', route => route.fulfill({ status: 503 }))
+  await page.unroute('**/api/inbox/messages?limit=100')
+  await page.route('**/api/inbox/messages?limit=100', route => route.fulfill({ status: 503 }))
   await page.reload()
   await expect(page.getByText('Could not load messages. Please try again later.')).toBeVisible()
   forgiveRefusals(complaints)

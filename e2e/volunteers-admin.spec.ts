@@ -173,7 +173,7 @@ test('SP14: ten thousand applications are listed, found and sorted without waiti
     updatedAt: '2026-01-01T00:00:00.000Z',
   }))
   const counts = { pending: 10_000, approved: 0, rejected: 0 }
-  await page.route('**/api/volunteers/status/pending', route => route.fulfill({ json: { volunteers, counts } }))
+  await page.route('**/api/volunteers/status/pending*', route => route.fulfill({ json: { volunteers, counts } }))
   await page.getByRole('tab', { name: 'Volunteers' }).click()
   await expect(table(page, 'Pending').getByRole('row')).toHaveCount(101)
   await page.getByRole('button', { name: 'Show more' }).click()

@@ -4,5 +4,5 @@ import { build, install, node, run } from './set-up.mjs'
 install()
 build()
 const [what = 'pages', ...rest] = process.argv.slice(2)
-const env = what === 'visits' ? { ...process.env, CHROMIUM_PATH: findChromium() } : process.env
+const env = ['visits', 'lists'].includes(what) ? { ...process.env, CHROMIUM_PATH: findChromium() } : process.env
 run(node, [`bench/${what}.ts`, ...rest], { env })

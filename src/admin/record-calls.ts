@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryKey } from '@tanstack/react-query'
 import { permuteListed } from '#lib/permute-listed.ts'
+import { type Listed, withRows } from './long-list.ts'
 
 /** A record that an administrator edits. */
 export interface Kept {
@@ -77,11 +78,11 @@ export function reorderCall<Row extends Kept>(
     mutationFn: save,
     onMutate(ids, { client }) {
       void client.cancelQueries({ queryKey: list })
-      const before = client.getQueryData<Row[]>(list)
-      client.setQueryData<Row[]>(list, before && inOrder(before, ids))
+      const before = client.getQueryData<Listed<Row>>(list)
+      client.setQueryData<Listed<Row>>(list, before && withRows(before, rows => inOrder(rows, ids)))
       return before
     },
-    onError: (_error, _ids, before, { client }) => client.setQueryData<Row[]>(list, before),
+    onError: (_error, _ids, before, { client }) => client.setQueryData<Listed<Row>>(list, before),
     onSettled(_answer, _error, _ids, _before, { client }) {
       const isLast = client.isMutating({ mutationKey }) === 1
       return isLast ? client.invalidateQueries({ queryKey: every }) : undefined

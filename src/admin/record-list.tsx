@@ -18,12 +18,12 @@ interface Props<Row> {
   children: (records: readonly Row[]) => ReactNode
 }
 
-/** A list in whichever state it is: loading, failed, empty, without a match, or with its first hundred records. */
+/** A list in whichever state it is: loading, failed, empty, without a match, or with its first records. */
 export function RecordList<Row>({ found, part = '', query, loading, fault, empty, children }: Props<Row>) {
-  const { records, wanted, sorting, setSearch } = found
+  const { records, isWhole, wanted, sorting, setSearch } = found
   if (records && records.length > 0) {
     return (
-      <ShowMore key={`${part} ${wanted} ${sorting}`} items={records}>
+      <ShowMore key={`${part} ${wanted} ${sorting}`} items={records} rest={isWhole ? null : rest()}>
         {children}
       </ShowMore>
     )
@@ -38,12 +38,25 @@ export function RecordList<Row>({ found, part = '', query, loading, fault, empty
       </EmptyState>
     )
   }
-  if (!query.isError) return loading
-  return (
-    <EmptyState text={fault}>
-      <Button look="quiet" size="small" onClick={() => query.refetch()}>
-        Try again
-      </Button>
-    </EmptyState>
-  )
+  return query.isError ? failed() : loading
+
+  /** Stands below the first records while the others are not here. */
+  function rest() {
+    if (query.isError) return <div className="mt-4">{failed()}</div>
+    return (
+      <p role="status" className="mt-4 text-center text-grey">
+        Loading more...
+      </p>
+    )
+  }
+
+  function failed() {
+    return (
+      <EmptyState text={fault}>
+        <Button look="quiet" size="small" onClick={() => query.refetch()}>
+          Try again
+        </Button>
+      </EmptyState>
+    )
+  }
 }

@@ -10,7 +10,10 @@ export interface Sorting<Row> {
 
 /** What was found, and what the search field and the choice of order need. */
 export interface Found<Row> {
+  /** Undefined while they are not known. */
   records: readonly Row[] | undefined
+  /** Whether these are all; if not, others are on their way. */
+  isWhole: boolean
   wanted: string
   search: string
   setSearch: (text: string) => void
@@ -24,11 +27,13 @@ export interface Found<Row> {
 /**
  * The records that hold the words being looked for, in the order that was chosen.
  * @param textsOf what is searched of a record; must stay the same function, as must `sortings`
+ * @param isWhole whether the records are all that there are: what is found among the first of them is known only then
  */
 export function useFoundRecords<Row>(
   records: readonly Row[] | undefined,
   textsOf: (record: Row) => (string | null)[],
   sortings: readonly Sorting<Row>[],
+  isWhole = true,
 ): Found<Row> {
   const [search, setSearch] = useState('')
   const [sorting, setSorting] = useState(sortings[0]?.value ?? '')
@@ -38,8 +43,10 @@ export function useFoundRecords<Row>(
     const matching = records?.filter(record => matchesSearch(wanted, textsOf(record)))
     return compare ? matching?.toSorted(compare) : matching
   }, [records, wanted, textsOf, compare])
+  const isKnown = isWhole || (wanted === '' && compare === undefined && found?.length !== 0)
   return {
-    records: found,
+    records: isKnown ? found : undefined,
+    isWhole,
     wanted,
     search,
     setSearch,

@@ -21,10 +21,12 @@ export interface DialogProps<Row> {
  * button's record is no longer listed.
  * @param records those that an address may name, once they are known
  * @param linked which dialog an address opens for a record
+ * @param isWhole whether these are all of them; the address waits while others are on their way
  */
 export function useRecordDialogs<Row extends { id: number }>(
   records: readonly Row[] | undefined,
   linked: (record: Row) => 'view' | 'edit' = () => 'edit',
+  isWhole = true,
 ) {
   const navigate = useNavigate()
   const { record: address } = useSearch({ from: '/admin/dashboard' })
@@ -34,13 +36,14 @@ export function useRecordDialogs<Row extends { id: number }>(
   const opener = useRef<Element | null>(null)
 
   if (records && !followed) {
-    setFollowed(true)
     const record = records.find(({ id }) => id === address)
+    if (record || isWhole || address === undefined) setFollowed(true)
     if (record) setShown({ kind: linked(record), record })
   }
 
   function open(next: RecordDialog<Row>) {
     if (!shown) opener.current = document.activeElement
+    setFollowed(true)
     setShown(next)
     if (next.kind === 'view' || next.kind === 'edit') name(next.record.id)
   }

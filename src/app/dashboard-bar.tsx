@@ -9,9 +9,15 @@ import { useTabInSight } from '#ui/use-tab-in-sight.ts'
 import { BrandName } from './brand-name.tsx'
 import { type TabName, tabNames } from './dashboard-search.ts'
 import { dashboardTabs } from './dashboard-tabs.tsx'
+import type { LatePart } from './late-part.tsx'
 
 const wayOut =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-3 text-mist no-underline transition-colors duration-150 hover:bg-white/8 hover:text-white'
+
+/** Whoever comes near a tab will open it; opening it says what went wrong. */
+function prepare({ load }: LatePart) {
+  load().catch(() => {})
+}
 
 /** The tabs: a sidebar on wide screens, a bar that scrolls sideways on narrow ones. */
 export function DashboardBar({ onLogout }: { onLogout: () => void }) {
@@ -43,11 +49,13 @@ export function DashboardBar({ onLogout }: { onLogout: () => void }) {
         aria-label="Parts of the dashboard"
         className="flex gap-1 overflow-x-auto px-3 pb-2 lg:flex-col lg:overflow-visible lg:p-0"
       >
-        {dashboardTabs.map(({ name, title, icon: Icon }) => (
+        {dashboardTabs.map(({ name, title, icon: Icon, part }) => (
           <Tabs.Tab
             key={name}
             value={name}
             nativeButton={false}
+            onPointerEnter={() => prepare(part)}
+            onFocus={() => prepare(part)}
             render={
               <Link
                 to="/admin/dashboard"

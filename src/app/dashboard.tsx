@@ -1,7 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { logoutCall } from '#features/auth/auth.queries.ts'
 import { dropSessionFlag, hasSessionFlag } from '#features/auth/session-flag.ts'
 import { showToast } from '#ui/show-toast.ts'
@@ -18,6 +17,7 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
   const queryClient = useQueryClient()
   const wide = useMedia('(min-width: 1024px)')
   const { tab = tabNames[0] } = useSearch({ from: '/admin/dashboard' })
+  const open = dashboardTabs.find(({ name }) => name === tab)
   const logout = useMutation(logoutCall)
 
   useSessionGuard(() => {
@@ -55,13 +55,10 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
     >
       <DashboardBar onLogout={leave} />
       <main className="mx-auto w-full min-w-0 max-w-6xl px-4 py-6 sm:px-8 lg:mx-0 lg:px-10 lg:py-8">
-        {dashboardTabs.map(entry => (
-          <Tabs.Panel key={entry.name} value={entry.name} className="outline-none">
-            <Suspense fallback={<p role="status">Loading...</p>}>
-              <entry.Panel />
-            </Suspense>
-          </Tabs.Panel>
-        ))}
+        {/* Only the open one, which leaves at once: kept for a farewell, a long list would be drawn once more. */}
+        <Tabs.Panel value={tab} className="outline-none">
+          {open && <open.part.Panel />}
+        </Tabs.Panel>
       </main>
     </Tabs.Root>
   )

@@ -21,12 +21,18 @@ export function InboxAdmin() {
   const { data: messages } = useQuery(messagesQuery)
   const { data: subscribers } = useQuery(subscribersQuery)
   const { data: outbox } = useQuery(outboxQuery)
-  const { heading, open, dialog } = useRecordDialogs(messages, () => 'view')
-  const archived = messages?.filter(({ archivedAt }) => archivedAt !== null).length ?? 0
+  const { heading, open, dialog } = useRecordDialogs(messages?.rows, () => 'view', messages?.isWhole)
+  const known = messages?.isWhole ? messages.rows : undefined
+  const archived = known?.filter(({ archivedAt }) => archivedAt !== null).length ?? 0
   const views = [
-    { value: 'messages', title: 'Messages', count: messages && messages.length - archived, link: linkTo('messages') },
-    { value: 'archived', title: 'Archived', count: messages && archived, link: linkTo('archived') },
-    { value: 'subscribers', title: 'Subscribers', count: subscribers?.length, link: linkTo('subscribers') },
+    { value: 'messages', title: 'Messages', count: known && known.length - archived, link: linkTo('messages') },
+    { value: 'archived', title: 'Archived', count: known && archived, link: linkTo('archived') },
+    {
+      value: 'subscribers',
+      title: 'Subscribers',
+      count: subscribers?.isWhole ? subscribers.rows.length : undefined,
+      link: linkTo('subscribers'),
+    },
     { value: 'mail', title: 'Mail', count: outbox && unsent(outbox.mails), link: linkTo('mail') },
   ]
   const shown = dialog?.shown.kind === 'view' ? dialog.shown.record : undefined
@@ -44,7 +50,7 @@ export function InboxAdmin() {
       {dialog && shown && (
         <Suspense>
           <MessageDetails
-            message={messages?.find(({ id }) => id === shown.id) ?? shown}
+            message={messages?.rows.find(({ id }) => id === shown.id) ?? shown}
             finalFocus={dialog.finalFocus}
             onClose={dialog.onClose}
             onDone={() => dialog.onDone(false)}

@@ -37,10 +37,10 @@ const sortings = [
 export function MessagesPart({ archived, heading, open }: Props) {
   const query = useQuery(messagesQuery)
   const listed = useMemo(
-    () => query.data?.filter(({ archivedAt }) => (archivedAt !== null) === archived),
+    () => query.data?.rows.filter(({ archivedAt }) => (archivedAt !== null) === archived),
     [query.data, archived],
   )
-  const found = useFoundRecords(listed, textsOf, sortings)
+  const found = useFoundRecords(listed, textsOf, sortings, query.data?.isWhole)
   return (
     <>
       <ListTools found={found} label="Search messages" placeholder="Search name, email, subject or text" />

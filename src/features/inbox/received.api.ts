@@ -1,9 +1,9 @@
 import { readEventProfile } from '#features/event/event.domain.ts'
-import { checkJson, checkParam } from '#http/check.ts'
+import { checkJson, checkParam, checkQuery } from '#http/check.ts'
 import { type Call, createRoutes } from '#http/create-routes.ts'
 import { requireAdmin } from '#http/guards.ts'
 import { sendDownload } from '#http/send-file.ts'
-import { idParam } from '#lib/fields.ts'
+import { idParam, listQuery } from '#lib/fields.ts'
 import { fileName } from '#lib/file-name.ts'
 import { messageChange, subscriberChange } from './inbox.schema.ts'
 import { sortMessage, sortSubscriber } from './received.domain.ts'
@@ -14,13 +14,17 @@ import { messagesCsv, subscribersCsv } from './received-csv.ts'
 export const inboxApi = createRoutes()
   .use(requireAdmin)
   .get('/unread', async c => c.json({ unread: await countUnread(c.var.services.database.db) }))
-  .get('/messages', async c => c.json({ messages: await listMessages(c.var.services.database.db) }))
+  .get('/messages', checkQuery(listQuery), async c =>
+    c.json({ messages: await listMessages(c.var.services.database.db, c.req.valid('query').limit) }),
+  )
   .get('/messages.csv', async c => sendCsv(c, messagesCsv(await listMessages(c.var.services.database.db)), 'messages'))
   .patch('/messages/:id', checkParam(idParam), checkJson(messageChange), async c => {
     const { database, now } = c.var.services
     return c.json({ message: await sortMessage(database, c.req.valid('param').id, c.req.valid('json'), now()) })
   })
-  .get('/subscribers', async c => c.json({ subscribers: await listSubscribers(c.var.services.database.db) }))
+  .get('/subscribers', checkQuery(listQuery), async c =>
+    c.json({ subscribers: await listSubscribers(c.var.services.database.db, c.req.valid('query').limit) }),
+  )
   .get('/subscribers.csv', async c =>
     sendCsv(c, subscribersCsv(await listSubscribers(c.var.services.database.db)), 'subscribers'),
   )

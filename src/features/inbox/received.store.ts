@@ -1,3 +1,4 @@
+import { firstRows } from '#db/first-rows.ts'
 import type { Db } from '#db/tables.ts'
 import { contactSubmission, newsletterSubscription } from './inbox.schema.ts'
 
@@ -11,22 +12,24 @@ interface Marks {
 }
 
 /** Every message, the latest first. */
-export async function listMessages(db: Db) {
+export async function listMessages(db: Db, most?: number) {
   return db
     .selectFrom('contactSubmissions')
     .select(messageColumns)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
+    .$call(firstRows(most))
     .execute()
 }
 
 /** Every subscriber, the latest first. */
-export async function listSubscribers(db: Db) {
+export async function listSubscribers(db: Db, most?: number) {
   return db
     .selectFrom('newsletterSubscriptions')
     .select(subscriberColumns)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
+    .$call(firstRows(most))
     .execute()
 }
 

@@ -30,6 +30,7 @@ const sortings = [
 export function PackagesAdmin() {
   const query = useQuery(packagesAdminQuery)
   const { data: sponsors } = useQuery(partnersAdminQuery)
+  const known = sponsors?.isWhole ? sponsors.rows : undefined
   const found = useFoundRecords(query.data, textsOf, sortings)
   const { heading, open, dialog } = useRecordDialogs(query.data)
   return (
@@ -59,7 +60,7 @@ export function PackagesAdmin() {
               <li key={item.id}>
                 <PackageRow
                   item={item}
-                  taken={sponsors?.filter(({ tier, active }) => active && tier === item.name).length}
+                  taken={known?.filter(({ tier, active }) => active && tier === item.name).length}
                   onEdit={() => open({ kind: 'edit', record: item })}
                   onRemove={() => open({ kind: 'remove', record: item })}
                 />

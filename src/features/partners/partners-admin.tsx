@@ -30,11 +30,11 @@ export function PartnersAdmin() {
   const featuredOnly = useSearch({ from: '/admin/dashboard' }).view === 'featured'
   const query = useQuery(partnersAdminQuery)
   const listed = useMemo(
-    () => query.data?.filter(({ featured }) => featured || !featuredOnly),
+    () => query.data?.rows.filter(({ featured }) => featured || !featuredOnly),
     [query.data, featuredOnly],
   )
-  const found = useFoundRecords(listed, textsOf, sortings)
-  const { heading, open, dialog } = useRecordDialogs(query.data)
+  const found = useFoundRecords(listed, textsOf, sortings, query.data?.isWhole)
+  const { heading, open, dialog } = useRecordDialogs(query.data?.rows, undefined, query.data?.isWhole)
 
   function toggleFilter() {
     void navigate({
@@ -105,7 +105,8 @@ export function PartnersAdmin() {
   )
 
   function caption() {
-    const total = query.data?.length ?? 0
+    if (!query.data?.isWhole) return `Showing the first ${listed?.length ?? 0} partners.`
+    const total = query.data.rows.length
     return featuredOnly
       ? `Showing ${listed?.length ?? 0} featured partners out of ${total} total partners.`
       : `A list of all ${total} partners.`

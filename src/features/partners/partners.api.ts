@@ -1,9 +1,9 @@
 import { sendChangesAt } from '#http/changes-at.ts'
-import { checkJson, checkParam } from '#http/check.ts'
+import { checkJson, checkParam, checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { requireAdmin } from '#http/guards.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
-import { idParam } from '#lib/fields.ts'
+import { idParam, listQuery } from '#lib/fields.ts'
 import { changeSponsor, createSponsor, removeSponsor } from './partner-changes.domain.ts'
 import { listFeaturedSponsors } from './partners.domain.ts'
 import { type PublicSponsor, type Sponsor, sponsorChange, sponsorInput } from './partners.schema.ts'
@@ -11,9 +11,12 @@ import { listActiveSponsors, listSponsors } from './partners.store.ts'
 
 /** The sponsors. */
 export const partnersApi = createRoutes()
-  .get('/', async c => {
+  .get('/', checkQuery(listQuery), async c => {
     const { db } = c.var.services.database
-    const shown: Sponsor[] | PublicSponsor[] = c.var.session ? await listSponsors(db) : await listActiveSponsors(db)
+    const { limit } = c.req.valid('query')
+    const shown: Sponsor[] | PublicSponsor[] = c.var.session
+      ? await listSponsors(db, limit)
+      : await listActiveSponsors(db, limit)
     return c.json({ sponsors: shown })
   })
   .get('/featured', async c => {

@@ -1,3 +1,4 @@
+import { firstRows } from '#db/first-rows.ts'
 import { recordsOf } from '#db/records.ts'
 import type { Db } from '#db/tables.ts'
 import { DEFAULT_TIER, publicSponsor, sponsor } from './partners.schema.ts'
@@ -22,17 +23,18 @@ function wholeByTier(db: Db) {
   return byTier(db).select(columns.map(column => `sponsors.${column}` as const))
 }
 
-export async function listSponsors(db: Db) {
-  return wholeByTier(db).execute()
+export async function listSponsors(db: Db, most?: number) {
+  return wholeByTier(db).$call(firstRows(most)).execute()
 }
 
 async function findSponsor(db: Db, id: number) {
   return wholeByTier(db).where('sponsors.id', '=', id).executeTakeFirst()
 }
 
-export async function listActiveSponsors(db: Db) {
+export async function listActiveSponsors(db: Db, most?: number) {
   return byTier(db)
     .select(publicColumns.map(column => `sponsors.${column}` as const))
     .where('sponsors.active', '=', true)
+    .$call(firstRows(most))
     .execute()
 }

@@ -17,12 +17,13 @@ interface Props {
 export function TierField({ packages, partnerId }: Props) {
   const { register, formState } = useFormContext<PartnerValues>()
   const [tier, active] = useWatch<PartnerValues, ['tier', 'active']>({ name: ['tier', 'active'] })
-  const { data: partners = [] } = useQuery(partnersAdminQuery)
+  const { data: partners } = useQuery(partnersAdminQuery)
   const first = formState.defaultValues?.tier ?? DEFAULT_TIER
   const choices = packages.map(({ name, price }) => ({ value: name, label: `${name} (${dollarText(price)})` }))
   if (!packages.some(({ name }) => name === first)) choices.push({ value: first, label: first })
   const most = packages.find(({ name }) => name === tier)?.maxSponsors ?? null
-  const others = partners.filter(other => other.active && other.tier === tier && other.id !== partnerId).length
+  const rivals = partners?.rows.filter(other => other.active && other.tier === tier && other.id !== partnerId)
+  const others = rivals?.length ?? 0
   const full = active && most !== null && others >= most
   return (
     <SelectField

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { longListQuery } from '#admin/long-list.ts'
 import { recordCalls, reorderCall } from '#admin/record-calls.ts'
 import { wholeList } from '#admin/whole-list.ts'
 import { api, read } from '#app/client.ts'
@@ -7,18 +8,15 @@ import type { PublicSpeaker, Speaker, SpeakerChange, SpeakerInput } from './spea
 const everySpeaker = ['speakers'] as const
 
 /** Every speaker in the order of the site, with everything that is known of them. */
-export const speakersAdminQuery = queryOptions({
-  queryKey: [...everySpeaker, 'admin'] as const,
-  staleTime: 10_000,
-  retry: false,
-  queryFn: () =>
-    wholeList<Speaker, PublicSpeaker>(read(api.speakers.$get({ query: {} })).then(({ speakers }) => speakers)),
-})
+export const speakersAdminQuery = longListQuery([...everySpeaker, 'admin'], async query => ({
+  rows: await wholeList<Speaker, PublicSpeaker>(read(api.speakers.$get({ query })).then(({ speakers }) => speakers)),
+}))
 
-/** How many applications wait for a first look. */
+/** How many applications wait for a first look, once everyone is known. */
 export const pendingSpeakersQuery = queryOptions({
   ...speakersAdminQuery,
-  select: speakers => speakers.filter(({ selectionStatus }) => selectionStatus === 'pending').length,
+  select: ({ rows, isWhole }) =>
+    isWhole ? rows.filter(({ selectionStatus }) => selectionStatus === 'pending').length : undefined,
 })
 
 export const speakerCalls = recordCalls<Speaker, SpeakerInput, SpeakerChange>(everySpeaker, {

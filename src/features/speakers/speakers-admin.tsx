@@ -28,11 +28,11 @@ export function SpeakersAdmin() {
   const status = statusOf(useSearch({ from: '/admin/dashboard' }).view)
   const query = useQuery(speakersAdminQuery)
   const listed = useMemo(
-    () => query.data?.filter(({ selectionStatus }) => status === null || selectionStatus === status),
+    () => query.data?.rows.filter(({ selectionStatus }) => status === null || selectionStatus === status),
     [query.data, status],
   )
-  const found = useFoundRecords(listed, textsOf, sortings)
-  const { heading, open, dialog } = useRecordDialogs(query.data, speaker => (isApplication(speaker) ? 'view' : 'edit'))
+  const found = useFoundRecords(listed, textsOf, sortings, query.data?.isWhole)
+  const { heading, open, dialog } = useRecordDialogs(query.data?.rows, linked, query.data?.isWhole)
   return (
     <>
       <TabTop
@@ -46,7 +46,7 @@ export function SpeakersAdmin() {
       >
         The order here is the order on the site. Only selected speakers are public.
       </TabTop>
-      <SpeakerStatusTabs status={status} speakers={query.data}>
+      <SpeakerStatusTabs status={status} speakers={query.data?.isWhole ? query.data.rows : undefined}>
         <ListTools found={found} label="Search speakers" placeholder="Search name, title or talk" />
         <RecordList
           found={found}
@@ -66,6 +66,10 @@ export function SpeakersAdmin() {
       )}
     </>
   )
+}
+
+function linked(speaker: Speaker) {
+  return isApplication(speaker) ? 'view' : 'edit'
 }
 
 function textsOf({ name, title, topic, talkTitle }: Speaker) {

@@ -27,10 +27,10 @@ import { listSpeakers, speakers } from './speakers.store.ts'
 export const speakersApi = createRoutes()
   .get('/', checkQuery(speakerQuery), async c => {
     const { db } = c.var.services.database
-    const { year } = c.req.valid('query')
+    const wanted = c.req.valid('query')
     const shown: Speaker[] | PublicSpeaker[] = c.var.session
-      ? await listSpeakers(db, { year })
-      : await readPublicSpeakers(db, year)
+      ? await listSpeakers(db, wanted)
+      : await readPublicSpeakers(db, wanted)
     return c.json({ speakers: shown })
   })
   .get('/featured', async c => c.json({ speakers: await readFeaturedSpeakers(c.var.services.database.db) }))

@@ -4,7 +4,14 @@ import type { Db } from '#db/tables.ts'
 import { readEventProfile } from '#features/event/event.domain.ts'
 import { arrangeOrRefuse, changeOrRefuse, findOrRefuse, removeOrRefuse } from '#http/record-changes.ts'
 import { builtInSpeakers } from './built-in-speakers.ts'
-import type { PublicSpeaker, Speaker, SpeakerChange, SpeakerInput, SpeakerReorder } from './speakers.schema.ts'
+import type {
+  PublicSpeaker,
+  Speaker,
+  SpeakerChange,
+  SpeakerInput,
+  SpeakerQuery,
+  SpeakerReorder,
+} from './speakers.schema.ts'
 import {
   findPublicSpeaker,
   hasSpeakers,
@@ -16,8 +23,8 @@ import {
 import { keysOf, refusingDuplicates } from './talk-duplicates.domain.ts'
 
 /** What anyone may see: the selected speakers, or the built-in ones while there is none at all. */
-export async function readPublicSpeakers(db: Db, year?: number): Promise<PublicSpeaker[]> {
-  const selected = await listPublicSpeakers(db, { year })
+export async function readPublicSpeakers(db: Db, wanted: SpeakerQuery): Promise<PublicSpeaker[]> {
+  const selected = await listPublicSpeakers(db, wanted)
   return selected.length > 0 ? selected : builtInIfEmpty(db)
 }
 

@@ -3,6 +3,7 @@ import {
   bookkeeping,
   eachOnce,
   email,
+  listQuery,
   optionalEmail,
   optionalLink,
   PROSE,
@@ -82,7 +83,7 @@ export const publicSpeaker = speaker
   // Marks one of the built-in speakers, who stand here while there is none at all.
   .extend({ sample: z.literal(true).optional() })
 
-export const speakerQuery = z.object({ year: z.coerce.number().pipe(speakerYear).optional() })
+export const speakerQuery = listQuery.extend({ year: z.coerce.number().pipe(speakerYear).optional() })
 export const speakerReorder = z.object({ speakerOrders: eachOnce(z.object({ id: recordId, displayOrder: whole() })) })
 
 export const speakerList = z.object({ speakers: z.array(speaker) })
@@ -96,4 +97,5 @@ export type SpeakerGlance = Pick<PublicSpeaker, 'id' | 'name' | 'title' | 'photo
 export type SpeakerInput = z.infer<typeof speakerInput>
 export type SpeakerChange = z.infer<typeof speakerChange>
 export type SpeakerApplication = z.infer<typeof speakerApplication>
+export type SpeakerQuery = z.infer<typeof speakerQuery>
 export type SpeakerReorder = z.infer<typeof speakerReorder>

@@ -1,25 +1,26 @@
+import { firstRows } from '#db/first-rows.ts'
 import { orderingOf } from '#db/ordering.ts'
 import { recordsOf } from '#db/records.ts'
 import type { Db } from '#db/tables.ts'
-import { publicSpeaker, speaker } from './speakers.schema.ts'
+import { publicSpeaker, type SpeakerQuery, speaker } from './speakers.schema.ts'
 
 const publicColumns = publicSpeaker.omit({ sample: true }).keyof().options
 
 export const speakers = recordsOf('speakers', speaker.keyof().options)
 export const speakerOrder = orderingOf('speakers', 'displayOrder', 0)
 
-interface Filter {
-  year?: number
+interface Filter extends SpeakerQuery {
   featured?: true
 }
 
-function inOrder(db: Db, { year, featured }: Filter) {
+function inOrder(db: Db, { year, featured, limit }: Filter) {
   return db
     .selectFrom('speakers')
     .orderBy('displayOrder')
     .orderBy('id')
     .$if(year !== undefined, query => query.where('year', '=', year ?? 0))
     .$if(featured === true, query => query.where('selectionStatus', '=', 'selected').where('featured', '=', true))
+    .$call(firstRows(limit))
 }
 
 export async function listSpeakers(db: Db, filter: Filter) {

@@ -29,8 +29,8 @@ export function VolunteersAdmin() {
   const [counts, setCounts] = useState<VolunteerCounts>()
   // Kept while those of another status are loaded.
   if (query.data && query.data.counts !== counts) setCounts(query.data.counts)
-  const found = useFoundRecords(query.data?.volunteers, textsOf, sortings)
-  const { heading, open, dialog } = useRecordDialogs(query.data?.volunteers, () => 'view')
+  const found = useFoundRecords(query.data?.rows, textsOf, sortings, query.data?.isWhole)
+  const { heading, open, dialog } = useRecordDialogs(query.data?.rows, () => 'view', query.data?.isWhole)
   const { title, loading, empty } = volunteerWording[status]
   const views = volunteerStatuses.map(value => ({
     value,

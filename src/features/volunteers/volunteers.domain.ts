@@ -11,11 +11,18 @@ interface VolunteersOfStatus {
   counts: VolunteerCounts
 }
 
-/** Everyone of one status, the latest application first, and how many there are of each. */
-export async function readVolunteers(db: Db, status: VolunteerStatus): Promise<VolunteersOfStatus> {
+/**
+ * Everyone of one status, the latest application first, and how many there are of each.
+ * @param most how many of them; undefined for all
+ */
+export async function readVolunteers(
+  db: Db,
+  status: VolunteerStatus,
+  most: number | undefined,
+): Promise<VolunteersOfStatus> {
   const counts: VolunteerCounts = { pending: 0, approved: 0, rejected: 0 }
   for (const row of await countVolunteers(db)) counts[row.status] = row.count
-  return { volunteers: await listVolunteers(db, status), counts }
+  return { volunteers: await listVolunteers(db, status, most), counts }
 }
 
 /**

@@ -1,4 +1,5 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
+import { longListQuery } from '#admin/long-list.ts'
 import { ifStill } from '#admin/record-calls.ts'
 import { api, read } from '#app/client.ts'
 import type { Volunteer, VolunteerStatus } from './volunteers.schema.ts'
@@ -7,11 +8,9 @@ const everyVolunteer = ['volunteers'] as const
 
 /** Everyone of one status, the latest application first, and how many there are of each. */
 export function volunteersQuery(status: VolunteerStatus) {
-  return queryOptions({
-    queryKey: [...everyVolunteer, status] as const,
-    staleTime: 10_000,
-    retry: false,
-    queryFn: () => read(api.volunteers.status[':status'].$get({ param: { status } })),
+  return longListQuery([...everyVolunteer, status], async query => {
+    const { volunteers, counts } = await read(api.volunteers.status[':status'].$get({ param: { status }, query }))
+    return { rows: volunteers, counts }
   })
 }
 

@@ -1,3 +1,4 @@
+import { firstRows } from '#db/first-rows.ts'
 import { recordsOf } from '#db/records.ts'
 import type { Db } from '#db/tables.ts'
 import { type VolunteerStatus, volunteer } from './volunteers.schema.ts'
@@ -7,13 +8,14 @@ const columns = volunteer.keyof().options
 export const volunteers = recordsOf('volunteers', columns)
 
 /** Those of one status, the latest application first. */
-export async function listVolunteers(db: Db, status: VolunteerStatus) {
+export async function listVolunteers(db: Db, status: VolunteerStatus, most: number | undefined) {
   return db
     .selectFrom('volunteers')
     .select(columns)
     .where('status', '=', status)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
+    .$call(firstRows(most))
     .execute()
 }
 

@@ -1,0 +1,163 @@
+import type { Page, Route } from '@playwright/test'
+import { forgiveRefusals, openTab } from './administering.ts'
+import { expect, PASSWORD, test as siteTest } from './fixtures.ts'
+
+const FIRST_ID = 10_000
+const MANY = 230
+
+/** On a site of its own, where there are hundreds of everything. */
+const test = siteTest.extend<object, { many: null }>({
+  many: [
+    async ({ site }, use) => {
+      await importMany(site.address)
+      await use(null)
+    },
+    { scope: 'worker', auto: true },
+  ],
+})
+
+async function importMany(address: string) {
+  const headers = { Origin: address, 'Content-Type': 'application/json' }
+  const body = JSON.stringify({ username: 'admin', password: PASSWORD })
+  const login = await fetch(`${address}/api/auth/login`, { method: 'POST', headers, body })
+  const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const rows = Array.from({ length: MANY }, (_, place) => {
+    const createdAt = new Date(Date.UTC(2027, 0, 1, 0, place)).toISOString()
+    return { id: FIRST_ID + place, name: `Number ${place} of many`, email: `n${place}@example.org`, createdAt }
+  })
+  const tables = {
+    volunteers: rows,
+    // The oldest is put aside: none of the first is.
+    contactSubmissions: rows.map((row, place) => ({
+      ...row,
+      message: 'Is there parking nearby?',
+      archivedAt: place === 0 ? row.createdAt : null,
+    })),
+    speakers: rows.map((row, place) => ({ ...row, title: 'Speaker', bio: 'B.', topic: 'T', displayOrder: place })),
+  }
+  const answer = await fetch(`${address}/api/backup/import`, {
+    method: 'POST',
+    headers: { ...headers, cookie },
+    body: JSON.stringify({ data: { tables }, options: {} }),
+  })
+  expect(await answer.json()).toMatchObject({ success: true })
+}
+
+/** Keeps whole lists from arriving, with what they were when they were asked for, until it is called. */
+async function holdWhole(page: Page, path: string) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(isWhole(path), async (route: Route) => {
+    const response = await route.fetch()
+    await released
+    // What was asked for and then dropped, nobody takes.
+    await route.fulfill({ response }).catch(() => {})
+  })
+  return release
+}
+
+function isWhole(path: string) {
+  return ({ pathname, searchParams }: URL) => pathname === `/api${path}` && !searchParams.has('limit')
+}
+
+const pending = (page: Page) => page.getByRole('table', { name: 'Pending' }).getByRole('row')
+const onTheirWay = (page: Page) => page.getByText('Loading more...')
+const countOf = (page: Page, tab: string) => page.getByRole('tab', { name: new RegExp(`^${tab} \\d`) })
+
+test('SP14: the first of many are shown while the others are on their way, and nothing is said of those', async ({
+  page,
+}) => {
+  const release = await holdWhole(page, '/volunteers/status/pending')
+  await openTab(page, 'volunteers')
+  await expect(pending(page)).toHaveCount(101)
+  await expect(pending(page).nth(1)).toContainText(`Number ${MANY - 1} of many`)
+  await expect(onTheirWay(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+  const search = page.getByLabel('Search volunteers')
+  await search.fill('n7@example.org')
+  await expect(page.getByText('Loading pending applications...')).toBeVisible()
+  await expect(pending(page)).toHaveCount(0)
+  await search.fill('')
+  await page.getByLabel('Sort by').selectOption('Oldest first')
+  await expect(page.getByText('Loading pending applications...')).toBeVisible()
+  await page.getByLabel('Sort by').selectOption('Newest first')
+  await expect(pending(page)).toHaveCount(101)
+  await search.fill('n7@example.org')
+  release()
+  await expect(pending(page)).toHaveCount(2)
+  await search.fill('')
+  await expect(page.getByText(/^100 of \d{3}/)).toBeVisible()
+  await expect(onTheirWay(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(pending(page)).toHaveCount(201)
+})
+
+test('SP14: a link to a record beyond the first opens it when it is here', async ({ page }) => {
+  const release = await holdWhole(page, '/volunteers/status/pending')
+  await openTab(page, `volunteers&record=${FIRST_ID}`)
+  await expect(onTheirWay(page)).toBeVisible()
+  const details = page.getByRole('dialog', { name: 'Volunteer Application Details' })
+  await expect(details).toHaveCount(0)
+  release()
+  await expect(details.getByText('Number 0 of many', { exact: true })).toBeVisible()
+})
+
+test('SP14: when the others cannot be loaded, the first stay and it is said', async ({ page, complaints }) => {
+  const failing = isWhole('/volunteers/status/pending')
+  await page.route(failing, route => route.fulfill({ status: 503 }))
+  await openTab(page, 'volunteers')
+  await expect(page.getByText('Could not load volunteer applications. Please try again later.')).toBeVisible()
+  await expect(pending(page)).toHaveCount(101)
+  await expect(page.getByText(/^100 of/)).toHaveCount(0)
+  await page.unroute(failing)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(/^100 of \d{3}/)).toBeVisible()
+  forgiveRefusals(complaints)
+})
+
+test('SP14: a short list is asked for once', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', request => request.url().includes('/api/volunteers') && asked.push(new URL(request.url()).search))
+  await openTab(page, 'volunteers&view=approved')
+  await expect(page.getByRole('table', { name: 'Approved' }).getByRole('row').nth(1)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual(['?limit=100'])
+})
+
+test('SP14: a part of a list of which the first hold nothing is loading, not empty', async ({ page }) => {
+  const release = await holdWhole(page, '/inbox/messages')
+  await openTab(page, 'inbox&view=archived')
+  await expect(countOf(page, 'Subscribers')).toBeVisible()
+  await expect(page.getByText('Loading messages...')).toBeVisible()
+  await expect(page.getByText('No archived messages found.')).toHaveCount(0)
+  release()
+  await expect(page.getByRole('row', { name: 'Number 0 of many' })).toBeVisible()
+})
+
+test('SP14: what is done with one of the first stays done when the others arrive', async ({ page }) => {
+  const releaseMessages = await holdWhole(page, '/inbox/messages')
+  await openTab(page, 'inbox')
+  const message = page.getByRole('row', { name: `Number ${MANY - 1} of many` })
+  await page.getByRole('button', { name: `Archive the message of Number ${MANY - 1} of many` }).click()
+  await expect(page.getByText('Message archived')).toBeVisible()
+  await expect(message).toHaveCount(0)
+  await expect(countOf(page, 'Messages')).toHaveCount(0)
+  releaseMessages()
+  await expect(countOf(page, 'Messages')).toBeVisible()
+  await expect(message).toHaveCount(0)
+  await page.getByRole('tab', { name: /^Archived/ }).click()
+  await expect(message).toBeVisible()
+
+  const releaseSpeakers = await holdWhole(page, '/speakers')
+  await page.goto('/admin/dashboard')
+  const names = page.getByRole('list', { name: 'Speakers' }).locator('p.leading-snug')
+  await expect(onTheirWay(page)).toBeVisible()
+  const [first = '', second = ''] = await names.allTextContents()
+  await page.getByRole('button', { name: `Move ${second} up`, exact: true }).click()
+  await expect(names.first()).toHaveText(second)
+  await expect(countOf(page, 'All Speakers')).toHaveCount(0)
+  releaseSpeakers()
+  await expect(page.getByText('Speakers reordered')).toBeVisible()
+  await expect(countOf(page, 'All Speakers')).toBeVisible()
+  await expect(names.first()).toHaveText(second)
+  await expect(names.nth(1)).toHaveText(first)
+})
