@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Ground, type Started, sqliteGround, startOn } from './ground.ts'
 import { callerOf } from './organiser.ts'
 import type { Case, Outcome } from './outcome.ts'
+import { slowestPage } from './slowest-page.ts'
 import { fromAnywhere } from './writing.ts'
 
 const MEASURED = 5_000
@@ -20,7 +21,7 @@ async function measure(): Promise<Outcome> {
   const server = await startOn(ground)
   const visitor = callerOf(() => server.address)
   for (let one = 0; one < 60; one += 1) await visitor('/')
-  const alone = await readPages(server.address, MEASURED)
+  const alone = await slowestPage(server.address, MEASURED)
 
   const sent = new Set<string>()
   const others = new Map<number, number>()
@@ -29,13 +30,13 @@ async function measure(): Promise<Outcome> {
   async function sendFor(milliseconds: number, every: number) {
     const until = performance.now() + milliseconds
     async function send() {
-      for (let due = performance.now(); performance.now() < until; due += every) {
+      for (let due = performance.now() + Math.random() * every; performance.now() < until; due += every) {
+        await sleep(Math.max(0, due - performance.now()))
         const message = `Is there parking nearby? ${crypto.randomUUID()}`
         const body = { name: 'Ada', email: 'ada@example.com', message }
         const { status } = await visitor('/api/contact', { body, headers: fromAnywhere() })
         if (status === 201) sent.add(message)
         else others.set(status, (others.get(status) ?? 0) + 1)
-        await sleep(Math.max(0, due + every - performance.now()))
       }
     }
     const writers = Array.from({ length: WRITERS }, send)
@@ -47,7 +48,7 @@ async function measure(): Promise<Outcome> {
   const perSecond = Math.round(sent.size / (MEASURED / 1000))
   const each = (processorTime(server) - worked) / sent.size
   const [meanwhile] = await Promise.all([
-    readPages(server.address, MEASURED),
+    slowestPage(server.address, MEASURED),
     sendFor(MEASURED, (WRITERS / AT_LEAST) * 1000),
   ])
   await server.kill()
@@ -78,17 +79,4 @@ async function forgetLimits(ground: Ground, going: () => boolean): Promise<void>
     await ground.ask(`delete from "rateLimits" where "key" like 'form:contact:%'`)
     await sleep(100)
   }
-}
-
-/** @returns how long 99 of 100 visits to the home page took at most, in ms */
-async function readPages(address: string, milliseconds: number): Promise<number> {
-  const until = performance.now() + milliseconds
-  const times: number[] = []
-  while (performance.now() < until) {
-    const began = performance.now()
-    await (await fetch(address)).arrayBuffer()
-    times.push(performance.now() - began)
-    await sleep(5)
-  }
-  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN
 }

@@ -1,9 +1,12 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { type Dialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import { PatientDialect } from './patient-dialect.ts'
 
 /** What the log beside the database shrinks to after a large import, in bytes. */
 const LARGEST_LOG = 64 * 1024 * 1024
+
+/** How many statements are kept ready to run again; the one that came first goes first. */
+const READY = 200
 
 /** Kysely over `node:sqlite`, with booleans and JSON read back as what `pg` would give. */
 export function sqliteDialect(file: string): Dialect {
@@ -19,13 +22,24 @@ export function sqliteReader(file: string): Dialect {
 }
 
 function adapt(connection: DatabaseSync): SqliteDatabase {
-  return {
-    close: () => connection.close(),
-    prepare: sql => (sql === 'rollback' ? rollback(connection) : adaptStatement(connection.prepare(sql))),
+  const ready = new Map<string, SqliteStatement>()
+
+  function prepare(sql: string): SqliteStatement {
+    const known = ready.get(sql)
+    if (known) return known
+    const statement = sql === 'rollback' ? rollback(connection) : adaptStatement(connection, sql)
+    const [oldest] = ready.size < READY ? [] : ready.keys()
+    if (oldest !== undefined) ready.delete(oldest)
+    // A pragma may do its work while it is prepared.
+    if (!sql.startsWith('pragma')) ready.set(sql, statement)
+    return statement
   }
+
+  return { close: () => connection.close(), prepare }
 }
 
-function adaptStatement(statement: StatementSync): SqliteStatement {
+function adaptStatement(connection: DatabaseSync, sql: string): SqliteStatement {
+  const statement = connection.prepare(sql)
   const columns = statement.columns()
   const readers = columns.flatMap(({ name, type }) => {
     const read = READERS.get(type?.toLowerCase() ?? '')
@@ -41,8 +55,9 @@ function adaptStatement(statement: StatementSync): SqliteStatement {
     reader: columns.length > 0,
     all: parameters => statement.all(...parameters.map(encode)).map(decode),
     run: parameters => statement.run(...parameters.map(encode)),
+    // A statement of its own, since others may ask the same while the rows are read.
     *iterate(parameters) {
-      for (const row of statement.iterate(...parameters.map(encode))) yield decode(row)
+      for (const row of connection.prepare(sql).iterate(...parameters.map(encode))) yield decode(row)
     },
   }
 }
