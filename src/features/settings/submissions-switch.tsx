@@ -17,17 +17,21 @@ export function SubmissionsSwitch() {
   const [problem, setProblem] = useState('')
   const open = (save.isPending ? save.variables.value : value) === 'true'
 
-  async function set(next: boolean) {
-    if (save.isPending) return
+  function set(next: boolean) {
+    // What is shown may lag behind: whoever has read that it is saved may press again at once.
+    if (client.isMutating({ mutationKey: saveSettingCall.mutationKey }) > 0) return
     setProblem('')
-    try {
-      await save.mutateAsync({ key: 'speaker-submissions-open', value: String(next), version })
-      showToast({ title: 'Settings updated', description: wording(next) })
-    } catch (error) {
-      showToast({ title: 'Error updating settings', description: FAILED, kind: 'error' })
-      setProblem(`${FAILED}. ${reasonOf(error)}`)
-      await client.invalidateQueries({ queryKey: settingsAdminQuery.queryKey })
-    }
+    save.mutate(
+      { key: 'speaker-submissions-open', value: String(next), version },
+      {
+        onSuccess: () => showToast({ title: 'Settings updated', description: wording(next) }),
+        onError(error) {
+          showToast({ title: 'Error updating settings', description: FAILED, kind: 'error' })
+          setProblem(`${FAILED}. ${reasonOf(error)}`)
+          void client.invalidateQueries({ queryKey: settingsAdminQuery.queryKey })
+        },
+      },
+    )
   }
 
   return (
