@@ -4,8 +4,8 @@
  */
 export const serverArguments = [
   '--disable-warning=ExperimentalWarning',
-  '--max-semi-space-size=16',
-  '--heap-growing-percent=25',
+  '--max-semi-space-size=24',
+  '--heap-growing-percent=50',
   'src/main.ts',
 ]
 
