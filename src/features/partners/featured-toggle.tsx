@@ -6,6 +6,7 @@ import { eventQuery } from '#features/event/event.queries.ts'
 import { shortDate } from '#lib/short-date.ts'
 import { todayIn } from '#lib/today-in.ts'
 import { showToast } from '#ui/show-toast.ts'
+import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 import { partnerKind, partnerValues } from './partner-kind.ts'
 import { everyPartner } from './partners.queries.ts'
 import type { Sponsor } from './partners.schema.ts'
@@ -18,11 +19,10 @@ export function FeaturedToggle({ partner }: { partner: Sponsor }) {
   const change = useMutation(partnerCalls.change)
   const [problem, setProblem] = useState('')
   const { id, version, name, featuredUntil } = partner
-  const featured = change.isPending ? !partner.featured : partner.featured
+  const featured = (change.isPending ? change.variables.change : partner).featured
   const over = featuredUntil !== null && event !== undefined && featuredUntil < todayIn(event.timeZone, new Date())
 
-  async function toggle() {
-    if (change.isPending) return
+  const toggle = useOneAtATime(async () => {
     setProblem('')
     try {
       await change.mutateAsync({ id, version, change: { ...partnerValues(partner), featured: !partner.featured } })
@@ -36,7 +36,7 @@ export function FeaturedToggle({ partner }: { partner: Sponsor }) {
       )
       await client.invalidateQueries({ queryKey: everyPartner })
     }
-  }
+  })
 
   return (
     <>

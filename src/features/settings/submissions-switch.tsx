@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { reasonOf } from '#app/client.ts'
 import { showToast } from '#ui/show-toast.ts'
+import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 import { saveSettingCall, settingsAdminQuery } from './settings-admin.queries.ts'
 import { useStoredSetting } from './use-stored-setting.ts'
 
@@ -17,22 +18,17 @@ export function SubmissionsSwitch() {
   const [problem, setProblem] = useState('')
   const open = (save.isPending ? save.variables.value : value) === 'true'
 
-  function set(next: boolean) {
-    // What is shown may lag behind: whoever has read that it is saved may press again at once.
-    if (client.isMutating({ mutationKey: saveSettingCall.mutationKey }) > 0) return
+  const set = useOneAtATime(async (next: boolean) => {
     setProblem('')
-    save.mutate(
-      { key: 'speaker-submissions-open', value: String(next), version },
-      {
-        onSuccess: () => showToast({ title: 'Settings updated', description: wording(next) }),
-        onError(error) {
-          showToast({ title: 'Error updating settings', description: FAILED, kind: 'error' })
-          setProblem(`${FAILED}. ${reasonOf(error)}`)
-          void client.invalidateQueries({ queryKey: settingsAdminQuery.queryKey })
-        },
-      },
-    )
-  }
+    try {
+      await save.mutateAsync({ key: 'speaker-submissions-open', value: String(next), version })
+      showToast({ title: 'Settings updated', description: wording(next) })
+    } catch (error) {
+      showToast({ title: 'Error updating settings', description: FAILED, kind: 'error' })
+      setProblem(`${FAILED}. ${reasonOf(error)}`)
+      await client.invalidateQueries({ queryKey: settingsAdminQuery.queryKey })
+    }
+  })
 
   return (
     <>
