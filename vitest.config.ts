@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     globalSetup: './src/test/postgres-server.ts',
     maxWorkers: 2,
+    // Tests change nothing but databases of their own: a worker is there for many files.
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

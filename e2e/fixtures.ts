@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import pg from 'pg'
+import { clockOffset, moveClock } from './move-clock.mjs'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 export { expect } from '@playwright/test'
@@ -24,21 +25,34 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  engine: Engine
   /** The site with sample content on a database of its own. */
   site: Site
 }
 
-/** Tests of the process itself, each with the settings of a fresh database of its own. */
-export const processTest = base.extend<{ place: Record<string, string> }, { engine: Engine }>({
+/** Tests whose browsers, each page of each context, go by the clock of the servers. */
+const movedTest = base.extend<object, { engine: Engine }>({
   engine: ['sqlite', { scope: 'worker', option: true }],
+  browser: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser)
+      browser.newContext = async options => {
+        const context = await open(options)
+        await context.addInitScript(moveClock, clockOffset)
+        return context
+      }
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** Tests of the process itself, each with the settings of a fresh database of its own. */
+export const processTest = movedTest.extend<{ place: Record<string, string> }>({
   place: async ({ engine }, use) => withPlace(engine, use),
 })
 
 /** Tests against the real process and a real browser, which fail at any console error, exception or CSP report. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  engine: ['sqlite', { scope: 'worker', option: true }],
-
+export const test = movedTest.extend<TestFixtures, WorkerFixtures>({
   site: [
     async ({ engine }, use) =>
       withPlace(engine, async place => {

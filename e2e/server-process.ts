@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { freePort } from '#test/free-port.ts'
 import { serverArguments, serverEnvironment } from '../scripts/server-command.mjs'
+import { clockOffset } from './move-clock.mjs'
 
 export interface ServerProcess {
   address: string
@@ -16,12 +17,14 @@ export interface ServerProcess {
 }
 
 const node = 'node_modules/.bin/node'
+const movedArguments = ['--import', './e2e/move-clock.mjs', ...serverArguments]
 
-/** Starts the built server as `npm start` does, on a free port of the loopback. */
+/** Starts the built server as `npm start` does, on a free port of the loopback, with the clock of the tests. */
 export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
   const PORT = String(await freePort())
-  const own = { PATH: process.env.PATH, HOST: '127.0.0.1', PORT, LOG_LEVEL: 'warn' }
-  const child = spawn(node, serverArguments, { env: { ...serverEnvironment, ...own, ...settings } })
+  const clock = { LECTERN_CLOCK_OFFSET: String(clockOffset) }
+  const own = { PATH: process.env.PATH, HOST: '127.0.0.1', PORT, LOG_LEVEL: 'warn', ...clock }
+  const child = spawn(node, movedArguments, { env: { ...serverEnvironment, ...own, ...settings } })
   const lines: string[] = []
   const exited = once(child, 'exit')
   const address = await new Promise<string>((resolve, reject) => {

@@ -49,7 +49,7 @@ async function copySqlite() {
 async function copyPostgres() {
   const url = new URL(inject('postgresUrl'))
   const name = `lectern_test_${crypto.randomUUID().replaceAll('-', '')}`
-  await administer(`create database ${name} template ${inject('postgresTemplate')}`)
+  await administer(`create database ${name} template ${inject('postgresTemplate')} strategy file_copy`)
   url.pathname = `/${name}`
   return { dataDir: '', databaseUrl: url.href, remove: () => administer(`drop database ${name} with (force)`) }
 }
