@@ -1,6 +1,6 @@
 import { storageFaultOf } from '#db/storage-fault.ts'
 import { ensureAdministrator, refusesFirstPassword } from '#features/auth/auth.domain.ts'
-import { loadSampleContent } from '#features/backup/sample-content.domain.ts'
+import { loadSampleContent, startEmpty } from '#features/backup/sample-content.domain.ts'
 import type { Services } from '#http/create-routes.ts'
 import { StartupError } from '#lib/startup-error.ts'
 
@@ -13,7 +13,8 @@ export async function prepare({ config, database, now }: Services): Promise<stri
     const allowed = 'harder to guess than a common password or the name of the event'
     throw new StartupError(`ADMIN_PASSWORD: its value is not allowed; it must be ${allowed}.`)
   }
-  if (config.sampleContent) await whenFree(() => loadSampleContent(database, now()))
+  const begin = config.sampleContent ? loadSampleContent : startEmpty
+  await whenFree(() => begin(database, now()))
   return ensureAdministrator(database.db, config.adminPassword, now())
 }
 

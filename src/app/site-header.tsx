@@ -1,6 +1,6 @@
 import { SocialLinks } from '#features/event/social-links.tsx'
+import { TicketsLink } from '#features/event/tickets-link.tsx'
 import { useEvent } from '#features/event/use-event.ts'
-import { buttonClass } from '#ui/button.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { BrandName } from './brand-name.tsx'
 import { MenuGroup } from './menu-group.tsx'
@@ -28,9 +28,9 @@ export function SiteHeader() {
           </SiteLink>
         </nav>
         <SocialLinks className="hidden lg:flex" />
-        <SiteLink href="/#tickets" className={`${buttonClass({ size: 'small' })} ml-2 rounded-full!`}>
+        <TicketsLink size="small" className="ml-2 rounded-full!">
           Tickets
-        </SiteLink>
+        </TicketsLink>
         <NarrowMenu />
       </div>
     </header>

@@ -13,6 +13,7 @@ import { sponsors } from '#db/sample/sponsors.ts'
 import { teamMembers } from '#db/sample/team.ts'
 import { volunteers } from '#db/sample/volunteers.ts'
 import type { Db } from '#db/tables.ts'
+import { addFirstProfile } from '#features/event/first-edition.domain.ts'
 import { storePicture } from '#features/media/media.domain.ts'
 import { keysOf } from '#features/speakers/talk-duplicates.domain.ts'
 import { projectFolder } from '#lib/project-folder.ts'
@@ -22,6 +23,14 @@ import { addSampleRow, hasContent, noteSampleContent } from './sample-content.st
 const WIDTHS = { portraits: 800, logos: 600, backgrounds: 1600 } as const
 
 type PictureStore = (kind: keyof typeof WIDTHS, name: string | undefined) => Promise<string>
+
+/** Gives a database into which nobody has put anything yet the event it begins with, and nothing else. */
+export async function startEmpty(database: Database, now: Date): Promise<void> {
+  if (await hasContent(database.db)) return
+  await database.change(async trx => {
+    if (!(await hasContent(trx))) await addFirstProfile(trx, now)
+  })
+}
 
 /**
  * Fills a database into which nobody has put anything yet with the sample content (decision E4), all of it or none.
@@ -44,15 +53,17 @@ export async function loadSampleContent(
       return storePicture(trx, bytes, WIDTHS[kind], now, true)
     }
     await noteSampleContent(trx, at)
-    await addPeople(trx, store, at)
+    const { editionYear } = await addFirstProfile(trx, now)
+    await addPeople(trx, store, at, editionYear)
     await addPartners(trx, store, at)
     await addTexts(trx, at)
     return true
   })
 }
 
-async function addPeople(trx: Db, store: PictureStore, at: string): Promise<void> {
-  const speakers = [...selectedSpeakers, ...appliedSpeakers, ...lastYearsSpeakers]
+async function addPeople(trx: Db, store: PictureStore, at: string, editionYear: number): Promise<void> {
+  const thisYears = [...selectedSpeakers, ...appliedSpeakers].map(speaker => ({ ...speaker, year: editionYear }))
+  const speakers = [...thisYears, ...lastYearsSpeakers]
   for (const [displayOrder, { on, ...speaker }] of speakers.entries()) {
     const photo = await store('portraits', speaker.photo)
     await addSampleRow(trx, 'speakers', { ...speaker, ...keysOf(speaker), photo, displayOrder, ...arrived(on) })

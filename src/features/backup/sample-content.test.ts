@@ -110,6 +110,18 @@ eachDatabase('Sample content', ({ open }) => {
     expect((await (await signIn())('/speakers')).body.speakers).toHaveLength(22)
   })
 
+  test('E4: after its day it is of the next edition, 2025 as it was', async () => {
+    const database = await open()
+    const now = new Date('2026-11-22T12:00:00.000Z')
+    const { visitor } = testSite(database, { now: now.toISOString() })
+    await loadSampleContent(database, now, pictures)
+    expect((await visitor('/event')).body.event).toMatchObject({ editionYear: 2027, date: '2027-10-14', over: false })
+    const featured = (await visitor('/speakers/featured')).body.speakers
+    expect(featured).toMatchObject([{ year: 2027 }, { year: 2027 }, { year: 2027 }])
+    expect((await visitor('/speakers?year=2025')).body.speakers).toHaveLength(8)
+    expect((await visitor('/tickets')).body.tickets).toMatchObject([{ notYetOnSale: true }, {}, {}])
+  })
+
   test('E4: every row is marked, and what was removed does not come back', async () => {
     const database = await open()
     await loadSampleContent(database, NOW, pictures)

@@ -29,6 +29,7 @@ export function eventJsonLd(event: EventView, { offers, performers }: Around) {
     description: `${brandName} at ${venue.name}: ${event.theme}.`,
     ...(performers.length > 0 && { performer: performers }),
     ...(offers &&
+      !event.over &&
       offers.tickets.length > 0 && { offers: offers.tickets.map(ticket => offer(ticket, offers, timeZone)) }),
   }
 }

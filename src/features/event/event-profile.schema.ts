@@ -74,12 +74,16 @@ export const defaultProfile: EventProfile = {
   accent: '',
 }
 
-/** The profile with its local times as moments and the year it is now, worked out in the event's zone. */
+/** The profile with its local times as moments and what holds now, worked out in the event's zone. */
 const eventTimes = eventProfile.extend({
   startsAt: timestamp,
   endsAt: timestamp,
   saleStartsAt: timestamp,
   currentYear: year,
+  /** The event has ended: nothing is sold for it, and nobody can apply any more. */
+  over: z.boolean(),
+  /** The next moment at which time alone changes any of this, or null. */
+  changesAt: timestamp.nullable(),
 })
 export const eventView = eventTimes.extend({
   /** Where the site is, for addresses that must be complete: 'https://devontalks.example'. */

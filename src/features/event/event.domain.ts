@@ -1,7 +1,7 @@
 import type { Db } from '#db/tables.ts'
 import { readSetting } from '#features/settings/settings.domain.ts'
 import { rememberLast } from '#lib/remember-last.ts'
-import { momentOf, momentOfClock, yearOf } from '#lib/zoned-time.ts'
+import { firstAfter, momentOf, momentOfClock, startOfDay, yearOf } from '#lib/zoned-time.ts'
 import { completeProfile } from './complete-profile.ts'
 import type { EventProfile, EventTimes } from './event-profile.schema.ts'
 
@@ -10,10 +10,23 @@ export async function readEventProfile(db: Db): Promise<EventProfile> {
   return (await readDerived(db)).profile
 }
 
-/** The profile with its times as moments in the event's zone, and the year it is there at `now`. */
+/** The profile with its times as moments in the event's zone, and what of it depends on `now`. */
 export async function readEvent(db: Db, now: Date): Promise<EventTimes> {
   const { profile, moments } = await readDerived(db)
-  return { ...profile, ...moments, currentYear: yearOf(now, profile.timeZone) }
+  const currentYear = yearOf(now, profile.timeZone)
+  const newYear = startOfDay(`${currentYear + 1}-01-01`, profile.timeZone)
+  return {
+    ...profile,
+    ...moments,
+    currentYear,
+    over: isOver(moments, now),
+    changesAt: firstAfter(now, [moments.endsAt, newYear]),
+  }
+}
+
+/** Whether the event has ended, which it has at the very moment of its end. */
+export function isOver({ endsAt }: Pick<EventTimes, 'endsAt'>, now: Date): boolean {
+  return now.toISOString() >= endsAt
 }
 
 async function readDerived(db: Db) {

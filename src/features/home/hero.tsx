@@ -1,4 +1,5 @@
 import { SocialLinks } from '#features/event/social-links.tsx'
+import { TicketsLink } from '#features/event/tickets-link.tsx'
 import { useEvent } from '#features/event/use-event.ts'
 import { ordinalDayText } from '#lib/day-text.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -32,9 +33,7 @@ export function Hero({ picture, subtitle = lead }: { picture: number; subtitle?:
         <p className="mt-6 max-w-[46ch] text-lg text-white/90 md:text-xl">{subtitle}</p>
         <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
           <div className="flex flex-wrap gap-3 max-sm:*:px-5">
-            <SiteLink href="/#tickets" className={buttonClass()}>
-              Get Tickets
-            </SiteLink>
+            <TicketsLink>Get Tickets</TicketsLink>
             <SiteLink href="/speakers" className={buttonClass({ look: 'ghost' })}>
               View Speakers
             </SiteLink>

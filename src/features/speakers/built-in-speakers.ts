@@ -14,7 +14,7 @@ const blank = {
   sample: true,
 } as const
 
-/** Who stands on the pages while there is no speaker at all (decision E4). */
+/** Who stands on the pages while there is sample content, but no speaker at all (decision E4). */
 export function builtInSpeakers(year: number): PublicSpeaker[] {
   return [
     {

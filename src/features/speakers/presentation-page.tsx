@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { editionDay } from '#features/event/edition-day.ts'
 import { EventFacts } from '#features/event/event-facts.tsx'
+import { TicketsLink } from '#features/event/tickets-link.tsx'
 import { useEvent } from '#features/event/use-event.ts'
 import { dayText } from '#lib/day-text.ts'
-import { buttonClass } from '#ui/button.tsx'
 import { ShareLinks } from '#ui/share-links.tsx'
-import { SiteLink } from '#ui/site-link.tsx'
 import { UnderlinedLink } from '#ui/underlined-link.tsx'
 import { loadSpeaker } from './load-speaker.ts'
 import { talkHead } from './speaker-head.ts'
@@ -41,9 +40,7 @@ function PresentationPage() {
               Event Details
             </h2>
             <EventFacts />
-            <SiteLink href="/#tickets" className={`${buttonClass()} mt-8`}>
-              Get Your Ticket
-            </SiteLink>
+            <TicketsLink className="mt-8">Get Your Ticket</TicketsLink>
           </section>
           <section aria-labelledby="share">
             <h2 id="share" className="mb-4 text-2xl">

@@ -9,7 +9,7 @@ import { speakerForm } from './speakers.schema.ts'
 /** The speakers' own application form (decision P5). */
 export const speakerApplicationApi = createRoutes().post('/apply', acceptFiles, checkJson(speakerForm), async c => {
   const { database, now } = c.var.services
-  await refuseWhenClosed(database.db)
+  await refuseWhenClosed(database.db, now())
   const { traps, fields } = withoutTraps(c.req.valid('json'))
   if (await admitForm(c, 'speaker', traps)) {
     const photo = await c.var.files.get('photo')?.bytes()

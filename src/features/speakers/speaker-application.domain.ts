@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/tables.ts'
-import { readEventProfile } from '#features/event/event.domain.ts'
+import { readEvent, readEventProfile } from '#features/event/event.domain.ts'
 import { cleanUpload, storePicture } from '#features/media/media.domain.ts'
 import { readSetting } from '#features/settings/settings.domain.ts'
 import { Problem } from '#http/problem.ts'
@@ -12,12 +12,13 @@ import { keysOf, refusingDuplicates } from './talk-duplicates.domain.ts'
 const PHOTO_WIDTH = 800
 
 /**
- * Submissions are open while the setting says 'true' or has not been set.
+ * Submissions are open until the event has ended, while the setting says 'true' or has not been set.
  * @throws Problem `submissions-closed`
  */
-export async function refuseWhenClosed(db: Db): Promise<void> {
+export async function refuseWhenClosed(db: Db, now: Date): Promise<void> {
+  const { over } = await readEvent(db, now)
   const open = (await readSetting(db, 'speaker-submissions-open')) ?? 'true'
-  if (open === 'true') return
+  if (!over && open === 'true') return
   const detail = "Speaker Submissions for this year's event is closed"
   throw new Problem('submissions-closed', detail, { title: 'Speaker Submissions Closed' })
 }

@@ -14,6 +14,8 @@ const event: EventView = {
   endsAt: '2026-10-08T20:30:00.000Z',
   saleStartsAt: '2026-06-01T06:00:00.000Z',
   currentYear: 2026,
+  over: false,
+  changesAt: null,
   siteUrl: 'https://devontalks.example',
 }
 

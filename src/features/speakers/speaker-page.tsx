@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { editionDay } from '#features/event/edition-day.ts'
+import { TicketsLink } from '#features/event/tickets-link.tsx'
 import { useEvent } from '#features/event/use-event.ts'
 import { waitOnServer } from '#lib/wait-on-server.ts'
-import { buttonClass } from '#ui/button.tsx'
 import { Paragraphs } from '#ui/paragraphs.tsx'
 import { ShareLinks } from '#ui/share-links.tsx'
-import { SiteLink } from '#ui/site-link.tsx'
 import { UnderlinedLink } from '#ui/underlined-link.tsx'
 import { loadSpeaker } from './load-speaker.ts'
 import { MoreSpeakers } from './more-speakers.tsx'
@@ -88,9 +87,7 @@ function ProfileHero({ speaker }: { speaker: PublicSpeaker }) {
             {speaker.sample && <span className="ml-2 rounded-full bg-white/15 px-2.5 py-0.5 text-sm">Sample</span>}
           </p>
           <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3">
-            <SiteLink href="/#tickets" className={buttonClass()}>
-              Get Tickets
-            </SiteLink>
+            <TicketsLink>Get Tickets</TicketsLink>
             <SpeakerLinks speaker={speaker} />
           </div>
         </div>

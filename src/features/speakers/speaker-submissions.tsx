@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEvent } from '#features/event/use-event.ts'
 import { settingQuery } from '#features/settings/settings.queries.ts'
 import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -8,6 +9,7 @@ import { SpeakerApplicationForm } from './speaker-application-form.tsx'
 
 /** The form for those who would like to speak, while submissions are open. */
 export function SpeakerSubmissions() {
+  const { over } = useEvent()
   const submissions = useQuery({ ...settingQuery('speaker-submissions-open'), refetchOnWindowFocus: 'always' })
   const form = useQuery(settingQuery('speaker-form-url'))
   if (submissions.isPending || form.isPending) {
@@ -18,7 +20,7 @@ export function SpeakerSubmissions() {
     )
   }
   // Not set, or not to be learned, counts as open.
-  const open = (submissions.data ?? 'true') === 'true'
+  const open = !over && (submissions.data ?? 'true') === 'true'
   if (!open) return <SubmissionsClosed />
   return (
     <Section id="apply" title="Apply to speak" tone="night">

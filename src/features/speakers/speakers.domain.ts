@@ -1,6 +1,7 @@
 import type { Database } from '#db/database.ts'
 import type { Expected } from '#db/records.ts'
 import type { Db } from '#db/tables.ts'
+import { hasSampleContent } from '#features/backup/sample-present.domain.ts'
 import { readEventProfile } from '#features/event/event.domain.ts'
 import { arrangeOrRefuse, changeOrRefuse, findOrRefuse, removeOrRefuse } from '#http/record-changes.ts'
 import { builtInSpeakers } from './built-in-speakers.ts'
@@ -86,6 +87,6 @@ async function findShownSpeaker(db: Db, id: number): Promise<PublicSpeaker | und
 }
 
 async function builtInIfEmpty(db: Db): Promise<PublicSpeaker[]> {
-  if (await hasSpeakers(db)) return []
+  if ((await hasSpeakers(db)) || !(await hasSampleContent(db))) return []
   return builtInSpeakers((await readEventProfile(db)).editionYear)
 }

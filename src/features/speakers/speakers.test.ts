@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addSetting, aSpeaker } from '#test/builders.ts'
+import { addSetting, addTeamMember, aSpeaker } from '#test/builders.ts'
 import { eachDatabase, type TestEngine } from '#test/each-database.ts'
 import { type Caller, testSite } from '#test/test-site.ts'
 
@@ -61,8 +61,12 @@ eachDatabase('Speakers', ({ open }) => {
     expect((await visitor('/speakers?year=two')).status).toBe(400)
   })
 
-  test('E4: built-in ones stand there while there is none at all', async () => {
-    const { visitor, admin } = await siteOn(open)
+  test('E4: built-in ones stand there while there is sample content, but no speaker at all', async () => {
+    const { database, visitor, admin } = await siteOn(open)
+    expect((await visitor('/speakers')).body.speakers).toEqual([])
+    expect((await visitor('/speakers/featured')).body.speakers).toEqual([])
+    expect((await visitor('/speakers/2')).status).toBe(404)
+    await addTeamMember(database.db, { isSample: true })
     const { body } = await visitor('/speakers/featured')
     expect(body.speakers).toHaveLength(3)
     expect(body.speakers.filter(({ featured }: { featured: boolean }) => featured)).toHaveLength(2)

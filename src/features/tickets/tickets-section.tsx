@@ -7,19 +7,21 @@ import { ticketsQuery } from './tickets.queries.ts'
 
 /** What a seat costs and where to buy it. */
 export function TicketsSection() {
-  const { contactEmail } = useEvent()
+  const { contactEmail, over } = useEvent()
   return (
     <Section
       id="tickets"
       title="Tickets"
       tone="night"
       aside={
-        <p className="max-w-[38ch] text-white/80">
-          Group rates for 5 or more tickets: write to{' '}
-          <a href={`mailto:${contactEmail}`} className="text-white underline underline-offset-4">
-            {contactEmail}
-          </a>
-        </p>
+        !over && (
+          <p className="max-w-[38ch] text-white/80">
+            Group rates for 5 or more tickets: write to{' '}
+            <a href={`mailto:${contactEmail}`} className="text-white underline underline-offset-4">
+              {contactEmail}
+            </a>
+          </p>
+        )
       }
     >
       <TicketCards />

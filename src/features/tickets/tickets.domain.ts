@@ -12,19 +12,19 @@ const DEFAULT_PURCHASE_URL = 'https://tickets.devontalks.example'
  * @param report told when the stored list cannot be read; the answer is then an empty list
  */
 export async function readTicketOffers(db: Db, now: Date, report: (message: string) => void): Promise<TicketOffers> {
-  const { saleStartsAt, timeZone } = await readEvent(db, now)
+  const { saleStartsAt, endsAt, over, timeZone } = await readEvent(db, now)
   const packages = parsePackages(await readSetting(db, 'ticket-packages'), report)
   const purchaseUrl = (await readSetting(db, 'ticket-purchase-url')) || DEFAULT_PURCHASE_URL
   const at = now.toISOString()
   const tickets = packages.map(item => {
     const ends = endOf(item, timeZone)
-    const saleEnded = ends !== null && ends <= at
+    const saleEnded = over || (ends !== null && ends <= at)
     const notYetOnSale = !saleEnded && at < saleStartsAt
     const onSale = !saleEnded && !notYetOnSale
     return { ...item, notYetOnSale, onSale, saleEnded, popular: item.isPopular && onSale }
   })
   const turns = packages.flatMap(item => endOf(item, timeZone) ?? [])
-  return { tickets, purchaseUrl, saleStartsAt, changesAt: firstAfter(now, [saleStartsAt, ...turns]) }
+  return { tickets, purchaseUrl, saleStartsAt, changesAt: firstAfter(now, [saleStartsAt, endsAt, ...turns]) }
 }
 
 function parsePackages(value: string | undefined, report: (message: string) => void): TicketPackage[] {

@@ -28,7 +28,7 @@ eachDatabase('Tickets', ({ open }) => {
     expect(await at('2026-06-01T05:59:59.999Z')).toEqual(['notYetOnSale', 'notYetOnSale', starts])
     expect(await at(starts)).toEqual(['onSale', 'onSale,popular', ends])
     expect(await at('2026-09-01T05:59:59.999Z')).toEqual(['onSale', 'onSale,popular', ends])
-    expect(await at(ends)).toEqual(['saleEnded', 'onSale,popular', null])
+    expect(await at(ends)).toEqual(['saleEnded', 'onSale,popular', '2026-10-08T20:30:00.000Z'])
   })
 
   test('a package that expired before the sale started has ended', async () => {

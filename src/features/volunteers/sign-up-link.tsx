@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEvent } from '#features/event/use-event.ts'
 import { settingQuery } from '#features/settings/settings.queries.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { SignUpClosed } from './sign-up-closed.tsx'
 
 /** The way to the form: another site's where the organisers use one, else our own (decision P5). */
 export function SignUpLink({ children }: { children: string }) {
+  const { over } = useEvent()
   const { data: elsewhere } = useQuery(settingQuery('volunteer-form-url'))
+  if (over) return <SignUpClosed />
   return (
     <a href={elsewhere || '/volunteer/apply'} target="_blank" rel="noopener" className={buttonClass()}>
       {children}

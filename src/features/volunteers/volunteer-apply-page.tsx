@@ -5,6 +5,7 @@ import type { EventView } from '#features/event/event-profile.schema.ts'
 import { pageHead } from '#features/event/page-head.ts'
 import { useEvent } from '#features/event/use-event.ts'
 import { ordinalDayText } from '#lib/day-text.ts'
+import { SignUpClosed } from './sign-up-closed.tsx'
 import { VolunteerApplicationForm } from './volunteer-application-form.tsx'
 
 export const Route = createFileRoute('/_site/volunteer/apply')({
@@ -29,7 +30,7 @@ function applyHead(event: EventView) {
 }
 
 function VolunteerApplyPage() {
-  const { brandName, date, contactEmail } = useEvent()
+  const { brandName, date, contactEmail, over } = useEvent()
   return (
     <section aria-labelledby="sign-up" className="bg-night text-white">
       <div className="wrap grid gap-10 pt-36 pb-20 md:pt-44 md:pb-28 lg:grid-cols-[4fr_7fr] lg:gap-16">
@@ -38,8 +39,9 @@ function VolunteerApplyPage() {
             Volunteer sign-up
           </h1>
           <p className="mt-5 max-w-[44ch] text-lg text-white/85">
-            {brandName} is on {ordinalDayText(date)}. A few lines are enough: one of us writes back to you with what
-            would fit.
+            {over
+              ? `${brandName} was on ${ordinalDayText(date)}. Thank you to everyone who helped.`
+              : `${brandName} is on ${ordinalDayText(date)}. A few lines are enough: one of us writes back to you with what would fit.`}
           </p>
           <p className="mt-5 text-white/85">
             Questions? Write to{' '}
@@ -48,7 +50,7 @@ function VolunteerApplyPage() {
             </a>
           </p>
         </div>
-        <VolunteerApplicationForm />
+        {over ? <SignUpClosed /> : <VolunteerApplicationForm />}
       </div>
     </section>
   )

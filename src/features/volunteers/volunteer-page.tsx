@@ -43,7 +43,7 @@ function volunteerHead(event: EventView) {
 }
 
 function VolunteerPage() {
-  const { brandName, date } = useEvent()
+  const { brandName, date, over } = useEvent()
   const { data: content = [] } = useQuery(pageContentQuery('volunteer'))
   const signUp = findText(content, 'apply', 'ctaText')?.content ?? 'Sign me up'
   return (
@@ -69,7 +69,7 @@ function VolunteerPage() {
         tone="night"
       >
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-          <SignUpLink>{signUp}</SignUpLink>
+          {!over && <SignUpLink>{signUp}</SignUpLink>}
           <Questions />
         </div>
       </Section>

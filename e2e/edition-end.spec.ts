@@ -1,0 +1,49 @@
+import { expect, PASSWORD, processTest as test } from './fixtures.ts'
+import { clockOffset, moveClock } from './move-clock.mjs'
+import { startServer } from './server-process.ts'
+
+const END = Date.parse('2026-10-08T20:30:00.000Z')
+
+/** A site that began before the sale, with its sample content, and is started again so many seconds before the end. */
+async function siteNearItsEnd(place: Record<string, string>, seconds: number) {
+  const settings = { ...place, ADMIN_PASSWORD: PASSWORD }
+  await (await startServer(settings)).stop()
+  const offset = END - seconds * 1000 - (Date.now() - clockOffset)
+  const server = await startServer({ ...settings, LECTERN_CLOCK_OFFSET: String(offset) })
+  return { server, ahead: offset - clockOffset }
+}
+
+test('an open page stops selling at the moment the event ends', async ({ place, browser }) => {
+  const { server, ahead } = await siteNearItsEnd(place, 10)
+  const page = await browser.newPage()
+  await page.addInitScript(moveClock, ahead)
+  await page.goto(server.address)
+  const tickets = page.locator('#tickets')
+  await expect(tickets.getByRole('link', { name: /^Purchase Now/ })).toHaveCount(3)
+  await expect(page.getByRole('link', { name: 'Get Tickets' })).toBeVisible()
+  await expect(page.locator('#countdown')).toHaveText('Thank you for coming')
+  await expect(tickets.getByRole('button', { name: 'Sale ended' })).toHaveCount(3)
+  await expect(tickets.getByRole('link')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Get Tickets' })).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Get News' }).click()
+  await expect(page).toHaveURL(/#newsletter$/)
+  await page.close()
+  await server.stop()
+})
+
+test('no page of an event that is over sells a ticket or takes an application, also without scripts', async ({
+  place,
+}) => {
+  const { server } = await siteNearItsEnd(place, -60)
+  const read = async (path: string) => (await fetch(server.address + path)).text()
+  for (const path of ['/', '/speakers/1', '/speakers/1/presentation', '/schedule', '/sponsor']) {
+    const html = await read(path)
+    expect(html, path).not.toMatch(/Purchase Now|Get Tickets|Get Your Ticket|"offers"/)
+    expect(html, path).toContain('Get News')
+  }
+  expect(await read('/speak')).toMatch(/Speaker Submissions Closed/)
+  expect(await read('/speak')).not.toMatch(/<form[^>]*action="\/speak/)
+  expect(await read('/volunteer/apply')).toContain('Volunteer sign-up for this year')
+  expect(await read('/volunteer/apply')).not.toMatch(/<form[^>]*action="\/volunteer/)
+  await server.stop()
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { addSetting, aSpeaker } from '#test/builders.ts'
+import { eachDatabase } from '#test/each-database.ts'
+import { testSite } from '#test/test-site.ts'
+
+const LAST_MOMENT = '2026-10-08T20:29:59.999Z'
+const END = '2026-10-08T20:30:00.000Z'
+const ticket = { id: 'package-1', name: 'General', price: 75, features: ['Seat'], isPopular: true }
+
+eachDatabase('An event that is over', ({ open }) => {
+  test('is over from the very moment of its end, and says beforehand when that is', async () => {
+    const { visitor, clock } = testSite(await open(), { now: LAST_MOMENT })
+    const before = await visitor('/event')
+    expect(before.body.event).toMatchObject({ over: false, changesAt: END })
+    expect(before.headers.get('changes-at')).toBe(END)
+    clock.now = END
+    const { event } = (await visitor('/event')).body
+    expect(event).toMatchObject({ over: true, changesAt: expect.stringMatching(/^2027-01-01T/) })
+  })
+
+  test('sells nothing any more, whatever its packages say', async () => {
+    const database = await open()
+    await addSetting(database.db, 'ticket-packages', JSON.stringify([ticket]))
+    const { visitor, clock } = testSite(database, { now: LAST_MOMENT })
+    const onSale = { onSale: true, saleEnded: false, popular: true, notYetOnSale: false }
+    expect((await visitor('/tickets')).body).toMatchObject({ tickets: [onSale], changesAt: END })
+    clock.now = END
+    const ended = { onSale: false, saleEnded: true, popular: false, notYetOnSale: false }
+    expect((await visitor('/tickets')).body).toMatchObject({ tickets: [ended], changesAt: null })
+  })
+
+  test.for([
+    ['/speakers/apply', 'speakers', "Speaker Submissions for this year's event is closed"],
+    ['/volunteers/apply', 'volunteers', "Volunteer sign-up for this year's event is closed"],
+  ] as const)('takes no application at %s', async ([path, table, detail]) => {
+    const database = await open()
+    const { visitor, clock } = testSite(database, { now: LAST_MOMENT })
+    const body = { ...aSpeaker(), email: 'ada@example.com' }
+    expect((await visitor(path, { body })).status).toBe(201)
+    clock.now = END
+    const late = await visitor(path, { body: { ...body, email: 'bo@example.com' } })
+    expect(late).toMatchObject({ status: 403, body: { code: 'submissions-closed', detail } })
+    expect(await database.db.selectFrom(table).select('id').execute()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { prepare } from '#app/prepare.ts'
+import { eachDatabase } from '#test/each-database.ts'
+import { PASSWORD, testSite } from '#test/test-site.ts'
+
+eachDatabase('The event of a fresh site', ({ open }) => {
+  test.for([
+    ['2026-03-01T12:00:00.000Z', 2026, '2026-10-08'],
+    ['2026-10-08T20:29:59.999Z', 2026, '2026-10-08'],
+    ['2026-10-08T20:30:00.000Z', 2027, '2027-10-14'],
+    ['2027-10-14T20:30:00.000Z', 2028, '2028-10-12'],
+    ['2030-02-28T00:00:00.000Z', 2030, '2030-10-10'],
+  ] as const)('E4: a first start at %s finds the edition of %i ahead, on %s', async ([now, editionYear, date]) => {
+    const site = testSite(await open(), { now, settings: { SAMPLE_CONTENT: 'off' } })
+    await prepare(site.services)
+    const { body } = await site.visitor('/event')
+    expect(body.event).toMatchObject({
+      editionYear,
+      date,
+      ticketSaleStart: `${editionYear}-06-01T00:00`,
+      over: false,
+      lineUpYear: 2025,
+      previousEdition: { year: 2025, date: '2025-09-25' },
+    })
+  })
+
+  test('E4: what was once begun stays where it is, also when it is over', async () => {
+    const site = testSite(await open(), { settings: { SAMPLE_CONTENT: 'off', ADMIN_PASSWORD: PASSWORD } })
+    await prepare(site.services)
+    const admin = await site.signIn()
+    const link = { value: 'https://tickets.example', description: '' }
+    expect((await admin('/settings/ticket-purchase-url', { body: link })).status).toBe(200)
+    site.clock.now = '2026-11-22T12:00:00.000Z'
+    await prepare(site.services)
+    expect((await site.visitor('/event')).body.event).toMatchObject({ date: '2026-10-08', over: true })
+  })
+})
