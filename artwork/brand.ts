@@ -11,8 +11,27 @@ function icon(corner: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><title>A light over a dark ridge</title><defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#101a33"/><stop offset=".4" stop-color="#2c2f5c"/><stop offset=".66" stop-color="#b9463a"/><stop offset=".8" stop-color="#f08a4b"/></linearGradient><radialGradient id="glow" cx="20" cy="11.4" r="13" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="#ffcf8a" stop-opacity=".85"/><stop offset=".45" stop-color="#ff9a5a" stop-opacity=".28"/><stop offset="1" stop-color="#ff9a5a" stop-opacity="0"/></radialGradient><clipPath id="tile"><rect width="32" height="32" rx="${corner}"/></clipPath></defs><g clip-path="url(#tile)"><path fill="url(#sky)" d="M0,0H32V32H0Z"/><path fill="url(#glow)" d="M0,0H32V32H0Z"/><circle cx="20" cy="11.4" r="4.4" fill="#fff3dc"/><path fill="#0a0f1c" d="${ridge}"/></g></svg>\n`
 }
 
+/** A PNG picture in the wrapping of an ICO file, which holds it as it is. */
+function ico(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(1, 4)
+  header.writeUInt8(size, 6)
+  header.writeUInt8(size, 7)
+  header.writeUInt16LE(1, 10)
+  header.writeUInt16LE(32, 12)
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, png])
+}
+
 export async function drawBrand(folder: string): Promise<void> {
   await writeFile(`${folder}/favicon.svg`, icon(7))
+  const small = await sharp(Buffer.from(icon(7)), { density: 72 })
+    .resize(32)
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  await writeFile(`${folder}/favicon.ico`, ico(small, 32))
   const square = Buffer.from(icon(0))
   for (const [name, size] of [
     ['icon-192', 192],

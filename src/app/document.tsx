@@ -17,7 +17,8 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   },
   head: ({ loaderData, matches }) => {
     const page = matches.at(-1)
-    const canonical = page && page.routeId !== '__root__' && loaderData ? `${loaderData.origin}${page.pathname}` : null
+    const isMissing = page?.routeId === '__root__' || matches.some(({ status }) => status === 'notFound')
+    const canonical = page && !isMissing && loaderData ? `${loaderData.origin}${page.pathname}` : null
     return {
       meta: [
         { charSet: 'utf-8' },

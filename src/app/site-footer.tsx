@@ -19,15 +19,15 @@ export function SiteFooter() {
           </p>
           <SocialLinks className="mt-5 -ml-2.5 text-white" />
         </div>
-        <address className="not-italic">
+        <div>
           <h2 className="font-bold text-lg text-white tracking-tight">Write to us</h2>
-          <p className="mt-3">
+          <address className="mt-3 not-italic">
             <a href={`mailto:${contactEmail}`} className={`${link} text-white`}>
               {contactEmail}
             </a>
-          </p>
-          <p className="mt-2 max-w-[26ch]">{mailingAddress}</p>
-        </address>
+            <p className="mt-2 max-w-[26ch]">{mailingAddress}</p>
+          </address>
+        </div>
         <nav aria-label="Quick links">
           <h2 className="font-bold text-lg text-white tracking-tight">Quick links</h2>
           <ul className="mt-3 grid grid-cols-2 gap-x-6">

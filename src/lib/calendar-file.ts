@@ -34,7 +34,6 @@ export function calendarFile({ name, timeZone, entries }: Calendar): string {
     'VERSION:2.0',
     'PRODID:-//Lectern//Schedule//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',

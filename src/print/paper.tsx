@@ -1,4 +1,4 @@
-import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { Document, Link, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import { palette } from './palette.ts'
 
@@ -11,21 +11,23 @@ export const display = ['Bricolage Grotesque', rareLetters('Bricolage Grotesque'
 export const running = ['Instrument Sans', rareLetters('Instrument Sans')]
 
 interface Props {
-  /** Title of the document, also in its properties. */
   title: string
+  /** Whose it is, as its properties say beside the title: 'DevonTalks 2026'. */
+  event: string
   brand: string
   /** Lines below the title. */
   lines: readonly string[]
   /** Said at the foot of each page. */
   note: string
+  /** The page that says the same, for those who cannot read paper. */
   address: string
   children: ReactNode
 }
 
 /** A document on letter paper: a night sky with the title, the matter, and the number of the page. */
-export function Paper({ title, brand, lines, note, address, children }: Props) {
+export function Paper({ title, event, brand, lines, note, address, children }: Props) {
   return (
-    <Document title={title} author={brand} language="en-CA">
+    <Document title={`${title} · ${event}`} author={brand} language="en-CA">
       <Page size="LETTER" style={styles.page}>
         <View style={styles.head}>
           <Text style={styles.brand}>{brand}</Text>
@@ -40,7 +42,9 @@ export function Paper({ title, brand, lines, note, address, children }: Props) {
         <View style={styles.matter}>{children}</View>
         <View style={styles.foot} fixed>
           <Text>{note}</Text>
-          <Text>{address}</Text>
+          <Link src={address} style={styles.link}>
+            {address}
+          </Link>
           <Text render={({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`} />
         </View>
       </Page>
@@ -77,4 +81,5 @@ const styles = StyleSheet.create({
     fontSize: 8.5,
     color: palette.grey,
   },
+  link: { color: palette.grey },
 })

@@ -78,7 +78,12 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
         {...register('password')}
         {...refused}
       />
-      <Button type="submit" size="small" disabled={!hydrated} aria-disabled={login.isPending} className="w-full">
+      <Button
+        type="submit"
+        size="small"
+        {...(hydrated ? { 'aria-disabled': login.isPending } : { disabled: true })}
+        className="w-full"
+      >
         {login.isPending ? 'Logging in...' : 'Log in'}
       </Button>
     </form>

@@ -23,15 +23,19 @@ export function createDiscoveryFiles(isPage: (path: string) => boolean) {
     .get('/site.webmanifest', async c => {
       const { brandName, editionYear, theme } = await readEventProfile(c.var.services.database.db)
       const manifest = {
+        id: '/',
+        lang: 'en-CA',
         name: `${brandName} ${editionYear}: ${theme}`,
         short_name: brandName,
         start_url: '/',
+        scope: '/',
         display: 'standalone',
         background_color: palette.snow,
         theme_color: palette.ink,
         icons: [
           { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
           { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
           { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
         ],
       }

@@ -70,8 +70,12 @@ eachDatabase('Search engines', ({ open }) => {
     const site = testSite(database)
     const manifest = async () => (await site.request('/site.webmanifest')).body
     expect(await manifest()).toMatchObject({
+      id: '/',
+      lang: 'en-CA',
       short_name: 'DevonTalks',
       start_url: '/',
+      scope: '/',
+      icons: expect.arrayContaining([expect.objectContaining({ purpose: 'maskable' })]),
       name: 'DevonTalks 2026: Brave Enough',
     })
     await database.change(trx => addSetting(trx, 'event-profile', JSON.stringify({ brandName: 'Prairie Sparks' })))

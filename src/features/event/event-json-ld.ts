@@ -1,5 +1,6 @@
 import type { TicketOffers } from '#features/tickets/tickets.schema.ts'
 import { offsetTime } from '#lib/offset-time.ts'
+import { postalAddress } from '#lib/postal-address.ts'
 import type { EventView } from './event-profile.schema.ts'
 import { eventCard, eventName } from './page-head.ts'
 
@@ -14,7 +15,7 @@ interface Around {
 
 /** The event for search engines (schema.org/Event). */
 export function eventJsonLd(event: EventView, { offers, performers }: Around) {
-  const { siteUrl, timeZone, venue, organisation, brandName } = event
+  const { siteUrl, timeZone, organisation, venue, brandName } = event
   return {
     '@type': 'Event',
     name: eventName(event),
@@ -22,7 +23,7 @@ export function eventJsonLd(event: EventView, { offers, performers }: Around) {
     endDate: offsetTime(event.endsAt, timeZone),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { '@type': 'Place', name: venue.name, address: venue.address },
+    location: placeJsonLd(event),
     image: [new URL(eventCard(event), siteUrl).href],
     url: `${siteUrl}/`,
     organizer: { '@type': 'Organization', name: organisation.name, url: organisation.url || siteUrl },
@@ -32,6 +33,25 @@ export function eventJsonLd(event: EventView, { offers, performers }: Around) {
       !event.over &&
       offers.tickets.length > 0 && { offers: offers.tickets.map(ticket => offer(ticket, offers, timeZone)) }),
   }
+}
+
+/** The edition of a past year, of which the profile knows the day of the last one alone; null for any other. */
+export function pastEventJsonLd(event: EventView, year: number) {
+  const { previousEdition, brandName, siteUrl } = event
+  if (year !== previousEdition.year) return null
+  return {
+    '@type': 'Event',
+    name: `${brandName} ${year}`,
+    startDate: previousEdition.date,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: placeJsonLd(event),
+    url: `${siteUrl}/relive-${year}`,
+  }
+}
+
+function placeJsonLd({ venue }: EventView) {
+  return { '@type': 'Place', name: venue.name, address: postalAddress(venue.address) }
 }
 
 function offer(

@@ -5,6 +5,8 @@ import type { EventView } from './event-profile.schema.ts'
 interface PageHead {
   /** What the page is called; the event's name follows it. Without one, the page is the event's own. */
   title?: string
+  /** The edition it is about, if not the current one. */
+  year?: number
   /** What it is about; cut to what search engines show. */
   description: string
   path: string
@@ -18,7 +20,7 @@ interface PageHead {
 /** What stands in the head of a page for those who find and share it. */
 export function pageHead(
   event: EventView,
-  { title, description, path, type = 'website', card, jsonLd = [] }: PageHead,
+  { title, year = event.editionYear, description, path, type = 'website', card, jsonLd = [] }: PageHead,
 ) {
   const name = eventName(event)
   const heading = title ?? name
@@ -27,7 +29,7 @@ export function pageHead(
   const image = new URL(picture, event.siteUrl).href
   return {
     meta: [
-      { title: title ? `${title} · ${event.brandName} ${event.editionYear}` : name },
+      { title: title ? `${title} · ${event.brandName} ${year}` : name },
       { name: 'description', content: text },
       { property: 'og:site_name', content: event.brandName },
       { property: 'og:locale', content: 'en_CA' },

@@ -1,4 +1,5 @@
 import type { Db } from '#db/tables.ts'
+import { readEventProfile } from '#features/event/event.domain.ts'
 import { findOrRefuse } from '#http/record-changes.ts'
 import type { OutboxMail } from './mail.schema.ts'
 import { addMail, claimDueMail, findMail, forgetSent, noteFault, noteSent, reviveMail } from './mail.store.ts'
@@ -21,8 +22,8 @@ export interface Letter {
   text: string
 }
 
-/** Hands a mail to a server. @throws anything when the server does not take it */
-export type Send = (letter: Required<Letter>) => Promise<void>
+/** Hands a mail to a server, from the event by its name. @throws anything when the server does not take it */
+export type Send = (letter: Required<Letter>, senderName: string) => Promise<void>
 
 /**
  * Writes a mail into the outbox, in the transaction of what causes it (decision D7).
@@ -50,7 +51,8 @@ export async function deliverDue(db: Db, send: Send, now: () => Date, only: numb
     const mail = await claimDueMail(db, only, at.toISOString(), later(at, LEASE))
     if (!mail) break
     try {
-      await send(mail)
+      const { brandName } = await readEventProfile(db)
+      await send(mail, brandName)
       await noteSent(db, mail.id, now().toISOString())
     } catch (error) {
       const pause = pauses[mail.tries - 1]

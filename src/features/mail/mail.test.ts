@@ -40,6 +40,8 @@ eachDatabase('The outbox', ({ open: openDatabase }) => {
     await deliver()
     expect(server.received.map(({ to }) => to)).toEqual([['hello@devontalks.example']])
     const [mail] = server.received
+    expect(mail?.source).toContain('From: DevonTalks <site@example.com>')
+    expect(mail?.source).toContain('Auto-Submitted: auto-generated')
     expect(mail?.source).toContain('Reply-To: ada@example.com')
     expect(mail?.source).toContain('Content-Type: text/plain')
     expect(mail?.source).not.toMatch(/^(b?cc):/im)

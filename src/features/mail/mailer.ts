@@ -18,10 +18,14 @@ export function createMailer(smtpUrl: string, from: string): Send {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async ({ recipient, replyTo, subject, text }) => {
+  return async ({ recipient, replyTo, subject, text }, senderName) => {
     // As objects, so that no list of addresses can hide in a text.
-    const to = { name: '', address: recipient }
-    const answerTo = replyTo ? { replyTo: { name: '', address: replyTo } } : {}
-    await transport.sendMail({ from, to, ...answerTo, subject, text })
+    const addresses = {
+      from: { name: senderName, address: from },
+      to: { name: '', address: recipient },
+      ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+    }
+    // RFC 3834: so that no program answers it.
+    await transport.sendMail({ ...addresses, subject, text, headers: { 'Auto-Submitted': 'auto-generated' } })
   }
 }

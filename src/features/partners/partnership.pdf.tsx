@@ -22,7 +22,14 @@ export function partnershipPdf({ event, packages, taken, address }: Props) {
   const lines = [`${brandName} ${editionYear}: ${theme}`, `${dayText(date)} • ${venue.name}, ${venue.address}`]
   const contact = [contactEmail, contactPhone].filter(Boolean).join(' • ')
   return (
-    <Paper title="Partnership Packages" brand={brandName} lines={lines} note={contact} address={address}>
+    <Paper
+      title="Partnership Packages"
+      event={`${brandName} ${editionYear}`}
+      brand={brandName}
+      lines={lines}
+      note={contact}
+      address={address}
+    >
       {packages.length === 0 && <Text>Partnership packages will be announced soon. Please check back later.</Text>}
       {packages.map(tier => (
         <View key={tier.id} style={[styles.tier, { borderLeftColor: tier.color }]} wrap={false}>

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { extractText, getDocumentProxy } from 'unpdf'
+import { extractLinks, extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { expect, test } from 'vitest'
 import { addScheduleItem, addSetting } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
@@ -21,7 +21,9 @@ function readCalendar(text: string) {
 
 async function readPdf(bytes: ArrayBuffer) {
   const document = await getDocumentProxy(new Uint8Array(bytes))
-  return { pages: document.numPages, ...(await extractText(document, { mergePages: true })) }
+  const { text } = await extractText(document, { mergePages: true })
+  const [{ info }, { links }] = [await getMeta(document), await extractLinks(document)]
+  return { pages: document.numPages, text, title: info.Title, links }
 }
 
 eachDatabase('The schedule as a calendar', ({ open }) => {
@@ -35,6 +37,8 @@ eachDatabase('The schedule as a calendar', ({ open }) => {
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="devontalks-2026-schedule.ics"')
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    // METHOD is for invitations by mail; with it some programs ask whether to accept.
+    expect(answer.body).not.toContain('METHOD')
     expect(readCalendar(answer.body)).toEqual([
       expect.objectContaining({
         uid: 'schedule-2026-1@devontalks.example',
@@ -117,11 +121,13 @@ eachDatabase('The schedule on paper', ({ open }) => {
     const answer = await site.raw('/schedule.pdf')
     expect(answer.headers.get('content-type')).toBe('application/pdf')
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="devontalks-2026-schedule.pdf"')
-    const { text, pages } = await readPdf(await answer.arrayBuffer())
+    const { text, pages, title, links } = await readPdf(await answer.arrayBuffer())
     for (const part of ['Event Schedule', 'DevonTalks 2026: Brave Enough', 'October 8, 2026, 8:00 AM - 2:30 PM']) {
       expect(text).toContain(part)
     }
     expect(text).toContain('Séance 12 with Łukasz')
+    expect(title).toBe('Event Schedule · DevonTalks 2026')
+    expect(links).toContain('https://devontalks.example/schedule')
     expect(text).toContain('May change without notice')
     expect(text).toContain(`${pages} / ${pages}`)
     const again = await site.raw('/schedule.pdf', { 'if-none-match': answer.headers.get('etag') ?? '' })

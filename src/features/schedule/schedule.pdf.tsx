@@ -21,7 +21,14 @@ export function schedulePdf({ event, items, address }: Props) {
     `${venue.name}, ${venue.address}`,
   ]
   return (
-    <Paper title="Event Schedule" brand={brandName} lines={lines} note="May change without notice" address={address}>
+    <Paper
+      title="Event Schedule"
+      event={`${brandName} ${editionYear}`}
+      brand={brandName}
+      lines={lines}
+      note="May change without notice"
+      address={address}
+    >
       {items.length === 0 && <Text style={styles.title}>Schedule coming soon!</Text>}
       {items.map((item, index) => (
         <View key={item.id} style={index > 0 ? [styles.item, styles.parted] : styles.item} wrap={false}>

@@ -4,6 +4,7 @@ import { defaultProfile, type EventView } from '#features/event/event-profile.sc
 import { pageHead } from '#features/event/page-head.ts'
 import type { TicketOffers } from '#features/tickets/tickets.schema.ts'
 import { offsetTime } from '#lib/offset-time.ts'
+import { postalAddress } from '#lib/postal-address.ts'
 import { builtInSpeakers } from './built-in-speakers.ts'
 import { personJsonLd, speakerHead, talkHead } from './speaker-head.ts'
 import type { PublicSpeaker } from './speakers.schema.ts'
@@ -76,13 +77,26 @@ test('a speaker is a person in a trail of pages', () => {
   expect(personJsonLd(event, aPublicSpeaker())).not.toHaveProperty('image')
   const { meta } = speakerHead(event, speaker)
   expect(meta.flatMap(tag => ('script:ld+json' in tag ? tag['script:ld+json'] : []))).toMatchObject([
-    { '@context': 'https://schema.org', '@type': 'Person', performerIn: { '@type': 'Event' } },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Person',
+      performerIn: { '@type': 'Event', startDate: '2026-10-08T08:00:00-06:00', location: { '@type': 'Place' } },
+    },
     { '@type': 'BreadcrumbList' },
   ])
   expect(breadcrumbs(event, [{ name: 'Speakers', path: '/speakers' }]).itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://devontalks.example/' },
     { '@type': 'ListItem', position: 2, name: 'Speakers', item: 'https://devontalks.example/speakers' },
   ])
+})
+
+test('a speaker of a past year performed at the event of that year', () => {
+  const headOf = (year: number) => speakerHead(event, aPublicSpeaker({ year }))
+  const personOf = (year: number) => headOf(year).meta.find(tag => 'script:ld+json' in tag)
+  expect(headOf(2025).meta[0]).toEqual({ title: 'Maren Okafor · DevonTalks 2025' })
+  const performerIn = { name: 'DevonTalks 2025', startDate: '2025-09-25', url: `${event.siteUrl}/relive-2025` }
+  expect(personOf(2025)).toMatchObject({ 'script:ld+json': { performerIn } })
+  expect(personOf(2024)).not.toHaveProperty(['script:ld+json', 'performerIn'])
 })
 
 test('the event has its times with their offset, its place, its offers and its performers', () => {
@@ -103,7 +117,18 @@ test('the event has its times with their offset, its place, its offers and its p
     name: 'DevonTalks 2026: Brave Enough',
     startDate: '2026-10-08T08:00:00-06:00',
     endDate: '2026-10-08T14:30:00-06:00',
-    location: { '@type': 'Place', name: 'Devon Community Centre', address: '20 Haven Ave, Devon AB, T9G 2B9' },
+    location: {
+      '@type': 'Place',
+      name: 'Devon Community Centre',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: '20 Haven Ave',
+        addressLocality: 'Devon',
+        addressRegion: 'AB',
+        postalCode: 'T9G 2B9',
+        addressCountry: 'CA',
+      },
+    },
     performer: performers,
     offers: [
       {
@@ -121,6 +146,13 @@ test('the event has its times with their offset, its place, its offers and its p
   const bare = eventJsonLd(event, { offers: { ...offers, tickets: [] }, performers: [] })
   expect(bare).not.toHaveProperty('offers')
   expect(bare).not.toHaveProperty('performer')
+})
+
+test('an address of another form stays whole', () => {
+  expect(postalAddress('The old mill, by the river')).toEqual({
+    '@type': 'PostalAddress',
+    streetAddress: 'The old mill, by the river',
+  })
 })
 
 test('RE14: a moment is told with the offset of its day', () => {

@@ -1,6 +1,6 @@
-import { breadcrumbs } from '#features/event/event-json-ld.ts'
+import { breadcrumbs, eventJsonLd, pastEventJsonLd } from '#features/event/event-json-ld.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
-import { eventName, pageHead } from '#features/event/page-head.ts'
+import { pageHead } from '#features/event/page-head.ts'
 import { shortDigest } from '#lib/short-digest.ts'
 import type { PublicSpeaker } from './speakers.schema.ts'
 
@@ -9,6 +9,7 @@ export function speakerHead(event: EventView, speaker: PublicSpeaker) {
   const path = `/speakers/${speaker.id}`
   return pageHead(event, {
     title: speaker.name,
+    year: speaker.year,
     description: `${speaker.name}, ${speaker.title}. ${speaker.topic}. ${speaker.bio}`,
     path,
     type: 'profile',
@@ -16,7 +17,7 @@ export function speakerHead(event: EventView, speaker: PublicSpeaker) {
     jsonLd: [
       {
         ...personJsonLd(event, speaker),
-        performerIn: { '@type': 'Event', name: eventName(event), url: event.siteUrl },
+        ...performanceJsonLd(event, speaker),
       },
       breadcrumbs(event, [
         { name: 'Speakers', path: '/speakers' },
@@ -32,6 +33,7 @@ export function talkHead(event: EventView, speaker: PublicSpeaker) {
   const path = `/speakers/${speaker.id}/presentation`
   return pageHead(event, {
     title,
+    year: speaker.year,
     description: speaker.talkSummary || `${title}, presented by ${speaker.name}, ${speaker.title}.`,
     path,
     type: 'article',
@@ -44,6 +46,15 @@ export function talkHead(event: EventView, speaker: PublicSpeaker) {
       ]),
     ],
   })
+}
+
+/** The event at which a speaker stands on the stage: that of their own year, whole, or none if nothing is known of it. */
+function performanceJsonLd(event: EventView, { year }: PublicSpeaker) {
+  const performerIn =
+    year === event.editionYear
+      ? eventJsonLd(event, { offers: undefined, performers: [] })
+      : pastEventJsonLd(event, year)
+  return performerIn && { performerIn }
 }
 
 /** A speaker for search engines (schema.org/Person). */
