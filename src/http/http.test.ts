@@ -21,7 +21,7 @@ eachDatabase('Every answer', ({ open }) => {
       const { headers } = await site.request(path)
       expect({ path, nosniff: headers.get('x-content-type-options') }).toEqual({ path, nosniff: 'nosniff' })
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
-      expect(headers.get('strict-transport-security')).toContain('max-age=')
+      expect(headers.get('strict-transport-security')).toBe('max-age=63072000')
       expect(headers.get('x-powered-by') ?? headers.get('server')).toBeNull()
       const policy = headers.get('content-security-policy') ?? ''
       for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) {
@@ -75,6 +75,17 @@ eachDatabase('Calls that change something', ({ open }) => {
     expect(await database.db.selectFrom('speakers').selectAll().execute()).toEqual([])
     expect(await database.db.selectFrom('contactSubmissions').selectAll().execute()).toEqual([])
     expect((await admin('/auth/session')).body.user).toEqual({ username: 'admin' })
+  })
+
+  test('CS1: behind a proxy that asks for another host, the origin of PUBLIC_URL counts, and no other', async () => {
+    const publicUrl = 'https://devontalks.example'
+    const site = testSite(await open(), { settings: { PUBLIC_URL: publicUrl, TRUST_PROXY: '1' } })
+    const through = (origin: string) =>
+      site.visitor('/contact', { body: message, headers: { origin, host: 'backend' } })
+    expect((await through(publicUrl)).status).toBe(201)
+    for (const origin of ['https://evil.example', 'http://devontalks.example', `${publicUrl}.evil.example`, 'null']) {
+      expect({ origin, status: (await through(origin)).status }).toEqual({ origin, status: 403 })
+    }
   })
 
   test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])(

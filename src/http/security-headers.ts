@@ -10,7 +10,8 @@ export function securityHeaders(config: Pick<Config, 'https'>): Record<string, s
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-    ...(config.https && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
+    // Without includeSubDomains: what else stands under the domain is not this site's to decide.
+    ...(config.https && { 'Strict-Transport-Security': 'max-age=63072000' }),
   }
 }
 
