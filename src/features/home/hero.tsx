@@ -13,8 +13,9 @@ export function Hero({ picture, subtitle = lead }: { picture: number; subtitle?:
   return (
     <section
       id="home"
+      tabIndex={-1}
       aria-labelledby="theme"
-      className="hero relative isolate flex min-h-[88svh] items-end bg-ink text-white"
+      className="hero relative outline-none isolate flex min-h-[88svh] items-end bg-ink text-white"
     >
       <div className="absolute inset-0 -z-10 overflow-hidden">
         <HeroPicture number={picture} />
