@@ -10,9 +10,10 @@ type Props = ComponentProps<'img'> & {
 /** A picture with a stand-in for the case that it is missing. */
 export function PictureOr({ src, alt, otherwise, sources, ...rest }: Props) {
   const [broken, setBroken] = useState<string>()
-  // A picture that failed before this code ran tells nobody any more.
+  // A picture that failed before this code ran tells nobody any more. A drawing may have no size of its own: only
+  // what cannot be decoded is broken.
   function notice(img: HTMLImageElement | null) {
-    if (img?.complete && img.naturalWidth === 0) setBroken(src)
+    if (img?.complete && img.naturalWidth === 0) img.decode().catch(() => setBroken(src))
   }
   if (!src || broken === src) return otherwise
   return (

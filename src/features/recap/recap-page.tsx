@@ -13,6 +13,7 @@ import { speakersOfYearQuery } from '#features/speakers/speakers.queries.ts'
 import { SpeakersFault } from '#features/speakers/speakers-fault.tsx'
 import { ordinalDayText } from '#lib/day-text.ts'
 import { waitOnServer } from '#lib/wait-on-server.ts'
+import { MayBeOld } from '#ui/may-be-old.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
 import { Section } from '#ui/section.tsx'
 import { UnderlinedLink } from '#ui/underlined-link.tsx'
@@ -70,16 +71,20 @@ function RecapPage() {
 }
 
 function RecapSpeakers({ year }: { year: number }) {
-  const { data: speakers, isError } = useQuery(speakersOfYearQuery(year))
-  if (isError) return <SpeakersFault />
+  const query = useQuery(speakersOfYearQuery(year))
+  const { data: speakers } = query
+  if (query.isLoadingError) return <SpeakersFault />
   if (speakers?.length === 0) return <p className="text-grey">There are no speakers of {year} to show.</p>
   return (
-    <SpeakerGrid speakers={speakers} skeletons={8} size="small">
-      {speaker => (
-        <SpeakerCard speaker={speaker} size="small">
-          <p className="mt-2 font-semibold text-[0.9375rem]">{speaker.talkTitle ?? speaker.topic}</p>
-        </SpeakerCard>
-      )}
-    </SpeakerGrid>
+    <>
+      <SpeakerGrid speakers={speakers} skeletons={8} size="small">
+        {speaker => (
+          <SpeakerCard speaker={speaker} size="small">
+            <p className="mt-2 font-semibold text-[0.9375rem]">{speaker.talkTitle ?? speaker.topic}</p>
+          </SpeakerCard>
+        )}
+      </SpeakerGrid>
+      <MayBeOld of={query} />
+    </>
   )
 }

@@ -14,6 +14,7 @@ import lights from '#features/recap/scenes/06-lights-on.webp?w=640;1080;1600&for
 import { ordinalDayText } from '#lib/day-text.ts'
 import { waitOnServer } from '#lib/wait-on-server.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { MayBeOld } from '#ui/may-be-old.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
 import { Section } from '#ui/section.tsx'
 import { scheduleQuery } from './schedule.queries.ts'
@@ -87,9 +88,15 @@ function SchedulePage() {
 }
 
 function DaySchedule() {
-  const { data: items, isError } = useQuery(scheduleQuery)
-  if (isError) return <p role="alert">Failed to load schedule. Please try again later.</p>
+  const query = useQuery(scheduleQuery)
+  const { data: items } = query
+  if (query.isLoadingError) return <p role="alert">Failed to load schedule. Please try again later.</p>
   if (!items) return <p role="status">Loading schedule...</p>
   if (items.length === 0) return <p className="text-grey">Schedule coming soon!</p>
-  return <Timeline items={items} />
+  return (
+    <>
+      <Timeline items={items} />
+      <MayBeOld of={query} />
+    </>
+  )
 }

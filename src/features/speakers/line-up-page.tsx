@@ -10,6 +10,7 @@ import { pageHead } from '#features/event/page-head.ts'
 import { useEvent } from '#features/event/use-event.ts'
 import stage from '#features/recap/scenes/09-first-words.webp?w=640;1200&format=avif;webp&as=picture'
 import { waitOnServer } from '#lib/wait-on-server.ts'
+import { MayBeOld } from '#ui/may-be-old.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
 import { Section } from '#ui/section.tsx'
 import { UnderlinedLink } from '#ui/underlined-link.tsx'
@@ -63,26 +64,30 @@ function LineUpPage() {
 }
 
 function LineUp({ year }: { year: number }) {
-  const { data: speakers, isError } = useQuery(speakersOfYearQuery(year))
-  if (isError) return <SpeakersFault />
+  const query = useQuery(speakersOfYearQuery(year))
+  const { data: speakers } = query
+  if (query.isLoadingError) return <SpeakersFault />
   if (speakers?.length === 0) return <p className="text-grey">Our {year} speakers will be announced soon.</p>
   return (
-    <SpeakerGrid speakers={speakers} skeletons={6}>
-      {speaker => (
-        <SpeakerCard speaker={speaker}>
-          <p className="mt-3 font-semibold text-[0.9375rem] text-ember-deep">{speaker.topic}</p>
-          {speaker.talkTitle && <p className="mt-1 font-semibold">{speaker.talkTitle}</p>}
-          <div className="relative z-10 mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-4">
-            <UnderlinedLink href={`/speakers/${speaker.id}/presentation`}>
-              Read More<span className="sr-only"> about the talk by {speaker.name}</span>
-            </UnderlinedLink>
-            <UnderlinedLink href={`/speakers/${speaker.id}`}>
-              View Profile <span aria-hidden>→</span>
-              <span className="sr-only">of {speaker.name}</span>
-            </UnderlinedLink>
-          </div>
-        </SpeakerCard>
-      )}
-    </SpeakerGrid>
+    <>
+      <SpeakerGrid speakers={speakers} skeletons={6}>
+        {speaker => (
+          <SpeakerCard speaker={speaker}>
+            <p className="mt-3 font-semibold text-[0.9375rem] text-ember-deep">{speaker.topic}</p>
+            {speaker.talkTitle && <p className="mt-1 font-semibold">{speaker.talkTitle}</p>}
+            <div className="relative z-10 mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-4">
+              <UnderlinedLink href={`/speakers/${speaker.id}/presentation`}>
+                Read More<span className="sr-only"> about the talk by {speaker.name}</span>
+              </UnderlinedLink>
+              <UnderlinedLink href={`/speakers/${speaker.id}`}>
+                View Profile <span aria-hidden>→</span>
+                <span className="sr-only">of {speaker.name}</span>
+              </UnderlinedLink>
+            </div>
+          </SpeakerCard>
+        )}
+      </SpeakerGrid>
+      <MayBeOld of={query} />
+    </>
   )
 }

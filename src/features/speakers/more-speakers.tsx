@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { MayBeOld } from '#ui/may-be-old.tsx'
 import { Section } from '#ui/section.tsx'
 import { UnderlinedLink } from '#ui/underlined-link.tsx'
 import { SpeakerCard } from './speaker-card.tsx'
@@ -10,7 +11,8 @@ const most = 4
 
 /** Some who spoke in the same year: those who come next in the line-up, and again from its beginning. */
 export function MoreSpeakers({ beside: { id, year } }: { beside: Pick<PublicSpeaker, 'id' | 'year'> }) {
-  const { data: speakers = [] } = useQuery(speakersOfYearQuery(year))
+  const query = useQuery(speakersOfYearQuery(year))
+  const { data: speakers = [] } = query
   const place = speakers.findIndex(speaker => speaker.id === id)
   const others = [...speakers.slice(place + 1), ...speakers.slice(0, Math.max(place, 0))].slice(0, most)
   if (others.length === 0) return null
@@ -27,6 +29,7 @@ export function MoreSpeakers({ beside: { id, year } }: { beside: Pick<PublicSpea
           </SpeakerCard>
         )}
       </SpeakerGrid>
+      <MayBeOld of={query} />
     </Section>
   )
 }
