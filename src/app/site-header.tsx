@@ -27,7 +27,7 @@ export function SiteHeader() {
             {recap.label}
           </SiteLink>
         </nav>
-        <SocialLinks className="hidden lg:flex" />
+        <SocialLinks className="hidden md:flex" />
         <SiteLink href="/#tickets" className={`${buttonClass({ size: 'small' })} ml-2 rounded-full!`}>
           Tickets
         </SiteLink>

@@ -1,5 +1,6 @@
 import { SocialLinks } from '#features/event/social-links.tsx'
 import { useEvent } from '#features/event/use-event.ts'
+import { useEditionSpeakers } from '#features/speakers/use-edition-speakers.ts'
 import { ordinalDayText } from '#lib/day-text.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
@@ -10,6 +11,7 @@ const lead = 'One day, one stage, and a room full of neighbours ready to hear so
 /** The poster: the theme over one of five skies. */
 export function Hero({ picture, subtitle = lead }: { picture: number; subtitle?: string | undefined }) {
   const { date, theme, venue } = useEvent()
+  const speakers = useEditionSpeakers()
   return (
     <section
       id="home"
@@ -36,7 +38,7 @@ export function Hero({ picture, subtitle = lead }: { picture: number; subtitle?:
             <SiteLink href="/#tickets" className={buttonClass()}>
               Get Tickets
             </SiteLink>
-            <SiteLink href="/speakers" className={buttonClass({ look: 'ghost' })}>
+            <SiteLink href={speakers} className={buttonClass({ look: 'ghost' })}>
               View Speakers
             </SiteLink>
           </div>

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { StoredPicture } from '#features/media/stored-picture.tsx'
+import { isLightLogo } from './is-light-logo.ts'
 import type { PublicSponsor } from './partners.schema.ts'
 
 interface Props {
@@ -10,10 +12,11 @@ interface Props {
   nameClass?: string
 }
 
-/** A sponsor's logo of whatever shape, whole and in the middle of its box, or the name where it is missing. */
+/** A sponsor's logo of whatever shape, whole, in the middle of its box and on a ground where it is seen; or the name. */
 export function SponsorLogo({ sponsor: { name, logo }, sizes, className, nameClass = '' }: Props) {
+  const [light, setLight] = useState(false)
   return (
-    <span className={`relative block overflow-hidden ${className}`}>
+    <span className={`relative block overflow-hidden ${className} ${light ? 'bg-night!' : ''}`}>
       <StoredPicture
         src={logo}
         alt={name}
@@ -21,7 +24,8 @@ export function SponsorLogo({ sponsor: { name, logo }, sizes, className, nameCla
         height={200}
         sizes={sizes}
         widest={600}
-        className="logo absolute inset-0 size-full object-contain p-[4%]"
+        onShown={img => setLight(isLightLogo(img))}
+        className="absolute inset-0 size-full object-contain p-[4%]"
         otherwise={
           <span className="absolute inset-0 grid place-items-center overflow-hidden rounded-[inherit] border-2 border-grey/40 border-dashed p-1">
             <span

@@ -7,6 +7,7 @@ import type { EventView } from '#features/event/event-profile.schema.ts'
 import { pageHead } from '#features/event/page-head.ts'
 import { useEvent } from '#features/event/use-event.ts'
 import { activePackagesQuery, sponsorsQuery } from '#features/partners/partners.queries.ts'
+import { lineUpPath } from '#features/speakers/line-up-path.ts'
 import { SpeakerCard } from '#features/speakers/speaker-card.tsx'
 import { SpeakerGrid } from '#features/speakers/speaker-grid.tsx'
 import { speakersOfYearQuery } from '#features/speakers/speakers.queries.ts'
@@ -48,7 +49,7 @@ function recapHead(event: EventView) {
 }
 
 function RecapPage() {
-  const { brandName, previousEdition } = useEvent()
+  const { brandName, lineUpYear, previousEdition } = useEvent()
   const { year, date, title } = previousEdition
   const { data: content = [] } = useQuery(pageContentQuery('about'))
   return (
@@ -62,7 +63,10 @@ function RecapPage() {
       <Section title="The day in pictures" tone="night">
         <RecapCarousel label={`Pictures of ${brandName} ${year}`} />
       </Section>
-      <Section title={`${year} Speakers`} aside={<UnderlinedLink href="/speakers">View All Speakers</UnderlinedLink>}>
+      <Section
+        title={`${year} Speakers`}
+        aside={<UnderlinedLink href={lineUpPath(lineUpYear, year)}>View All Speakers</UnderlinedLink>}
+      >
         <RecapSpeakers year={year} />
       </Section>
       <RecapPartners />

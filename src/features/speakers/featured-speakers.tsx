@@ -12,18 +12,20 @@ import { SpeakerGrid } from './speaker-grid.tsx'
 import { featuredSpeakersQuery } from './speakers.queries.ts'
 import type { PublicSpeaker } from './speakers.schema.ts'
 import { SpeakersFault } from './speakers-fault.tsx'
+import { useEditionSpeakers } from './use-edition-speakers.ts'
 
 const shownOnHome = 3
 
 /** Three of this edition's speakers. */
 export function FeaturedSpeakers({ subtitle }: { subtitle?: ReactNode }) {
   const { editionYear } = useEvent()
+  const allSpeakers = useEditionSpeakers()
   return (
     <Section
       id="speakers"
       title={`Featured ${editionYear} Speakers`}
       subtitle={subtitle}
-      aside={<UnderlinedLink href="/speakers">View All Speakers</UnderlinedLink>}
+      aside={<UnderlinedLink href={allSpeakers}>View All Speakers</UnderlinedLink>}
     >
       <FeaturedCards editionYear={editionYear} />
     </Section>
