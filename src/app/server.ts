@@ -32,8 +32,8 @@ const textForm = 256 * 1024
 const plainForms = {
   '/contact': { call: '/api/contact', thanks: '/#message-sent', largest: textForm },
   '/newsletter': { call: '/api/newsletter/subscribe', thanks: '/#subscribed', largest: textForm },
-  '/speak/apply': { call: '/api/speakers/apply', thanks: '/thanks/speaker', largest: LARGEST_FORM },
-  '/volunteer/apply': { call: '/api/volunteers/apply', thanks: '/thanks/volunteer', largest: textForm },
+  '/speak/apply': { call: '/api/speakers/apply', thanks: '/thanks/speaker#sent', largest: LARGEST_FORM },
+  '/volunteer/apply': { call: '/api/volunteers/apply', thanks: '/thanks/volunteer#sent', largest: textForm },
 }
 
 /** Pages of which there is one for each value of a parameter. */

@@ -31,7 +31,7 @@ export function PartnerSpotlight() {
       {isPending ? (
         <Skeleton className="h-96 rounded-3xl" />
       ) : (
-        <section aria-roledescription="carousel" aria-label="Featured partners" {...show.hold}>
+        <section aria-roledescription="carousel" aria-label="Featured partners" className="touch-pan-y" {...show.hold}>
           {sponsors.length > 1 && (
             <SlideControls show={show} previous="Previous sponsor" next="Next sponsor">
               <SlideDots count={sponsors.length} show={show} />

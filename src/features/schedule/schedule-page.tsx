@@ -47,6 +47,7 @@ function scheduleHead(event: EventView) {
 function SchedulePage() {
   const { date, venue } = useEvent()
   const { data: content = [] } = useQuery(pageContentQuery('schedule'))
+  const { data: items } = useQuery(scheduleQuery)
   const details = findWritten(content, 'details', 'content')
   return (
     <>
@@ -61,14 +62,18 @@ function SchedulePage() {
         chosen={introPicture(content)}
         picture={lights}
       >
-        <a href="/schedule.pdf" className={buttonClass()}>
-          <Download aria-hidden className="size-5" />
-          Download Full Schedule<span className="sr-only"> (PDF)</span>
-        </a>
-        <a href="/schedule.ics" className={buttonClass({ look: 'ghost' })}>
-          <CalendarPlus aria-hidden className="size-5" />
-          Add to calendar
-        </a>
+        {items?.length !== 0 && (
+          <>
+            <a href="/schedule.pdf" className={buttonClass()}>
+              <Download aria-hidden className="size-5" />
+              Download Full Schedule<span className="sr-only"> (PDF)</span>
+            </a>
+            <a href="/schedule.ics" className={buttonClass({ look: 'ghost' })}>
+              <CalendarPlus aria-hidden className="size-5" />
+              Add to calendar
+            </a>
+          </>
+        )}
       </PageHero>
       <Section
         title={findText(content, 'timeline', 'title')?.content ?? 'How the day goes'}
