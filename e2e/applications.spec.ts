@@ -46,7 +46,7 @@ test('AX7, P5: the speaker form counts words, shows what is wrong at its field, 
   await expect(form(page).getByLabel('Photo')).toHaveAccessibleDescription(/Only image files are allowed/)
   await form(page).getByLabel('Photo').setInputFiles(portrait)
   await form(page).getByRole('button', { name: 'Send Application' }).click()
-  await expect(page).toHaveURL(/\/thanks\/speaker$/)
+  await expect(page).toHaveURL(/\/thanks\/speaker#sent$/)
   await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
   await axe()
   complaints.length = 0
@@ -118,13 +118,21 @@ test('SP16: both applications are taken without scripts', async ({ browser, site
     await introduce(page, 'Grace Stone')
     await form(page).getByLabel('Photo').setInputFiles(portrait)
     await form(page).getByRole('button', { name: 'Send Application' }).click()
-    await expect(page).toHaveURL(/\/thanks\/speaker$/)
+    await expect(page).toHaveURL(/\/thanks\/speaker#sent$/)
     await page.goto('/volunteer/apply')
     await form(page).getByLabel('Name').fill('Grace Stone')
     await form(page).getByLabel('Email').fill('grace@example.com')
     await form(page).getByRole('button', { name: 'Send Application' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome aboard')
   })
+})
+
+test('thanks that are opened directly claim nothing', async ({ page }) => {
+  await page.goto('/thanks/volunteer')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing was sent yet')
+  await expect(page.getByText('Welcome aboard')).toBeHidden()
+  await page.getByRole('link', { name: 'To the form' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Volunteer sign-up')
 })
 
 test('thanks for anything else is no page', async ({ page, complaints }) => {

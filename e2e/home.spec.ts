@@ -1,3 +1,4 @@
+import { callElsewhere, openTab } from './administering.ts'
 import { arriveFromElsewhere, expect, readWithoutScripts, test } from './fixtures.ts'
 
 const speakers = '/api/speakers/featured'
@@ -104,6 +105,56 @@ test.describe('the menu', () => {
   })
 })
 
+test('the header has room for social links from 768 px on', async ({ page }) => {
+  for (const width of [768, 900, 1024]) {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto('/team')
+    for (const link of await page.getByRole('banner').getByRole('link').locator('visible=true').all()) {
+      const box = await link.boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+    }
+    await expect(page.getByRole('banner').getByRole('link', { name: /^DevonTalks on / })).toHaveCount(3)
+    await expect(
+      page
+        .getByRole('banner')
+        .getByRole('link', { name: /^DevonTalks on / })
+        .last(),
+    ).toBeVisible()
+  }
+})
+
+test('a brand of up to 60 letters leaves menu and tickets in reach, and stays within the header', async ({ page }) => {
+  await openTab(page, 'settings')
+  const { event } = await (await page.request.get('/api/event')).json()
+  const rename = (brandName: string) =>
+    callElsewhere(page, 'POST', '/settings/event-profile', { value: JSON.stringify({ ...event, brandName }) })
+  const names = ['PrairieConversations', 'Big Sky Talks', 'W'.repeat(30) + 'Wide'.repeat(7)]
+  const banner = page.getByRole('banner')
+  for (const name of names) {
+    await rename(name)
+    for (const width of [320, 768, 1024]) {
+      await page.setViewportSize({ width, height: 700 })
+      await page.goto('/team')
+      const brand = await banner.getByRole('link', { name, exact: true }).boundingBox()
+      const next = await (width < 768
+        ? banner.getByRole('link', { name: 'Tickets' }).last()
+        : banner.getByRole('navigation').first()
+      ).boundingBox()
+      const last = await (width < 768
+        ? banner.getByRole('button', { name: 'Menu' })
+        : banner.getByRole('link', { name: 'Tickets' }).last()
+      ).boundingBox()
+      expect(brand?.y, `${name} at ${width}`).toBeGreaterThanOrEqual(0)
+      expect((brand?.y ?? 0) + (brand?.height ?? 0), `${name} at ${width}`).toBeLessThanOrEqual(80)
+      expect((brand?.x ?? 0) + (brand?.width ?? 0), `${name} at ${width}`).toBeLessThanOrEqual(next?.x ?? 0)
+      expect((last?.x ?? 0) + (last?.width ?? 0), `${name} at ${width}`).toBeLessThanOrEqual(width)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  }
+  await rename(event.brandName)
+})
+
 test.describe('the featured speakers', () => {
   test('lead to profile and talk, and open in a dialog that gives the focus back', async ({ page, axe }) => {
     await page.goto('/')
@@ -199,13 +250,26 @@ test.describe('the tickets', () => {
   })
 })
 
-test('SP5, P9: nothing is asked of anyone else before the map is scrolled to', async ({ page, site }) => {
+test('SP5, P9: the map is asked for by a press alone; the drawing stays while it does not come', async ({
+  page,
+  site,
+  complaints,
+}) => {
   const strangers: string[] = []
   page.on('request', request => request.url().startsWith(site.address) || strangers.push(request.url()))
-  await page.route('https://www.google.com/**', route => route.fulfill({ body: '' }))
+  await page.route('https://www.google.com/**', route => route.abort())
   await page.goto('/', { waitUntil: 'networkidle' })
-  expect(strangers).toEqual([])
   await page.getByRole('link', { name: 'Get Directions' }).scrollIntoViewIfNeeded()
+  const card = page.locator('#schedule')
+  await expect(card.getByText('The map comes from a maps service, once you ask.')).toBeVisible()
+  expect(strangers).toEqual([])
+  await card.getByRole('button', { name: 'Show the map' }).click()
+  await expect(card.getByRole('alert')).toHaveText(/^The map did not come\./)
+  await expect(card.locator('iframe')).toHaveCount(0)
+  complaints.length = 0
+  await page.unroute('https://www.google.com/**')
+  await page.route('https://www.google.com/**', route => route.fulfill({ body: '' }))
+  await card.getByRole('button', { name: 'Try again' }).click()
   await expect(page.locator('iframe[title="Map of Devon Community Centre"]')).toBeVisible()
 })
 

@@ -41,6 +41,9 @@ for (const [path, title] of [
   ['/speakers/nobody', 'Speaker Not Found'],
   ['/speakers/999999/presentation', 'Presentation Not Found'],
   ['/relive-1999', 'Page Not Found'],
+  ['/speakers?year=1999', 'Page Not Found'],
+  ['/speakers?year=2031', 'Page Not Found'],
+  ['/speakers?year=abc', 'Page Not Found'],
   ['/relive-', 'Page Not Found'],
 ]) {
   test(`${path} is a 404: ${title}`, async ({ page, complaints }) => {
@@ -49,7 +52,7 @@ for (const [path, title] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
     await expect(page).toHaveTitle(title ?? '')
     await expect(page.getByRole('banner')).toHaveCount(1)
-    if (path?.startsWith('/speakers')) {
+    if (path?.startsWith('/speakers/')) {
       await page.getByRole('link', { name: 'View All Speakers' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our 2025 Speakers')
     }
@@ -80,6 +83,25 @@ test.describe('the line-up', () => {
     await expect(page.getByText(`Presented by ${name}`)).toBeVisible()
     await page.getByRole('link', { name: 'View Full Profile' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  })
+
+  test('E3: has a year for each that was chosen, and home leads to this edition’s', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'View Speakers' }).click()
+    await expect(page).toHaveURL(/\/speakers\?year=2026$/)
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toHaveText('Our 2026 Speakers')
+    const years = page.getByRole('navigation', { name: 'Years' })
+    await expect(years.getByRole('link')).toHaveText(['2026', '2025'])
+    await expect(years.locator('[aria-current=page]')).toHaveText('2026')
+    await years.getByRole('link', { name: '2025' }).click()
+    await expect(page).toHaveURL(/\/speakers$/)
+    await expect(title).toHaveText('Our 2025 Speakers')
+    await expect(years.locator('[aria-current=page]')).toHaveText('2025')
+    await page.goto('/speakers?year=2026')
+    await expect(title).toHaveText('Our 2026 Speakers')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/speakers\?year=2026$/)
+    await expect(page.getByRole('article').first()).toBeVisible()
   })
 
   test('P8: shows six skeletons while it loads', async ({ page }) => {
@@ -115,6 +137,17 @@ test.describe('a profile', () => {
     await expect(
       others.getByRole('link', { name: await page.getByRole('heading', { level: 1 }).innerText() }),
     ).toHaveCount(0)
+  })
+
+  test('shows what its speaker gave under other social links', async ({ page }) => {
+    const socialLinks = 'https://social.example/@baker, www.bread.example'
+    await answer(page, '/api/speakers/1', { speaker: { ...speaker, socialLinks } })
+    await arriveFromElsewhere(page, '/speakers/1')
+    await expect(page.getByRole('link', { name: 'social.example/@baker' })).toHaveAttribute('rel', 'noopener')
+    await expect(page.getByRole('link', { name: 'bread.example' })).toHaveAttribute(
+      'href',
+      'https://www.bread.example/',
+    )
   })
 
   test('is shared in small windows', async ({ page, site }) => {
@@ -173,6 +206,18 @@ test.describe('a talk', () => {
     await expect(page.getByRole('region', { name: 'Learning Outcomes' }).getByRole('listitem')).toHaveCount(3)
     await expect(page.getByRole('region', { name: 'Event Details' })).toContainText('8:00 AM - 2:30 PM')
     await expect(page.getByRole('link', { name: 'Get Your Ticket' })).toHaveAttribute('href', '/#tickets')
+  })
+
+  test('of a past edition has its own day alone, and sells nothing', async ({ page, site }) => {
+    const { speakers } = await (await fetch(`${site.address}/api/speakers?year=2025`)).json()
+    for (const path of [`/speakers/${speakers[0].id}`, `/speakers/${speakers[0].id}/presentation`]) {
+      await page.goto(path)
+      const main = page.getByRole('main')
+      await expect(main).toContainText(/September 25(th)?, 2025/)
+      await expect(main).not.toContainText('2026')
+      await expect(main.getByRole('link', { name: /Ticket/ })).toHaveCount(0)
+      await expect(main.getByRole('link', { name: 'Relive 2025' })).toHaveAttribute('href', '/relive-2025')
+    }
   })
 
   test('P6: has the four of any talk, its topic and a synopsis where it says nothing itself', async ({ page }) => {

@@ -43,5 +43,6 @@ test('P8: waiting, failing and empty are said', async ({ page, complaints }) => 
   await page.route(call, route => route.fulfill({ json: { scheduleItems: [] } }))
   await arriveFromElsewhere(page, '/schedule')
   await expect(page.getByText('Schedule coming soon!')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Download|calendar/ })).toHaveCount(0)
   complaints.length = 0
 })

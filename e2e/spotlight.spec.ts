@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Featured partners' })
@@ -18,6 +18,9 @@ test('AX3: the spotlight turns every six seconds, and stops for who points at it
   await expect(shown(page)).toHaveAttribute('aria-label', /^2 of/)
   await page.mouse.move(0, 0)
   await carousel(page).getByRole('button', { name: 'Next sponsor' }).focus()
+  // The pointer comes and goes while the focus stays.
+  await carousel(page).hover()
+  await page.mouse.move(0, 0)
   await page.clock.runFor(13_000)
   await expect(shown(page)).toHaveAttribute('aria-label', /^2 of/)
   await carousel(page).getByRole('button', { name: 'Stop automatic slide show' }).click()
@@ -54,4 +57,32 @@ test('AX3: with reduced motion nothing turns of itself', async ({ page }) => {
   await expect(carousel(page).getByRole('button', { name: 'Start automatic slide show' })).toBeVisible()
   await page.clock.runFor(20_000)
   await expect(shown(page)).toHaveAttribute('aria-label', /^1 of/)
+})
+
+test('a finger turns the slides; going up or down, or a little, does not', async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.address, hasTouch: true, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const client = await context.newCDPSession(page)
+  async function swipe(over: Locator, x: number) {
+    await over.scrollIntoViewIfNeeded()
+    const box = await over.boundingBox()
+    const from = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
+    for (const part of [0.5, 1])
+      await client.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: [{ x: from.x + x * part, y: from.y }],
+      })
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await swipe(carousel(page), -40)
+  await expect(shown(page)).toHaveAttribute('aria-label', /^1 of/)
+  await swipe(carousel(page), -90)
+  await expect(shown(page)).toHaveAttribute('aria-label', /^2 of/)
+  await page.goto('/relive-2025', { waitUntil: 'networkidle' })
+  const recap = page.getByRole('region', { name: /^Pictures of/ })
+  await swipe(recap.locator('.recap-slides'), -90)
+  await expect(recap.locator('[data-place="0"]')).toHaveAttribute('aria-label', '2 of 20')
+  await context.close()
 })

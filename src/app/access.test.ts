@@ -23,6 +23,7 @@ const open = [
   'POST /speakers/apply',
   'GET /speakers',
   'GET /speakers/featured',
+  'GET /speakers/years',
   'GET /speakers/:id',
   'GET /schedule',
   'GET /team',

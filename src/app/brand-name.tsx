@@ -8,3 +8,19 @@ export function BrandName({ name }: { name: string }) {
     </>
   )
 }
+
+/** The brand in the header, whose height and neighbours stay as they are however long it is. */
+export function HeaderBrand({ name }: { name: string }) {
+  const size = sizes.find(({ longest }) => name.length <= longest)?.look ?? small
+  return (
+    <span className={`line-clamp-4 wrap-anywhere ${size}`}>
+      <BrandName name={name} />
+    </span>
+  )
+}
+
+const small = 'text-xs leading-[1.15] xl:text-base'
+const sizes = [
+  { longest: 12, look: 'text-xl sm:text-2xl leading-tight' },
+  { longest: 24, look: 'text-base leading-tight sm:text-lg md:text-base xl:text-lg' },
+]

@@ -8,35 +8,27 @@ import styles from '#ui/styles.css?url'
 import { Toasts } from '#ui/toasts.tsx'
 import { FaultPage } from './fault-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
-import { siteOrigin } from './site-origin.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(eventQuery)
-    return { origin: siteOrigin() }
   },
-  head: ({ loaderData, matches }) => {
-    const page = matches.at(-1)
-    const isMissing = page?.routeId === '__root__' || matches.some(({ status }) => status === 'notFound')
-    const canonical = page && !isMissing && loaderData ? `${loaderData.origin}${page.pathname}` : null
-    return {
-      meta: [
-        { charSet: 'utf-8' },
-        { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-        { name: 'theme-color', content: '#0e1116' },
-      ],
-      links: [
-        { rel: 'preload', as: 'font', type: 'font/woff2', href: bricolage, crossOrigin: 'anonymous' },
-        { rel: 'preload', as: 'font', type: 'font/woff2', href: instrument, crossOrigin: 'anonymous' },
-        { rel: 'stylesheet', href: styles },
-        { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-        { rel: 'icon', href: '/icon-192.png', type: 'image/png', sizes: '192x192' },
-        { rel: 'manifest', href: '/site.webmanifest' },
-        { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-        ...(canonical ? [{ rel: 'canonical', href: canonical }] : []),
-      ],
-    }
-  },
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'theme-color', content: '#0e1116' },
+    ],
+    links: [
+      { rel: 'preload', as: 'font', type: 'font/woff2', href: bricolage, crossOrigin: 'anonymous' },
+      { rel: 'preload', as: 'font', type: 'font/woff2', href: instrument, crossOrigin: 'anonymous' },
+      { rel: 'stylesheet', href: styles },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'icon', href: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+      { rel: 'manifest', href: '/site.webmanifest' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+    ],
+  }),
   component: Document,
   errorComponent: FaultPage,
   notFoundComponent: NotFoundPage,

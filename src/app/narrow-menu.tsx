@@ -5,7 +5,7 @@ import { SiteLink } from '#ui/site-link.tsx'
 import { menuGroups, recapLink } from './site-menu.ts'
 import { useMenuPopover } from './use-menu-popover.ts'
 
-const toggle = 'grid size-11 cursor-pointer place-items-center rounded-full hover:bg-white/10 md:hidden'
+const toggle = 'grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-white/10 md:hidden'
 
 /** The menu of narrow screens: everything in flat lists behind one button, also without JavaScript. */
 export function NarrowMenu() {

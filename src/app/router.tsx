@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { FaultPage } from './fault-page.tsx'
+import { followLinks } from './follow-links.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { ignoreSkippedTransitions } from './skipped-transitions.ts'
 
@@ -20,7 +21,10 @@ export function getRouter() {
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
   countAsLoadedNow(router.options, queryClient)
-  if (typeof window !== 'undefined') ignoreSkippedTransitions()
+  if (typeof window !== 'undefined') {
+    ignoreSkippedTransitions()
+    followLinks(router)
+  }
   return router
 }
 

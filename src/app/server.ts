@@ -12,7 +12,7 @@ import { createFileRoutes, makeFile } from '#pages/file-routes.ts'
 import { createFormRoutes } from '#pages/form-routes.ts'
 import { createPageCache } from '#pages/page-cache.ts'
 import { createPageChoice } from '#pages/page-choice.ts'
-import { pageMatcher, pagePaths } from '#pages/page-paths.ts'
+import { pageAddress, pageMatcher, pagePaths } from '#pages/page-paths.ts'
 import { createPageRoutes, sendReadyPages } from '#pages/page-routes.ts'
 import { type RenderDocument, renderPage } from '#pages/render-page.ts'
 import type { StaticFile } from '#pages/static-files.ts'
@@ -32,9 +32,12 @@ const textForm = 256 * 1024
 const plainForms = {
   '/contact': { call: '/api/contact', thanks: '/#message-sent', largest: textForm },
   '/newsletter': { call: '/api/newsletter/subscribe', thanks: '/#subscribed', largest: textForm },
-  '/speak/apply': { call: '/api/speakers/apply', thanks: '/thanks/speaker', largest: LARGEST_FORM },
-  '/volunteer/apply': { call: '/api/volunteers/apply', thanks: '/thanks/volunteer', largest: textForm },
+  '/speak/apply': { call: '/api/speakers/apply', thanks: '/thanks/speaker#sent', largest: LARGEST_FORM },
+  '/volunteer/apply': { call: '/api/volunteers/apply', thanks: '/thanks/volunteer#sent', largest: textForm },
 }
+
+/** Pages of which there is one for each value of a parameter. */
+const pageParameters = { '/speakers': { name: 'year', values: /^20\d\d$/ } }
 
 /**
  * The whole site. Read top to bottom, `site` is the order in which a request is looked at; the listener only sends
@@ -64,7 +67,12 @@ export function createServer({ renderDocument, files: builtFiles, ...services }:
     now,
     capacity: 200,
   })
-  const choose = createPageChoice({ cache, isPage, variantsOf })
+  const choose = createPageChoice({
+    cache,
+    isPage,
+    addressOf: asked => pageAddress(asked, pageParameters),
+    variantsOf,
+  })
 
   const site = new Hono<Env>()
     .onError(answerProblem)

@@ -1,19 +1,9 @@
-import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 /** What stands around every public page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
-  const main = useRef<HTMLElement>(null)
-  const router = useRouter()
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged) main.current?.focus({ preventScroll: true })
-      }),
-    [router],
-  )
   return (
     <>
       <a
@@ -23,7 +13,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <SiteHeader />
-      <main id="main" ref={main} tabIndex={-1} className="outline-none">
+      <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
       <SiteFooter />

@@ -2,12 +2,12 @@ import { SocialLinks } from '#features/event/social-links.tsx'
 import { TicketsLink } from '#features/event/tickets-link.tsx'
 import { useEvent } from '#features/event/use-event.ts'
 import { SiteLink } from '#ui/site-link.tsx'
-import { BrandName } from './brand-name.tsx'
+import { HeaderBrand } from './brand-name.tsx'
 import { MenuGroup } from './menu-group.tsx'
 import { NarrowMenu } from './narrow-menu.tsx'
 import { menuGroups, recapLink } from './site-menu.ts'
 
-const item = 'rounded-lg px-3 py-2 hover:bg-white/10'
+const item = 'rounded-lg px-2 py-2 whitespace-nowrap hover:bg-white/10 lg:px-3'
 
 /** Brand, menu, social links and the way to the tickets, on top of every public page. */
 export function SiteHeader() {
@@ -16,10 +16,13 @@ export function SiteHeader() {
   return (
     <header className="site-header absolute inset-x-0 top-0 z-40 text-white">
       <div className="wrap flex h-20 items-center gap-2">
-        <SiteLink href="/" className="mr-auto rounded-lg font-display font-extrabold text-2xl tracking-tight">
-          <BrandName name={event.brandName} />
+        <SiteLink href="/" className="mr-auto min-w-0 rounded-lg font-display font-extrabold tracking-tight">
+          <HeaderBrand name={event.brandName} />
         </SiteLink>
-        <nav aria-label="Main" className="hidden items-center font-medium text-base md:flex">
+        <nav
+          aria-label="Main"
+          className="hidden shrink-0 items-center font-medium text-[0.9375rem] md:flex lg:text-base"
+        >
           {menuGroups.map(group => (
             <MenuGroup key={group.label} {...group} />
           ))}
@@ -27,8 +30,8 @@ export function SiteHeader() {
             {recap.label}
           </SiteLink>
         </nav>
-        <SocialLinks className="hidden lg:flex" />
-        <TicketsLink size="small" className="ml-2 rounded-full!">
+        <SocialLinks className="hidden shrink-0 gap-0! md:flex md:max-lg:*:*:size-8 lg:gap-1!" />
+        <TicketsLink size="small" className="shrink-0 rounded-full! md:ml-1 max-sm:px-3.5!">
           Tickets
         </TicketsLink>
         <NarrowMenu />

@@ -1,6 +1,7 @@
 import { countUse, forgetOver } from '#db/rate-limits.ts'
 import type { Db } from '#db/tables.ts'
 import type { FormTraps } from '#lib/form-traps.ts'
+import { MIN_FILL_MS } from '#lib/min-fill.ts'
 import { clientAddress } from './client-address.ts'
 import type { Call } from './create-routes.ts'
 import { Problem } from './problem.ts'
@@ -20,9 +21,6 @@ const limits = {
 
 export type PublicForm = keyof typeof limits
 
-/** The least time in which a person fills in a form. */
-const quickest = 2 * second
-
 /**
  * Decides whether a form that holds together is to be stored (EM2).
  * @returns false for one that a program filled in: it is answered as if it were stored, so that nothing is learnt
@@ -34,9 +32,9 @@ export async function admitForm(c: Call, form: PublicForm, { homepage, took }: F
     log.info({ requestId: c.var.requestId, form }, 'a form was filled in by a program')
     return false
   }
-  if (took !== undefined && took < quickest) {
+  if (took !== undefined && took < MIN_FILL_MS) {
     throw new Problem('too-many-requests', 'That was very quick. Please wait a moment and send it again.', {
-      retryAfter: (quickest - Math.max(took, 0)) / second,
+      retryAfter: (MIN_FILL_MS - Math.max(took, 0)) / second,
     })
   }
   await database.receive(trx => count(trx, form, clientAddress(c), now()))

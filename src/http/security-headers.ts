@@ -2,6 +2,9 @@ import type { Config } from '#config.ts'
 
 const contentSecurity = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]
 
+/** Where the map of the venue comes from. */
+const MAPS = 'https://www.google.com'
+
 /** Headers that every answer of every kind carries (HD1). */
 export function securityHeaders(config: Pick<Config, 'https'>): Record<string, string> {
   return {
@@ -33,7 +36,8 @@ export function pagePolicy(scriptHashes: string[], styleHashes: string[], formOr
     `style-src 'self'${quoted(styleHashes)}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: data: blob:",
-    ['frame-src https://www.google.com', ...formOrigins].join(' '),
+    `connect-src 'self' ${MAPS}`,
+    [`frame-src ${MAPS}`, ...formOrigins].join(' '),
     ...contentSecurity,
   ].join('; ')
 }

@@ -80,7 +80,7 @@ export const idParam = z.object({
 
 /** The query of a list that may be long: how many of its first records are wanted; absent for all of them. */
 export const listQuery = z.object({
-  limit: z.coerce.number().pipe(whole().min(1, 'Please enter a whole number')).optional(),
+  limit: z.coerce.number('Please enter a whole number').pipe(whole().min(1, 'Please enter a whole number')).optional(),
 })
 
 /** What a record has beside its own fields. */

@@ -5,7 +5,7 @@ export const formTraps = {
   /** A field nobody sees: whoever fills it in is no person. */
   homepage: z.string().optional(),
   /** How long filling in the form took, in ms, where a script could measure it. */
-  took: z.coerce.number().optional(),
+  took: z.coerce.number('Please enter a number').optional(),
 }
 
 export type FormTraps = z.infer<z.ZodObject<typeof formTraps>>

@@ -5,6 +5,8 @@ import type { PageCache } from './page-cache.ts'
 interface Options {
   cache: PageCache
   isPage(path: string): boolean
+  /** The address under which the page at an address is kept. */
+  addressOf(asked: string): string
   /** How many versions a page has of which each visit gets one at random. */
   variantsOf(path: string): number
 }
@@ -12,7 +14,7 @@ interface Options {
 export type PageChoice = ReturnType<typeof createPageChoice>
 
 /** Finds which page answers a path: the page itself or the 404 page, and which of its versions. */
-export function createPageChoice({ cache, isPage, variantsOf }: Options) {
+export function createPageChoice({ cache, isPage, addressOf, variantsOf }: Options) {
   /** A visit gets a new choice; who only asks whether a copy is still good keeps the one he has. */
   function variantFor(path: string, { ifNoneMatch, acceptEncoding, mode }: Conditions) {
     const count = variantsOf(path)
@@ -26,7 +28,8 @@ export function createPageChoice({ cache, isPage, variantsOf }: Options) {
   }
 
   return function choose(asked: string, conditions: Conditions): { path: string; variant: number } {
-    const path = isPage(asked) ? asked : '/404'
+    const address = addressOf(asked)
+    const path = isPage(address.split('?', 1)[0] ?? '') ? address : '/404'
     return { path, variant: variantFor(path, conditions) }
   }
 }

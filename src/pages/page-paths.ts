@@ -10,6 +10,21 @@ export function pagePaths(nodes: readonly VirtualRouteNode[], parent = ''): stri
   })
 }
 
+/** The values of the one parameter that makes further pages of a path. */
+export type PageParameters = Readonly<Record<string, { name: string; values: RegExp }>>
+
+/**
+ * The address under which a page is kept: the path, with the parameter that makes it another page. Whatever else stands
+ * in a query changes nothing; a value that no page has stands as 0, so that all of them share one answer.
+ */
+export function pageAddress(asked: string, parameters: PageParameters): string {
+  const [path = '/', query] = asked.split('?')
+  const parameter = query === undefined ? undefined : parameters[path]
+  const value = parameter && new URLSearchParams(query).get(parameter.name)
+  if (!parameter || value === null || value === undefined) return path
+  return `${path}?${parameter.name}=${parameter.values.test(value) ? value : 0}`
+}
+
 /** Tells whether a path is one of these pages, so that only they are rendered one by one. */
 export function pageMatcher(paths: readonly string[]): (path: string) => boolean {
   const patterns = paths.map(path => new RegExp(`^${path.replace(/\{?\$\w+\}?/g, '[\\w-]{1,40}')}$`))

@@ -16,7 +16,7 @@ export function createPageRoutes(cache: PageCache, choose: PageChoice) {
         ifNoneMatch: c.req.header('if-none-match'),
         mode: c.req.header('sec-fetch-mode'),
       }
-      const { path, variant } = choose(c.req.path, conditions)
+      const { path, variant } = choose(c.req.path + new URL(c.req.url).search, conditions)
       const { status, headers, body } = answerPage(await cache.get(path, variant), conditions)
       return new Response(body, { status, headers })
     })

@@ -21,17 +21,19 @@ interface Props {
   note: string
   /** The page that says the same, for those who cannot read paper. */
   address: string
+  /** Whether all is set close together, to save a page. */
+  close?: boolean
   children: ReactNode
 }
 
 /** A document on letter paper: a night sky with the title, the matter, and the number of the page. */
-export function Paper({ title, event, brand, lines, note, address, children }: Props) {
+export function Paper({ title, event, brand, lines, note, address, close = false, children }: Props) {
   return (
     <Document title={`${title} · ${event}`} author={brand} language="en-CA">
       <Page size="LETTER" style={styles.page}>
-        <View style={styles.head}>
+        <View style={close ? [styles.head, styles.closeHead] : styles.head}>
           <Text style={styles.brand}>{brand}</Text>
-          <Text style={styles.title}>{title}</Text>
+          <Text style={close ? [styles.title, styles.closeTitle] : styles.title}>{title}</Text>
           <View style={styles.rule} />
           {lines.map(line => (
             <Text key={line} style={styles.line}>
@@ -39,7 +41,7 @@ export function Paper({ title, event, brand, lines, note, address, children }: P
             </Text>
           ))}
         </View>
-        <View style={styles.matter}>{children}</View>
+        <View style={close ? [styles.matter, styles.closeMatter] : styles.matter}>{children}</View>
         <View style={styles.foot} fixed>
           <Text>{note}</Text>
           <Link src={address} style={styles.link}>
@@ -62,6 +64,9 @@ const styles = StyleSheet.create({
     paddingTop: 40,
   },
   head: { backgroundColor: palette.night, color: palette.snow, marginTop: -40, padding: '38 54 26' },
+  closeHead: { padding: '22 54 12' },
+  closeTitle: { fontSize: 26 },
+  closeMatter: { fontSize: 9, lineHeight: 1.3, paddingTop: 8 },
   brand: { fontWeight: 600, fontSize: 11, letterSpacing: 0.4, marginBottom: 14 },
   title: { fontFamily: display, fontWeight: 700, fontSize: 38, letterSpacing: -0.8, lineHeight: 1.08 },
   rule: { backgroundColor: palette.ember, height: 4, width: 56, marginTop: 14, marginBottom: 13 },

@@ -10,6 +10,15 @@ for (const { family, weight, files } of typefaces) {
 // Words stay whole: hyphens would come by the rules of another language.
 Font.registerHyphenationCallback(word => [word])
 
+/** How many pages a PDF has that `renderPdf` has set. */
+export function pagesOf(pdf: Uint8Array<ArrayBuffer>): number {
+  return (
+    Buffer.from(pdf.buffer)
+      .toString('latin1')
+      .match(/\/Type \/Page\b/g)?.length ?? 0
+  )
+}
+
 /** Sets a document as a PDF. */
 export async function renderPdf(document: ReactElement<DocumentProps>): Promise<Uint8Array<ArrayBuffer>> {
   return Uint8Array.from(await renderToBuffer(document))

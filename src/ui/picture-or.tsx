@@ -5,20 +5,34 @@ type Props = ComponentProps<'img'> & {
   otherwise: ReactNode
   /** `source` elements of better formats. */
   sources?: ReactNode
+  /** Told of the picture once it is there. */
+  onShown?: (img: HTMLImageElement) => void
 }
 
 /** A picture with a stand-in for the case that it is missing. */
-export function PictureOr({ src, alt, otherwise, sources, ...rest }: Props) {
+export function PictureOr({ src, alt, otherwise, sources, onShown, ...rest }: Props) {
   const [broken, setBroken] = useState<string>()
-  // A picture that failed before this code ran tells nobody any more.
+  // A picture that came or failed before this code ran tells nobody any more. A drawing may have no size of its own:
+  // only what cannot be decoded is broken.
   function notice(img: HTMLImageElement | null) {
-    if (img?.complete && img.naturalWidth === 0) setBroken(src)
+    if (!img?.complete) return
+    if (img.naturalWidth > 0) onShown?.(img)
+    else img.decode().catch(() => setBroken(src))
   }
   if (!src || broken === src) return otherwise
   return (
     <picture className="contents">
       {sources}
-      <img src={src} alt={alt} loading="lazy" decoding="async" {...rest} ref={notice} onError={() => setBroken(src)} />
+      <img
+        src={src}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        {...rest}
+        ref={notice}
+        onLoad={onShown && (event => onShown(event.currentTarget))}
+        onError={() => setBroken(src)}
+      />
     </picture>
   )
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { useSwipe } from './use-swipe.ts'
 
 /** How long a slide stands, in ms. */
 const turn = 6000
@@ -7,14 +8,15 @@ const lock = 500
 
 /**
  * Which of `count` slides stands, and what turns them: a timer while it plays and nobody points at or works in the
- * show, and the visitor at any time. It does not play of itself where motion is not wanted.
+ * show, and the visitor at any time, also by a swipe. It does not play of itself where motion is not wanted.
  */
 export function useSlideShow(count: number) {
   const [current, setCurrent] = useState(0)
   const [playing, setPlaying] = useState(false)
-  const [held, setHeld] = useState(false)
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
   const lockedUntil = useRef(0)
-  const turning = playing && !held && count > 1
+  const turning = playing && !pointed && !focused && count > 1
 
   function go(slide: number) {
     if (performance.now() < lockedUntil.current) return
@@ -34,11 +36,16 @@ export function useSlideShow(count: number) {
     return () => clearTimeout(timer)
   }, [turning, current, count])
 
+  const swipe = useSwipe(way => {
+    if (way === 'left') go(current + 1)
+    if (way === 'right') go(current - 1)
+  })
   const hold = {
-    onPointerEnter: () => setHeld(true),
-    onPointerLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
+    onPointerEnter: () => setPointed(true),
+    onPointerLeave: () => setPointed(false),
+    onFocus: () => setFocused(true),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => setFocused(currentTarget.contains(relatedTarget)),
+    ...swipe,
   }
   return { current: Math.min(current, count - 1), go, playing, setPlaying, turning, hold }
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#db/tables.ts'
 import { readEventProfile } from '#features/event/event.domain.ts'
+import { lineUpPath } from '#features/speakers/line-up-path.ts'
 import { listShownSpeakers, readLastChanges } from './sitemap.store.ts'
 
 export interface SitemapEntry {
@@ -13,14 +14,17 @@ export interface SitemapEntry {
  * @param isPage tells which paths are pages at all
  */
 export async function readSitemap(db: Db, isPage: (path: string) => boolean): Promise<SitemapEntry[]> {
-  const { previousEdition } = await readEventProfile(db)
+  const { previousEdition, lineUpYear } = await readEventProfile(db)
   const { settings, content, schedule, team, packages, sponsors } = await readLastChanges(db)
   const speakers = await listShownSpeakers(db)
   const changed = (...moments: (string | null)[]) => latest([settings, content, ...moments])
   const speakersChanged = latest(speakers.map(({ updatedAt }) => updatedAt))
   const entries: SitemapEntry[] = [
     { path: '/', changedAt: changed(speakersChanged, packages, sponsors) },
-    { path: '/speakers', changedAt: changed(speakersChanged) },
+    ...[...new Set([lineUpYear, ...speakers.map(({ year }) => year)])].map(year => ({
+      path: lineUpPath(lineUpYear, year),
+      changedAt: changed(speakersChanged),
+    })),
     { path: '/schedule', changedAt: changed(schedule) },
     { path: '/team', changedAt: changed(team) },
     { path: '/volunteer', changedAt: changed() },
@@ -33,7 +37,7 @@ export async function readSitemap(db: Db, isPage: (path: string) => boolean): Pr
       { path: `/speakers/${id}/presentation`, changedAt: changed(updatedAt) },
     ]),
   ]
-  return entries.filter(({ path }) => isPage(path))
+  return entries.filter(({ path }) => isPage(path.split('?', 1)[0] ?? ''))
 }
 
 function latest(moments: readonly (string | null)[]): string | null {

@@ -4,7 +4,7 @@ import type { Db } from '#db/tables.ts'
 export async function listShownSpeakers(db: Db) {
   return db
     .selectFrom('speakers')
-    .select(['id', 'updatedAt'])
+    .select(['id', 'year', 'updatedAt'])
     .where('selectionStatus', '=', 'selected')
     .orderBy('id')
     .execute()

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ordinalDayText } from '#lib/day-text.ts'
+import { editionDay } from './edition-day.ts'
 import { useEvent } from './use-event.ts'
 
 const small = 'font-normal font-sans text-[1.0625rem] text-grey tracking-normal'
@@ -20,6 +21,15 @@ export function EventFacts({ children }: { children?: ReactNode }) {
         <span className={`mt-1 block ${small}`}>{venue.address}</span>
       </Detail>
       {children}
+    </dl>
+  )
+}
+
+/** The day of the edition of a year, by itself. */
+export function EventDay({ year }: { year: number }) {
+  return (
+    <dl>
+      <Detail name="Date">{editionDay(useEvent(), year)}</Detail>
     </dl>
   )
 }

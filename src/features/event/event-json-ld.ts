@@ -15,7 +15,7 @@ interface Around {
 
 /** The event for search engines (schema.org/Event). */
 export function eventJsonLd(event: EventView, { offers, performers }: Around) {
-  const { siteUrl, timeZone, organisation, venue, brandName } = event
+  const { siteUrl, timeZone, venue, brandName } = event
   return {
     '@type': 'Event',
     name: eventName(event),
@@ -26,7 +26,7 @@ export function eventJsonLd(event: EventView, { offers, performers }: Around) {
     location: placeJsonLd(event),
     image: [new URL(eventCard(event), siteUrl).href],
     url: `${siteUrl}/`,
-    organizer: { '@type': 'Organization', name: organisation.name, url: organisation.url || siteUrl },
+    organizer: { '@type': 'Organization', name: brandName, url: siteUrl },
     description: `${brandName} at ${venue.name}: ${event.theme}.`,
     ...(performers.length > 0 && { performer: performers }),
     ...(offers &&

@@ -26,6 +26,7 @@ export function pageHead(
   const heading = title ?? name
   const text = excerpt(description, 160)
   const { path: picture, alt } = card ?? { path: eventCard(event), alt: name }
+  const address = new URL(path, event.siteUrl).href
   const image = new URL(picture, event.siteUrl).href
   return {
     meta: [
@@ -36,7 +37,7 @@ export function pageHead(
       { property: 'og:type', content: type },
       { property: 'og:title', content: heading },
       { property: 'og:description', content: text },
-      { property: 'og:url', content: new URL(path, event.siteUrl).href },
+      { property: 'og:url', content: address },
       { property: 'og:image', content: image },
       { property: 'og:image:width', content: '1200' },
       { property: 'og:image:height', content: '630' },
@@ -48,6 +49,7 @@ export function pageHead(
       { name: 'twitter:image:alt', content: alt },
       ...jsonLd.map(data => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
     ],
+    links: [{ rel: 'canonical', href: address }],
   }
 }
 

@@ -1,6 +1,7 @@
 import { SocialLinks } from '#features/event/social-links.tsx'
 import { TicketsLink } from '#features/event/tickets-link.tsx'
 import { useEvent } from '#features/event/use-event.ts'
+import { useEditionSpeakers } from '#features/speakers/use-edition-speakers.ts'
 import { ordinalDayText } from '#lib/day-text.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
@@ -11,11 +12,13 @@ const lead = 'One day, one stage, and a room full of neighbours ready to hear so
 /** The poster: the theme over one of five skies. */
 export function Hero({ picture, subtitle = lead }: { picture: number; subtitle?: string | undefined }) {
   const { date, theme, venue } = useEvent()
+  const speakers = useEditionSpeakers()
   return (
     <section
       id="home"
+      tabIndex={-1}
       aria-labelledby="theme"
-      className="hero relative isolate flex min-h-[88svh] items-end bg-ink text-white"
+      className="hero relative outline-none isolate flex min-h-[88svh] items-end bg-ink text-white"
     >
       <div className="absolute inset-0 -z-10 overflow-hidden">
         <HeroPicture number={picture} />
@@ -34,7 +37,7 @@ export function Hero({ picture, subtitle = lead }: { picture: number; subtitle?:
         <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
           <div className="flex flex-wrap gap-3 max-sm:*:px-5">
             <TicketsLink>Get Tickets</TicketsLink>
-            <SiteLink href="/speakers" className={buttonClass({ look: 'ghost' })}>
+            <SiteLink href={speakers} className={buttonClass({ look: 'ghost' })}>
               View Speakers
             </SiteLink>
           </div>

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { pageContentQuery } from '#features/content/content.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { activePackagesQuery, featuredSponsorsQuery, sponsorsQuery } from '#features/partners/partners.queries.ts'
-import { featuredSpeakersQuery } from '#features/speakers/speakers.queries.ts'
+import { featuredSpeakersQuery, lineUpYearsQuery } from '#features/speakers/speakers.queries.ts'
 import { ticketsQuery } from '#features/tickets/tickets.queries.ts'
 import { waitOnServer } from '#lib/wait-on-server.ts'
 
@@ -12,6 +12,7 @@ export async function loadHome(client: QueryClient, { showPartnersOnHome }: Even
     client.prefetchQuery(pageContentQuery('home')),
     client.prefetchQuery(pageContentQuery('contact')),
     client.prefetchQuery(featuredSpeakersQuery),
+    client.prefetchQuery(lineUpYearsQuery),
     client.prefetchQuery(ticketsQuery),
   ]
   if (showPartnersOnHome) {

@@ -13,10 +13,17 @@ const sent = {
   description: 'Thank you for your message. We will get back to you soon.',
 }
 
+const needed = {
+  name: 'Name must be at least 2 characters.',
+  email: 'Please enter a valid email address.',
+  message: 'Message must be at least 10 characters.',
+}
+
 /** Writes to the organisers; a plain form where no scripts run. */
 export function ContactForm() {
   const { form, pending, outcome, errors } = useSending({
     send: sendMessage,
+    needed,
     sent,
     failed: reason => `Failed to send message: ${reason}`,
   })
@@ -29,6 +36,7 @@ export function ContactForm() {
           error={errors.name}
           autoComplete="name"
           required
+          starred
           minLength={2}
           maxLength={200}
         />
@@ -39,6 +47,7 @@ export function ContactForm() {
           type="email"
           autoComplete="email"
           required
+          starred
           maxLength={254}
         />
       </div>
@@ -55,6 +64,7 @@ export function ContactForm() {
         error={errors.message}
         rows={6}
         required
+        starred
         minLength={10}
         maxLength={10_000}
       />

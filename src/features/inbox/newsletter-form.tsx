@@ -10,10 +10,13 @@ const sent = {
   description: 'Thank you for subscribing to our newsletter!',
 }
 
+const needed = { email: 'Please enter a valid email address.' }
+
 /** Subscribes an address; a plain form where no scripts run. */
 export function NewsletterForm() {
   const { form, pending, outcome, errors } = useSending({
     send: subscribe,
+    needed,
     sent,
     failed: reason => `Failed to subscribe: ${reason}`,
   })
@@ -27,9 +30,10 @@ export function NewsletterForm() {
           type="email"
           autoComplete="email"
           required
+          starred
           maxLength={254}
         />
-        <Button type="submit" aria-disabled={pending} className="sm:mt-8.5">
+        <Button type="submit" aria-disabled={pending} className="sm:mt-[1.775rem] sm:py-2!">
           {pending ? 'Processing...' : 'Subscribe'}
         </Button>
       </div>

@@ -1,10 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useEvent } from '#features/event/use-event.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 
 const confirmations = {
   speaker: {
+    form: '/speak',
     title: 'Application received',
     thanks: 'Thank you. It takes courage to send one of these, and yours has arrived.',
     next: [
@@ -14,6 +16,7 @@ const confirmations = {
     ],
   },
   volunteer: {
+    form: '/volunteer/apply',
     title: 'Welcome aboard',
     thanks: 'Thank you. The day is made by people like you.',
     next: [
@@ -30,18 +33,28 @@ export const Route = createFileRoute('/_site/thanks/$form')({
     throw notFound()
   },
   head: ({ loaderData }) => ({
-    meta: [{ title: loaderData?.title ?? 'Page Not Found' }, { name: 'robots', content: 'noindex' }],
+    meta: [{ title: loaderData ? 'Applications' : 'Page Not Found' }, { name: 'robots', content: 'noindex' }],
   }),
   component: ThanksPage,
 })
 
+/** Whoever has sent a form comes with the anchor `sent`; whoever opens the address is told nothing that is not so. */
 function ThanksPage() {
-  const { title, thanks, next } = Route.useLoaderData()
+  const { title, thanks, next, form } = Route.useLoaderData()
   const { contactEmail } = useEvent()
+  const [sent, setSent] = useState(false)
+  useEffect(() => setSent(window.location.hash === '#sent'), [])
   return (
-    <section className="lone-light grid min-h-[88svh] items-center text-white">
-      <div className="wrap py-40">
-        <h1 className="text-[clamp(2.75rem,7vw,6rem)]">{title}</h1>
+    <div className="lone-light grid min-h-[88svh] items-center text-white">
+      <section
+        id="sent"
+        tabIndex={-1}
+        aria-labelledby="thanks"
+        className={`wrap peer py-40 outline-none ${sent ? '' : 'hidden target:block'}`}
+      >
+        <h1 id="thanks" className="text-[clamp(2.75rem,7vw,6rem)]">
+          {title}
+        </h1>
         <p className="mt-5 max-w-[46ch] text-xl">{thanks}</p>
         <h2 className="mt-10 text-2xl">What happens next</h2>
         <ol className="mt-4 grid max-w-[56ch] list-decimal gap-2 pl-6 text-lg text-white/85 marker:font-semibold marker:text-ember-light">
@@ -58,7 +71,14 @@ function ThanksPage() {
         <SiteLink href="/" className={`${buttonClass()} mt-8`}>
           Return to Homepage
         </SiteLink>
+      </section>
+      <div className={sent ? 'hidden' : 'wrap py-40 peer-target:hidden'}>
+        <h1 className="text-[clamp(2.75rem,7vw,6rem)]">Nothing was sent yet</h1>
+        <p className="mt-5 max-w-[46ch] text-xl">Whoever applies is thanked here. The form is a press away.</p>
+        <SiteLink href={form} className={`${buttonClass()} mt-8`}>
+          To the form
+        </SiteLink>
       </div>
-    </section>
+    </div>
   )
 }

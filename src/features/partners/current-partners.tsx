@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEvent } from '#features/event/use-event.ts'
+import { MayBeOld } from '#ui/may-be-old.tsx'
 import { Section } from '#ui/section.tsx'
 import { groupByTier } from './group-by-tier.ts'
 import { activePackagesQuery, sponsorsQuery } from './partners.queries.ts'
@@ -17,9 +18,10 @@ export function CurrentPartners() {
 
 function Tiers() {
   const { brandName } = useEvent()
-  const { data: sponsors, isError } = useQuery(sponsorsQuery)
+  const query = useQuery(sponsorsQuery)
+  const { data: sponsors } = query
   const { data: packages = [] } = useQuery(activePackagesQuery)
-  if (isError) return <p role="alert">Could not load partners. Please try again later.</p>
+  if (query.isLoadingError) return <p role="alert">Could not load partners. Please try again later.</p>
   if (!sponsors) return <p role="status">Loading {brandName} partners...</p>
   if (sponsors.length === 0)
     return <p className="text-grey">The first place is still free. It could have your name on it.</p>
@@ -33,6 +35,7 @@ function Tiers() {
           most={packages.find(({ name }) => name === tier.name)?.maxSponsors}
         />
       ))}
+      <MayBeOld of={query} />
     </div>
   )
 }

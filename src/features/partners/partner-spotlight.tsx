@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEvent } from '#features/event/use-event.ts'
+import { MayBeOld } from '#ui/may-be-old.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { SlideControls } from '#ui/slide-controls.tsx'
@@ -12,7 +13,8 @@ import { SpotlightSlide } from './spotlight-slide.tsx'
 /** The featured sponsors, one at a time; hidden when there is none. */
 export function PartnerSpotlight() {
   const { brandName, editionYear } = useEvent()
-  const { data: sponsors = [], isPending } = useQuery(featuredSponsorsQuery)
+  const query = useQuery(featuredSponsorsQuery)
+  const { data: sponsors = [], isPending } = query
   const { data: packages = [] } = useQuery(activePackagesQuery)
   const show = useSlideShow(sponsors.length)
   if (!isPending && sponsors.length === 0) return null
@@ -29,7 +31,7 @@ export function PartnerSpotlight() {
       {isPending ? (
         <Skeleton className="h-96 rounded-3xl" />
       ) : (
-        <section aria-roledescription="carousel" aria-label="Featured partners" {...show.hold}>
+        <section aria-roledescription="carousel" aria-label="Featured partners" className="touch-pan-y" {...show.hold}>
           {sponsors.length > 1 && (
             <SlideControls show={show} previous="Previous sponsor" next="Next sponsor">
               <SlideDots count={sponsors.length} show={show} />
@@ -48,6 +50,7 @@ export function PartnerSpotlight() {
           </div>
         </section>
       )}
+      <MayBeOld of={query} />
       <UnderlinedLink href="/sponsor" className="mt-10">
         Become a {brandName} Partner →
       </UnderlinedLink>

@@ -87,9 +87,12 @@ function PartnerCards({ partners, caption, open }: Props) {
 
 function Logo({ partner }: { partner: Sponsor }) {
   return (
-    <span className="grid h-12 w-18 shrink-0 place-items-center overflow-hidden rounded-lg bg-snow">
-      <SponsorLogo sponsor={partner} sizes="72px" className="size-full" nameClass="text-[0.625rem]" />
-    </span>
+    <SponsorLogo
+      sponsor={partner}
+      sizes="72px"
+      className="h-12 w-18 shrink-0 rounded-lg bg-snow"
+      nameClass="text-[0.625rem]"
+    />
   )
 }
 

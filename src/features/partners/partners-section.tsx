@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useEvent } from '#features/event/use-event.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { MayBeOld } from '#ui/may-be-old.tsx'
 import { Section } from '#ui/section.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { groupByTier } from './group-by-tier.ts'
@@ -11,12 +12,13 @@ import { TierGrid } from './tier-grid.tsx'
 /** Who makes it possible, tier by tier; nothing at all when that cannot be learned. */
 export function PartnersSection() {
   const { brandName, editionYear } = useEvent()
-  const { data: sponsors, error } = useQuery({ ...sponsorsQuery, refetchInterval: 30_000 })
+  const query = useQuery({ ...sponsorsQuery, refetchInterval: 30_000 })
+  const { data: sponsors, error } = query
   const { data: packages = [] } = useQuery(activePackagesQuery)
   useEffect(() => {
     if (error) console.error('Error loading sponsors:', error)
   }, [error])
-  if (error) return null
+  if (query.isLoadingError) return null
   const edition = `${editionYear} ${brandName}`
   return (
     <Section id="sponsors" title={`Our ${edition} Partners`}>
@@ -25,6 +27,7 @@ export function PartnersSection() {
           {groupByTier(sponsors, packages).map(tier => (
             <TierGrid key={tier.name} tier={tier} title={`${tier.name} ${edition} Partners`} otherwise="#" />
           ))}
+          <MayBeOld of={query} />
         </div>
       ) : (
         <p role="status" className="mb-10 text-grey">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { MayBeOld } from '#ui/may-be-old.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PackageCard } from './package-card.tsx'
@@ -16,7 +17,8 @@ export function PartnershipTiers({ introduction }: { introduction: ReactNode }) 
 }
 
 function PackageCards() {
-  const { data: packages, isPending } = useQuery(activePackagesQuery)
+  const query = useQuery(activePackagesQuery)
+  const { data: packages, isPending } = query
   const { data: sponsors } = useQuery(sponsorsQuery)
   if (isPending) {
     return (
@@ -30,15 +32,18 @@ function PackageCards() {
   if (!packages) return <p role="alert">Could not load partnership packages. Please try again later.</p>
   if (packages.length === 0) return <p>Partnership packages will be announced soon. Please check back later.</p>
   return (
-    <ul className="grid items-center gap-x-6 gap-y-10 md:grid-cols-2 lg:grid-cols-3 lg:gap-x-8 lg:gap-y-14">
-      {packages.map(item => (
-        <li key={item.id} className="grid h-full items-center">
-          <PackageCard
-            item={item}
-            taken={sponsors?.filter(({ tier }) => tierName(tier, packages) === item.name).length}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid items-center gap-x-6 gap-y-10 md:grid-cols-2 lg:grid-cols-3 lg:gap-x-8 lg:gap-y-14">
+        {packages.map(item => (
+          <li key={item.id} className="grid h-full items-center">
+            <PackageCard
+              item={item}
+              taken={sponsors?.filter(({ tier }) => tierName(tier, packages) === item.name).length}
+            />
+          </li>
+        ))}
+      </ul>
+      <MayBeOld of={query} />
+    </>
   )
 }

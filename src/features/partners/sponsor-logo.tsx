@@ -1,30 +1,41 @@
+import { useState } from 'react'
 import { StoredPicture } from '#features/media/stored-picture.tsx'
+import { isLightLogo } from './is-light-logo.ts'
 import type { PublicSponsor } from './partners.schema.ts'
 
 interface Props {
-  sponsor: PublicSponsor
+  sponsor: Pick<PublicSponsor, 'name' | 'logo'>
   sizes: string
-  className?: string
+  /** The box, which the logo never widens or heightens. */
+  className: string
   /** How the name looks where the logo cannot be shown. */
   nameClass?: string
 }
 
-/** A sponsor's logo, or the name where it is missing. */
-export function SponsorLogo({ sponsor, sizes, className = '', nameClass = '' }: Props) {
+/** A sponsor's logo of whatever shape, whole, in the middle of its box and on a ground where it is seen; or the name. */
+export function SponsorLogo({ sponsor: { name, logo }, sizes, className, nameClass = '' }: Props) {
+  const [light, setLight] = useState(false)
   return (
-    <StoredPicture
-      src={sponsor.logo}
-      alt={sponsor.name}
-      width={300}
-      height={200}
-      sizes={sizes}
-      widest={600}
-      className={`object-contain ${className}`}
-      otherwise={
-        <span className={`p-2 text-center font-bold font-display leading-tight tracking-tight ${nameClass}`}>
-          {sponsor.name}
-        </span>
-      }
-    />
+    <span className={`relative block overflow-hidden ${className} ${light ? 'bg-night!' : ''}`}>
+      <StoredPicture
+        src={logo}
+        alt={name}
+        width={300}
+        height={200}
+        sizes={sizes}
+        widest={600}
+        onShown={img => setLight(isLightLogo(img))}
+        className="absolute inset-0 size-full object-contain p-[4%]"
+        otherwise={
+          <span className="absolute inset-0 grid place-items-center overflow-hidden rounded-[inherit] border-2 border-grey/40 border-dashed p-1">
+            <span
+              className={`line-clamp-3 max-w-full text-center font-bold font-display leading-tight tracking-tight hyphens-auto wrap-anywhere ${nameClass}`}
+            >
+              {name}
+            </span>
+          </span>
+        }
+      />
+    </span>
   )
 }

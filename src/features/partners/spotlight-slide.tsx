@@ -29,14 +29,12 @@ export function SpotlightSlide({ sponsor, packages, label, shown }: Props) {
           <div className="absolute inset-0 bg-white/88" />
         </div>
       )}
-      <div className="grid aspect-[3/2] place-items-center">
-        <SponsorLogo
-          sponsor={sponsor}
-          sizes="(min-width: 768px) 420px, 80vw"
-          className="size-full"
-          nameClass="text-4xl"
-        />
-      </div>
+      <SponsorLogo
+        sponsor={sponsor}
+        sizes="(min-width: 768px) 420px, 80vw"
+        className="aspect-[3/2] rounded-2xl"
+        nameClass="text-4xl"
+      />
       <div>
         <p className="inline-block rounded-full bg-sun px-4 py-1 font-semibold text-[0.9375rem] text-sun-deep">
           {tierName(sponsor.tier, packages)}

@@ -4,16 +4,20 @@ import type { PublicSponsor } from './partners.schema.ts'
 import { PlacesTaken } from './places-taken.tsx'
 import { SponsorLogo } from './sponsor-logo.tsx'
 
-// The columns are the specification's; the share of the row is what the browser chooses a width of picture by.
+// The columns are the specification's, but a phone shows three at most, so that the smallest can be read. The share of
+// the row is what the browser chooses a width of picture by.
 const ranks = [
-  { columns: 'grid-cols-2 md:grid-cols-4', share: 25, name: 'text-3xl' },
-  { columns: 'grid-cols-2 md:grid-cols-4', share: 25, name: 'text-2xl' },
-  { columns: 'grid-cols-3 md:grid-cols-6', share: 17, name: 'text-xl' },
-  { columns: 'grid-cols-4 md:grid-cols-8', share: 12, name: 'text-base' },
-  { columns: 'grid-cols-4 md:grid-cols-8', share: 12, name: 'text-base' },
-  { columns: 'grid-cols-5 md:grid-cols-10', share: 10, name: 'text-sm' },
+  { columns: 'grid-cols-2 md:grid-cols-4', share: 25, name: 'text-xl md:text-3xl' },
+  { columns: 'grid-cols-2 md:grid-cols-4', share: 25, name: 'text-xl md:text-2xl' },
+  { columns: 'grid-cols-3 md:grid-cols-6', share: 17, name: 'text-sm lg:text-xl' },
+  { columns: 'grid-cols-3 sm:grid-cols-4 md:grid-cols-8', share: 12, name: 'text-sm md:text-xs lg:text-base' },
+  { columns: 'grid-cols-3 sm:grid-cols-4 md:grid-cols-8', share: 12, name: 'text-sm md:text-xs lg:text-base' },
 ]
-const lowest = { columns: 'grid-cols-5 md:grid-cols-10', share: 10, name: 'text-sm' }
+const lowest = {
+  columns: 'grid-cols-3 sm:grid-cols-5 md:grid-cols-10',
+  share: 10,
+  name: 'text-sm md:text-xs lg:text-sm',
+}
 
 interface Props {
   tier: Tier
@@ -27,7 +31,7 @@ interface Props {
 /** The logos of one tier, smaller the lower it is. */
 export function TierGrid({ tier, title, most, otherwise }: Props) {
   const { columns, share, name } = ranks[tier.rank] ?? lowest
-  const sizes = `(min-width: 1200px) ${share * 12}px, (min-width: 768px) ${share}vw, ${share * 2}vw`
+  const sizes = `(min-width: 1200px) ${share * 12}px, (min-width: 768px) ${share}vw, ${Math.max(share * 2, 33)}vw`
   return (
     <div className="border-line border-t pt-5">
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -38,7 +42,12 @@ export function TierGrid({ tier, title, most, otherwise }: Props) {
         {tier.sponsors.map(sponsor => (
           <li key={sponsor.id}>
             <LogoFrame sponsor={sponsor} href={sponsor.website || otherwise}>
-              <SponsorLogo sponsor={sponsor} sizes={sizes} className="size-full" nameClass={name} />
+              <SponsorLogo
+                sponsor={sponsor}
+                sizes={sizes}
+                className="aspect-[3/2] rounded-xl bg-paper"
+                nameClass={name}
+              />
             </LogoFrame>
           </li>
         ))}
@@ -47,17 +56,15 @@ export function TierGrid({ tier, title, most, otherwise }: Props) {
   )
 }
 
-const frame = 'grid aspect-[3/2] place-items-center overflow-hidden rounded-xl bg-paper'
-
 function LogoFrame({ sponsor, href, children }: { sponsor: PublicSponsor; href?: string; children: ReactNode }) {
-  if (!href) return <span className={frame}>{children}</span>
+  if (!href) return children
   return (
     <a
       href={href}
       target="_blank"
       rel="noopener"
       aria-label={`${sponsor.name} (opens in a new tab)`}
-      className={`${frame} transition-shadow duration-200 ease-out hover:shadow-lg`}
+      className="block rounded-xl transition-shadow duration-200 ease-out hover:shadow-lg"
     >
       {children}
     </a>

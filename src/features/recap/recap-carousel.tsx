@@ -11,7 +11,7 @@ const furthest = 3
 export function RecapCarousel({ label }: { label: string }) {
   const show = useSlideShow(count)
   return (
-    <section aria-roledescription="carousel" aria-label={label} {...show.hold}>
+    <section aria-roledescription="carousel" aria-label={label} className="touch-pan-y" {...show.hold}>
       <SlideControls show={show} previous="Previous photo" next="Next photo">
         <p className="tabular-nums">
           {show.current + 1} / {count}

@@ -7,12 +7,14 @@ import type { EventView } from '#features/event/event-profile.schema.ts'
 import { pageHead } from '#features/event/page-head.ts'
 import { useEvent } from '#features/event/use-event.ts'
 import { activePackagesQuery, sponsorsQuery } from '#features/partners/partners.queries.ts'
+import { lineUpPath } from '#features/speakers/line-up-path.ts'
 import { SpeakerCard } from '#features/speakers/speaker-card.tsx'
 import { SpeakerGrid } from '#features/speakers/speaker-grid.tsx'
 import { speakersOfYearQuery } from '#features/speakers/speakers.queries.ts'
 import { SpeakersFault } from '#features/speakers/speakers-fault.tsx'
 import { ordinalDayText } from '#lib/day-text.ts'
 import { waitOnServer } from '#lib/wait-on-server.ts'
+import { MayBeOld } from '#ui/may-be-old.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
 import { Section } from '#ui/section.tsx'
 import { UnderlinedLink } from '#ui/underlined-link.tsx'
@@ -47,7 +49,7 @@ function recapHead(event: EventView) {
 }
 
 function RecapPage() {
-  const { brandName, previousEdition } = useEvent()
+  const { brandName, lineUpYear, previousEdition } = useEvent()
   const { year, date, title } = previousEdition
   const { data: content = [] } = useQuery(pageContentQuery('about'))
   return (
@@ -61,7 +63,10 @@ function RecapPage() {
       <Section title="The day in pictures" tone="night">
         <RecapCarousel label={`Pictures of ${brandName} ${year}`} />
       </Section>
-      <Section title={`${year} Speakers`} aside={<UnderlinedLink href="/speakers">View All Speakers</UnderlinedLink>}>
+      <Section
+        title={`${year} Speakers`}
+        aside={<UnderlinedLink href={lineUpPath(lineUpYear, year)}>View All Speakers</UnderlinedLink>}
+      >
         <RecapSpeakers year={year} />
       </Section>
       <RecapPartners />
@@ -70,16 +75,20 @@ function RecapPage() {
 }
 
 function RecapSpeakers({ year }: { year: number }) {
-  const { data: speakers, isError } = useQuery(speakersOfYearQuery(year))
-  if (isError) return <SpeakersFault />
+  const query = useQuery(speakersOfYearQuery(year))
+  const { data: speakers } = query
+  if (query.isLoadingError) return <SpeakersFault />
   if (speakers?.length === 0) return <p className="text-grey">There are no speakers of {year} to show.</p>
   return (
-    <SpeakerGrid speakers={speakers} skeletons={8} size="small">
-      {speaker => (
-        <SpeakerCard speaker={speaker} size="small">
-          <p className="mt-2 font-semibold text-[0.9375rem]">{speaker.talkTitle ?? speaker.topic}</p>
-        </SpeakerCard>
-      )}
-    </SpeakerGrid>
+    <>
+      <SpeakerGrid speakers={speakers} skeletons={8} size="small">
+        {speaker => (
+          <SpeakerCard speaker={speaker} size="small">
+            <p className="mt-2 font-semibold text-[0.9375rem]">{speaker.talkTitle ?? speaker.topic}</p>
+          </SpeakerCard>
+        )}
+      </SpeakerGrid>
+      <MayBeOld of={query} />
+    </>
   )
 }

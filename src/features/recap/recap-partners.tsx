@@ -3,15 +3,16 @@ import { useEvent } from '#features/event/use-event.ts'
 import { groupByTier } from '#features/partners/group-by-tier.ts'
 import { activePackagesQuery, sponsorsQuery } from '#features/partners/partners.queries.ts'
 import { TierGrid } from '#features/partners/tier-grid.tsx'
+import { MayBeOld } from '#ui/may-be-old.tsx'
 import { Section } from '#ui/section.tsx'
 
 /** Who made it possible, tier by tier; nothing at all when that cannot be learned. */
 export function RecapPartners() {
   const { brandName } = useEvent()
-  const { data: sponsors, isError } = useQuery(sponsorsQuery)
+  const query = useQuery(sponsorsQuery)
   const { data: packages = [] } = useQuery(activePackagesQuery)
-  const active = sponsors?.filter(sponsor => sponsor.active)
-  if (isError || active?.length === 0) return null
+  const active = query.data?.filter(sponsor => sponsor.active)
+  if (query.isLoadingError || active?.length === 0) return null
   return (
     <Section title="Our partners">
       {active ? (
@@ -19,6 +20,7 @@ export function RecapPartners() {
           {groupByTier(active, packages).map(tier => (
             <TierGrid key={tier.name} tier={tier} title={tier.name} />
           ))}
+          <MayBeOld of={query} />
         </div>
       ) : (
         <p role="status" className="text-grey">

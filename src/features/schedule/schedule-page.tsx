@@ -14,6 +14,7 @@ import lights from '#features/recap/scenes/06-lights-on.webp?w=640;1080;1600&for
 import { ordinalDayText } from '#lib/day-text.ts'
 import { waitOnServer } from '#lib/wait-on-server.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { MayBeOld } from '#ui/may-be-old.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
 import { Section } from '#ui/section.tsx'
 import { scheduleQuery } from './schedule.queries.ts'
@@ -46,6 +47,7 @@ function scheduleHead(event: EventView) {
 function SchedulePage() {
   const { date, venue } = useEvent()
   const { data: content = [] } = useQuery(pageContentQuery('schedule'))
+  const { data: items } = useQuery(scheduleQuery)
   const details = findWritten(content, 'details', 'content')
   return (
     <>
@@ -60,14 +62,18 @@ function SchedulePage() {
         chosen={introPicture(content)}
         picture={lights}
       >
-        <a href="/schedule.pdf" className={buttonClass()}>
-          <Download aria-hidden className="size-5" />
-          Download Full Schedule<span className="sr-only"> (PDF)</span>
-        </a>
-        <a href="/schedule.ics" className={buttonClass({ look: 'ghost' })}>
-          <CalendarPlus aria-hidden className="size-5" />
-          Add to calendar
-        </a>
+        {items?.length !== 0 && (
+          <>
+            <a href="/schedule.pdf" className={buttonClass()}>
+              <Download aria-hidden className="size-5" />
+              Download Full Schedule<span className="sr-only"> (PDF)</span>
+            </a>
+            <a href="/schedule.ics" className={buttonClass({ look: 'ghost' })}>
+              <CalendarPlus aria-hidden className="size-5" />
+              Add to calendar
+            </a>
+          </>
+        )}
       </PageHero>
       <Section
         title={findText(content, 'timeline', 'title')?.content ?? 'How the day goes'}
@@ -87,9 +93,15 @@ function SchedulePage() {
 }
 
 function DaySchedule() {
-  const { data: items, isError } = useQuery(scheduleQuery)
-  if (isError) return <p role="alert">Failed to load schedule. Please try again later.</p>
+  const query = useQuery(scheduleQuery)
+  const { data: items } = query
+  if (query.isLoadingError) return <p role="alert">Failed to load schedule. Please try again later.</p>
   if (!items) return <p role="status">Loading schedule...</p>
   if (items.length === 0) return <p className="text-grey">Schedule coming soon!</p>
-  return <Timeline items={items} />
+  return (
+    <>
+      <Timeline items={items} />
+      <MayBeOld of={query} />
+    </>
+  )
 }

@@ -27,12 +27,16 @@ export const scheduleFiles = createRoutes()
     const event = await readEvent(database.db, now())
     const items = await listScheduleItems(database.db)
     // Loaded at the first demand: what sets PDFs is large.
-    const [{ renderPdf }, { schedulePdf }] = await Promise.all([
+    const [{ pagesOf, renderPdf }, { schedulePdf }] = await Promise.all([
       import('#print/render-pdf.ts'),
       import('./schedule.pdf.tsx'),
     ])
     const address = `${config.publicUrl}/schedule`
-    const pdf = await renderPdf(schedulePdf({ event, items, address }))
+    const set = (close: boolean) => renderPdf(schedulePdf({ event, items, address, close }))
+    const wide = await set(false)
+    // One sheet to carry on the day beats more air, as long as it can be read.
+    const narrow = pagesOf(wide) > 1 ? await set(true) : wide
+    const pdf = pagesOf(narrow) === 1 ? narrow : wide
     return sendDownload(c, pdf, 'application/pdf', fileName([event.brandName, event.editionYear, 'schedule'], 'pdf'))
   })
 

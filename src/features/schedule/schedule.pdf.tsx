@@ -10,10 +10,12 @@ interface Props {
   items: readonly PublicScheduleItem[]
   /** Where the schedule stands on the web. */
   address: string
+  /** Whether all is set close together, to save a page. */
+  close: boolean
 }
 
 /** The schedule of the day, to print and to fold. */
-export function schedulePdf({ event, items, address }: Props) {
+export function schedulePdf({ event, items, address, close }: Props) {
   const { brandName, theme, editionYear, date, startTime, endTime, venue } = event
   const lines = [
     `${brandName} ${editionYear}: ${theme}`,
@@ -28,17 +30,22 @@ export function schedulePdf({ event, items, address }: Props) {
       lines={lines}
       note="May change without notice"
       address={address}
+      close={close}
     >
       {items.length === 0 && <Text style={styles.title}>Schedule coming soon!</Text>}
       {items.map((item, index) => (
-        <View key={item.id} style={index > 0 ? [styles.item, styles.parted] : styles.item} wrap={false}>
+        <View
+          key={item.id}
+          style={[styles.item, index > 0 ? styles.parted : {}, close ? styles.closeItem : {}]}
+          wrap={false}
+        >
           <Text style={styles.time}>
             {item.startTime} - {item.endTime}
           </Text>
           <View style={styles.matter}>
-            <Text style={styles.title}>{item.title}</Text>
-            <Text style={styles.place}>{item.location}</Text>
-            <Text style={styles.description}>{item.description}</Text>
+            <Text style={close ? [styles.title, styles.closeTitle] : styles.title}>{item.title}</Text>
+            <Text style={close ? [styles.place, styles.closeText] : styles.place}>{item.location}</Text>
+            <Text style={close ? [styles.description, styles.closeText] : styles.description}>{item.description}</Text>
           </View>
         </View>
       ))}
@@ -49,6 +56,9 @@ export function schedulePdf({ event, items, address }: Props) {
 const styles = StyleSheet.create({
   item: { flexDirection: 'row', paddingVertical: 9 },
   parted: { borderTopWidth: 0.75, borderTopColor: palette.line },
+  closeItem: { paddingVertical: 3.5 },
+  closeTitle: { fontSize: 11, lineHeight: 1.15 },
+  closeText: { marginTop: 1 },
   time: { width: 128, fontWeight: 600, fontSize: 10.5, lineHeight: 1.7 },
   matter: { flex: 1 },
   title: { fontFamily: display, fontWeight: 700, fontSize: 14, lineHeight: 1.25 },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useEvent } from '#features/event/use-event.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { MayBeOld } from '#ui/may-be-old.tsx'
 import { Section } from '#ui/section.tsx'
 import { UnderlinedLink } from '#ui/underlined-link.tsx'
 import { SpeakerCard } from './speaker-card.tsx'
@@ -11,18 +12,20 @@ import { SpeakerGrid } from './speaker-grid.tsx'
 import { featuredSpeakersQuery } from './speakers.queries.ts'
 import type { PublicSpeaker } from './speakers.schema.ts'
 import { SpeakersFault } from './speakers-fault.tsx'
+import { useEditionSpeakers } from './use-edition-speakers.ts'
 
 const shownOnHome = 3
 
 /** Three of this edition's speakers. */
 export function FeaturedSpeakers({ subtitle }: { subtitle?: ReactNode }) {
   const { editionYear } = useEvent()
+  const allSpeakers = useEditionSpeakers()
   return (
     <Section
       id="speakers"
       title={`Featured ${editionYear} Speakers`}
       subtitle={subtitle}
-      aside={<UnderlinedLink href="/speakers">View All Speakers</UnderlinedLink>}
+      aside={<UnderlinedLink href={allSpeakers}>View All Speakers</UnderlinedLink>}
     >
       <FeaturedCards editionYear={editionYear} />
     </Section>
@@ -30,9 +33,10 @@ export function FeaturedSpeakers({ subtitle }: { subtitle?: ReactNode }) {
 }
 
 function FeaturedCards({ editionYear }: { editionYear: number }) {
-  const { data: speakers, isError } = useQuery(featuredSpeakersQuery)
+  const query = useQuery(featuredSpeakersQuery)
+  const { data: speakers } = query
   const [viewed, setViewed] = useState<PublicSpeaker | null>(null)
-  if (isError) return <SpeakersFault />
+  if (query.isLoadingError) return <SpeakersFault />
   if (speakers?.length === 0) return <p className="text-grey">Our {editionYear} speakers will be announced soon.</p>
   return (
     <>
@@ -55,6 +59,7 @@ function FeaturedCards({ editionYear }: { editionYear: number }) {
           </SpeakerCard>
         )}
       </SpeakerGrid>
+      <MayBeOld of={query} />
       <SpeakerDialog speaker={viewed} onClose={() => setViewed(null)} />
     </>
   )

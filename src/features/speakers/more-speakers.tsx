@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEvent } from '#features/event/use-event.ts'
+import { MayBeOld } from '#ui/may-be-old.tsx'
 import { Section } from '#ui/section.tsx'
 import { UnderlinedLink } from '#ui/underlined-link.tsx'
+import { lineUpPath } from './line-up-path.ts'
 import { SpeakerCard } from './speaker-card.tsx'
 import { SpeakerGrid } from './speaker-grid.tsx'
 import { speakersOfYearQuery } from './speakers.queries.ts'
@@ -10,7 +13,9 @@ const most = 4
 
 /** Some who spoke in the same year: those who come next in the line-up, and again from its beginning. */
 export function MoreSpeakers({ beside: { id, year } }: { beside: Pick<PublicSpeaker, 'id' | 'year'> }) {
-  const { data: speakers = [] } = useQuery(speakersOfYearQuery(year))
+  const { lineUpYear } = useEvent()
+  const query = useQuery(speakersOfYearQuery(year))
+  const { data: speakers = [] } = query
   const place = speakers.findIndex(speaker => speaker.id === id)
   const others = [...speakers.slice(place + 1), ...speakers.slice(0, Math.max(place, 0))].slice(0, most)
   if (others.length === 0) return null
@@ -18,7 +23,7 @@ export function MoreSpeakers({ beside: { id, year } }: { beside: Pick<PublicSpea
     <Section
       title="More Speakers"
       tone="night"
-      aside={<UnderlinedLink href="/speakers">View All Speakers</UnderlinedLink>}
+      aside={<UnderlinedLink href={lineUpPath(lineUpYear, year)}>View All Speakers</UnderlinedLink>}
     >
       <SpeakerGrid speakers={others} skeletons={most} size="small">
         {speaker => (
@@ -27,6 +32,7 @@ export function MoreSpeakers({ beside: { id, year } }: { beside: Pick<PublicSpea
           </SpeakerCard>
         )}
       </SpeakerGrid>
+      <MayBeOld of={query} />
     </Section>
   )
 }

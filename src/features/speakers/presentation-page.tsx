@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { editionDay } from '#features/event/edition-day.ts'
-import { EventFacts } from '#features/event/event-facts.tsx'
+import { EventDay, EventFacts } from '#features/event/event-facts.tsx'
+import { RecapLink } from '#features/event/recap-link.tsx'
 import { TicketsLink } from '#features/event/tickets-link.tsx'
 import { useEvent } from '#features/event/use-event.ts'
 import { dayText } from '#lib/day-text.ts'
@@ -39,8 +40,7 @@ function PresentationPage() {
             <h2 id="event" className="mb-6 text-2xl">
               Event Details
             </h2>
-            <EventFacts />
-            <TicketsLink className="mt-8">Get Your Ticket</TicketsLink>
+            <EditionFacts year={speaker.year} />
           </section>
           <section aria-labelledby="share">
             <h2 id="share" className="mb-4 text-2xl">
@@ -50,6 +50,25 @@ function PresentationPage() {
           </section>
         </div>
       </div>
+    </>
+  )
+}
+
+/** When and where the talk is, and the way in; of another edition's talk, when it was. */
+function EditionFacts({ year }: { year: number }) {
+  const event = useEvent()
+  if (year !== event.editionYear) {
+    return (
+      <>
+        <EventDay year={year} />
+        <RecapLink year={year} className="mt-8" />
+      </>
+    )
+  }
+  return (
+    <>
+      <EventFacts />
+      <TicketsLink className="mt-8">Get Your Ticket</TicketsLink>
     </>
   )
 }

@@ -10,10 +10,17 @@ import { type SpeakerField, speakerLabels } from './speaker-labels.ts'
 
 const longest = { maxLength: 10_000, className: 'md:col-span-2' }
 const needed = { required: true, starred: true }
+const words = {
+  name: 'Name is required',
+  email: 'Valid email is required',
+  title: 'Professional title is required',
+  bio: 'Bio is required',
+  topic: 'Topic is required',
+}
 
 /** Somebody with an idea introduces both. */
 export function SpeakerApplicationForm() {
-  const sending = useApplication('speaker', applyToSpeak)
+  const sending = useApplication('speaker', words, applyToSpeak)
   const field = (name: SpeakerField) => ({ name, label: speakerLabels[name], error: sending.errors[name] })
   return (
     <ApplicationForm action="/speak/apply" encType="multipart/form-data" sending={sending}>

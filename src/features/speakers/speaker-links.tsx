@@ -9,9 +9,10 @@ export function SpeakerLinks({ speaker }: { speaker: PublicSpeaker }) {
     { name: 'Twitter', url: speaker.twitterLink },
     { name: 'Instagram', url: speaker.instagramLink },
   ].filter(({ url }) => url !== '')
-  if (places.length === 0) return null
+  const others = speaker.socialLinks.split(/[\s,;]+/).filter(place => place !== '')
+  if (places.length + others.length === 0) return null
   return (
-    <ul className="flex gap-1">
+    <ul className="flex flex-wrap items-center gap-1">
       {places.map(({ name, url }) => (
         <li key={name}>
           <a
@@ -25,6 +26,23 @@ export function SpeakerLinks({ speaker }: { speaker: PublicSpeaker }) {
           </a>
         </li>
       ))}
+      {others.map(place => (
+        <li key={place} className="min-w-0 px-2">
+          <OtherPlace place={place} />
+        </li>
+      ))}
     </ul>
+  )
+}
+
+/** What a speaker wrote in a field for anything else: an address is a link, a name at some network stays what it is. */
+function OtherPlace({ place }: { place: string }) {
+  const url = /^www\./i.test(place) ? URL.parse(`https://${place}`) : URL.parse(place)
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return place
+  return (
+    <a href={url.href} target="_blank" rel="noopener" className="wrap-anywhere underline underline-offset-4">
+      {url.host.replace(/^www\./, '') + url.pathname.replace(/\/$/, '')}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
   )
 }

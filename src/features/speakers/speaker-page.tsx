@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { editionDay } from '#features/event/edition-day.ts'
+import { RecapLink } from '#features/event/recap-link.tsx'
 import { TicketsLink } from '#features/event/tickets-link.tsx'
 import { useEvent } from '#features/event/use-event.ts'
 import { waitOnServer } from '#lib/wait-on-server.ts'
@@ -87,7 +88,11 @@ function ProfileHero({ speaker }: { speaker: PublicSpeaker }) {
             {speaker.sample && <span className="ml-2 rounded-full bg-white/15 px-2.5 py-0.5 text-sm">Sample</span>}
           </p>
           <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3">
-            <TicketsLink>Get Tickets</TicketsLink>
+            {speaker.year === event.editionYear ? (
+              <TicketsLink>Get Tickets</TicketsLink>
+            ) : (
+              <RecapLink year={speaker.year} />
+            )}
             <SpeakerLinks speaker={speaker} />
           </div>
         </div>

@@ -21,7 +21,7 @@ import {
   speakerQuery,
   speakerReorder,
 } from './speakers.schema.ts'
-import { listSpeakers, speakers } from './speakers.store.ts'
+import { listSelectedYears, listSpeakers, speakers } from './speakers.store.ts'
 
 /** Speakers: what the public may see of those selected, and everything for administrators. */
 export const speakersApi = createRoutes()
@@ -34,6 +34,7 @@ export const speakersApi = createRoutes()
     return c.json({ speakers: shown })
   })
   .get('/featured', async c => c.json({ speakers: await readFeaturedSpeakers(c.var.services.database.db) }))
+  .get('/years', async c => c.json({ years: await listSelectedYears(c.var.services.database.db) }))
   .get('/:id', checkParam(idParam), async c => {
     const { db } = c.var.services.database
     const { id } = c.req.valid('param')

@@ -9,6 +9,13 @@ export const featuredSpeakersQuery = queryOptions({
   select: ({ speakers }) => speakers,
 })
 
+/** The years that have selected speakers, the latest first. */
+export const lineUpYearsQuery = queryOptions({
+  queryKey: ['speakers', 'years'],
+  queryFn: () => read(api.speakers.years.$get()),
+  select: ({ years }) => years,
+})
+
 /** The speakers of one year at a glance; the rest of the answer is left behind, so that no page carries it. */
 export function speakersOfYearQuery(year: number) {
   return queryOptions({

@@ -83,7 +83,9 @@ export const publicSpeaker = speaker
   // Marks one of the built-in speakers, who stand here while there is none at all.
   .extend({ sample: z.literal(true).optional() })
 
-export const speakerQuery = listQuery.extend({ year: z.coerce.number().pipe(speakerYear).optional() })
+export const speakerQuery = listQuery.extend({
+  year: z.coerce.number('Please enter a year').pipe(speakerYear).optional(),
+})
 export const speakerReorder = z.object({ speakerOrders: eachOnce(z.object({ id: recordId, displayOrder: whole() })) })
 
 export const speakerList = z.object({ speakers: z.array(speaker) })

@@ -41,6 +41,18 @@ export async function findPublicSpeaker(db: Db, id: number) {
     .executeTakeFirst()
 }
 
+/** The years of those selected, the latest first. */
+export async function listSelectedYears(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('speakers')
+    .select('year')
+    .distinct()
+    .where('selectionStatus', '=', 'selected')
+    .orderBy('year', 'desc')
+    .execute()
+  return rows.map(({ year }) => year)
+}
+
 export async function hasSpeakers(db: Db): Promise<boolean> {
   return (await db.selectFrom('speakers').select('id').limit(1).executeTakeFirst()) !== undefined
 }

@@ -11,6 +11,7 @@ import { useEvent } from '#features/event/use-event.ts'
 import vests from '#features/recap/scenes/05-the-orange-vests.webp?w=640;1200&format=avif;webp&as=picture'
 import { waitOnServer } from '#lib/wait-on-server.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { MayBeOld } from '#ui/may-be-old.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
 import { Section } from '#ui/section.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
@@ -68,19 +69,23 @@ function TeamPage() {
 }
 
 function TeamMembers() {
-  const { data: members, isError } = useQuery(teamQuery)
+  const query = useQuery(teamQuery)
+  const { data: members } = query
   if (members && members.length > 0) {
     return (
-      <ul className="grid gap-x-7 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
-        {members.map(member => (
-          <li key={member.id} className="grid min-w-0">
-            <TeamMemberCard member={member} />
-          </li>
-        ))}
-      </ul>
+      <>
+        <ul className="grid gap-x-7 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
+          {members.map(member => (
+            <li key={member.id} className="grid min-w-0">
+              <TeamMemberCard member={member} />
+            </li>
+          ))}
+        </ul>
+        <MayBeOld of={query} />
+      </>
     )
   }
-  if (isError) return <p role="alert">Error loading team members</p>
+  if (query.isLoadingError) return <p role="alert">Error loading team members</p>
   if (!members) return <Spinner label="Loading team members..." />
   return <p className="text-grey">Our team information is coming soon!</p>
 }

@@ -16,7 +16,7 @@ export function TicketCard({ ticket, purchaseUrl }: Props) {
   const features = ticket.features.filter(feature => feature !== '')
   return (
     <article
-      className={`relative flex flex-col rounded-3xl p-8 md:max-lg:p-6 ${ticket.popular ? 'bg-snow text-ink' : 'bg-dusk text-white'}`}
+      className={`relative flex flex-col rounded-3xl p-8 pt-14 md:max-lg:px-6 ${ticket.popular ? 'bg-snow text-ink' : 'bg-dusk text-white'}`}
     >
       {ticket.notYetOnSale && <Banner className="bg-sky text-sky-deep">{`ON SALE ${saleDay.toUpperCase()}`}</Banner>}
       {ticket.saleEnded && <Banner className="bg-line text-ink">Sale ended</Banner>}
@@ -66,7 +66,7 @@ export function TicketCard({ ticket, purchaseUrl }: Props) {
 function Banner({ className, children }: { className: string; children: string }) {
   return (
     <p
-      className={`-mx-8 -mt-8 mb-7 rounded-t-3xl px-4 md:max-lg:-mx-6 md:max-lg:-mt-6 py-3 text-center font-bold text-[0.9375rem] ${className}`}
+      className={`absolute inset-x-0 top-0 rounded-t-3xl px-4 py-2 text-center font-bold text-[0.9375rem] leading-snug ${className}`}
     >
       {children}
     </p>

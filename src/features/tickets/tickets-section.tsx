@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEvent } from '#features/event/use-event.ts'
+import { MayBeOld } from '#ui/may-be-old.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TicketCard } from './ticket-card.tsx'
@@ -30,7 +31,8 @@ export function TicketsSection() {
 }
 
 function TicketCards() {
-  const { data, isPending } = useQuery(ticketsQuery)
+  const query = useQuery(ticketsQuery)
+  const { data, isPending } = query
   const tickets = data?.tickets ?? []
   if (isPending) {
     return (
@@ -50,13 +52,16 @@ function TicketCards() {
     )
   }
   return (
-    <ul className={`grid items-stretch gap-6 ${columnsFor(tickets.length)}`}>
-      {tickets.map(ticket => (
-        <li key={ticket.id} className="grid">
-          <TicketCard ticket={ticket} purchaseUrl={data.purchaseUrl} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={`grid items-stretch gap-6 ${columnsFor(tickets.length)}`}>
+        {tickets.map(ticket => (
+          <li key={ticket.id} className="grid">
+            <TicketCard ticket={ticket} purchaseUrl={data.purchaseUrl} />
+          </li>
+        ))}
+      </ul>
+      <MayBeOld of={query} />
+    </>
   )
 }
 

@@ -7,9 +7,11 @@ import { applyToVolunteer } from './volunteer-application.queries.ts'
 
 const longest = { maxLength: 10_000, className: 'md:col-span-2' }
 
+const words = { name: 'Name is required', email: 'Please enter a valid email address.' }
+
 /** Somebody who would like to help says when and how. */
 export function VolunteerApplicationForm() {
-  const sending = useApplication('volunteer', applyToVolunteer)
+  const sending = useApplication('volunteer', words, applyToVolunteer)
   const field = (name: string, label: string) => ({ name, label, error: sending.errors[name] })
   return (
     <ApplicationForm action="/volunteer/apply" sending={sending}>

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { arriveFromElsewhere, expect, test } from './fixtures.ts'
+
+const shapes = {
+  square: { width: 400, height: 400, background: '#22543d' },
+  wide: { width: 800, height: 100, background: '#22543d' },
+  tall: { width: 100, height: 300, background: '#22543d' },
+  white: { width: 300, height: 200, background: '#ffffff' },
+}
+const nameOf = (shape: string) => `The ${shape} one`
+
+/** Gives every tier partners with logos of every shape, a drawing without a size of its own, and a broken picture. */
+async function answerWithLogos(page: Page) {
+  for (const [shape, { width, height, background }] of Object.entries(shapes)) {
+    const mark = { create: { width: width / 2, height: height / 2, channels: 4 as const, background } }
+    const body = await sharp({ create: { width, height, channels: 4, background: '#0000' } })
+      .composite([{ input: mark }])
+      .png()
+      .toBuffer()
+    await page.route(`**/logos/${shape}`, route => route.fulfill({ contentType: 'image/png', body }))
+  }
+  await page.route('**/logos/drawing', route =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg"><circle cx="50" cy="50" r="50"/></svg>',
+    }),
+  )
+  await page.route('**/logos/broken', route => route.fulfill({ contentType: 'image/png', body: 'oh' }))
+  const { packages } = await (await page.request.get('/api/sponsorship-packages/active')).json()
+  const names: string[] = packages.map(({ name }: { name: string }) => name)
+  const sponsors = names.flatMap((tier, place) =>
+    [...Object.keys(shapes), 'drawing', 'broken'].map((shape, number) => ({
+      ...{ id: place * 10 + number, name: nameOf(shape), logo: `/logos/${shape}`, tier, website: '', description: '' },
+      ...{ featuredUntil: null, featured: true, backgroundImage: '', active: true },
+    })),
+  )
+  await page.route('**/api/sponsors', route => route.fulfill({ json: { sponsors } }))
+  await page.route('**/api/sponsors/featured', route => route.fulfill({ json: { sponsors: sponsors.slice(0, 4) } }))
+}
+
+test('a logo of any shape is whole and in the middle of its box, on a phone as well, and a broken one leaves the name in a dashed box', async ({
+  page,
+}) => {
+  await answerWithLogos(page)
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await arriveFromElsewhere(page, '/sponsor')
+    const broken = page.getByRole('listitem').filter({ hasText: nameOf('broken') })
+    for (let tier = 1; tier <= 6; tier++) {
+      await expect(async () => {
+        await page
+          .getByRole('img', { name: nameOf('broken') })
+          .first()
+          .scrollIntoViewIfNeeded({ timeout: 500 })
+          .catch(() => {})
+        expect(await broken.count()).toBeGreaterThanOrEqual(tier)
+      }).toPass()
+    }
+    const logos = page.getByRole('listitem').getByRole('img', { name: /^The .+ one$/ })
+    await expect(logos).toHaveCount(6 * 5)
+    for (const logo of await logos.all()) {
+      const [frame, picture] = await logo.evaluate(img => {
+        const box = img.closest('li')?.getBoundingClientRect() ?? new DOMRect()
+        return [box, img.getBoundingClientRect()].map(({ x, y, width, height }) => ({ x, y, width, height }))
+      })
+      expect(picture).toEqual(frame)
+      expect((frame?.width ?? 0) / (frame?.height ?? 1)).toBeCloseTo(1.5, 1)
+      expect(frame?.width).toBeGreaterThanOrEqual(90)
+      await expect(logo).toHaveCSS('object-fit', 'contain')
+    }
+    await expect(broken.first().locator('span span').first()).toHaveCSS('border-style', 'dashed')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})
+
+test('a white logo on white is seen, and the spotlight keeps its height with a tall one', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await answerWithLogos(page)
+  await arriveFromElsewhere(page, '/')
+  const white = page
+    .locator('#sponsors')
+    .getByRole('img', { name: nameOf('white') })
+    .first()
+  await white.scrollIntoViewIfNeeded()
+  await expect(async () => {
+    const { data, info } = await sharp(await white.screenshot())
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const middle = info.width * Math.floor(info.height / 2)
+    const row = data.subarray(middle + info.width * 0.1, middle + info.width * 0.9)
+    expect(Math.max(...row) - Math.min(...row)).toBeGreaterThan(150)
+  }).toPass()
+  const spotlight = page.locator('.spotlight')
+  const heights: (number | undefined)[] = []
+  for (let slide = 1; slide <= 3; slide++) {
+    await expect(page.locator('[data-shown=true]')).toHaveAttribute('aria-label', `${slide} of 4`)
+    heights.push((await page.locator('[data-shown=true] img').boundingBox())?.height)
+    if (slide < 3) {
+      await expect(async () => {
+        await page.getByRole('button', { name: `Go to slide ${slide + 1}` }).click()
+        await expect(page.locator('[data-shown=true]')).toHaveAttribute('aria-label', `${slide + 1} of 4`, {
+          timeout: 500,
+        })
+      }).toPass()
+    }
+  }
+  expect(new Set(heights).size).toBe(1)
+  expect(heights[0]).toBeLessThan((await spotlight.boundingBox())?.height ?? 0)
+})

@@ -1,0 +1,47 @@
+const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+
+/**
+ * Scrolls to a part of the page and keeps it at the top of the window, however the parts above it grow while they
+ * load, until the visitor moves.
+ * @param id of that part; empty for the top of the page
+ * @param first how the way there is shown; `auto` is smooth where the visitor wants motion
+ * @returns what ends it
+ */
+export function holdInPlace(id: string, first: 'auto' | 'instant'): () => void {
+  const ended = new AbortController()
+  const end = () => ended.abort()
+  let height = 0
+  let top = 0
+  let arrived = first === 'instant'
+
+  function align(behavior: ScrollBehavior) {
+    const part = id === '' ? document.documentElement : document.getElementById(id)
+    part?.scrollIntoView({ behavior })
+    height = document.body.scrollHeight
+    top = scrollY
+  }
+
+  // A scroll that neither this code nor a change of the layout made is the visitor's: find in page, or the scroll bar.
+  function notice() {
+    if (arrived && height === document.body.scrollHeight && Math.abs(scrollY - top) > 1) end()
+  }
+
+  function settle() {
+    arrived = true
+    top = scrollY
+  }
+
+  align(first)
+  const observer = new ResizeObserver(() => {
+    if (height === document.body.scrollHeight) return
+    arrived = true
+    align('instant')
+  })
+  observer.observe(document.body)
+  const { signal } = ended
+  signal.addEventListener('abort', () => observer.disconnect())
+  for (const type of moves) addEventListener(type, end, { signal, passive: true, capture: true })
+  addEventListener('scroll', notice, { signal, passive: true })
+  addEventListener('scrollend', settle, { signal, passive: true })
+  return end
+}
