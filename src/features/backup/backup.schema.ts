@@ -101,8 +101,11 @@ export const backupFileParam = z.object({ name: z.string() })
 export type BackupFile = z.infer<typeof backupFile>
 /** How many records of the sample content there are. */
 export const sampleContent = z.object({ records: z.int() })
+/** How many are left, and the backup that was written before; null when there was nothing to remove. */
+export const sampleRemoval = sampleContent.extend({ backup: z.string().nullable() })
 
 export type SampleContent = z.infer<typeof sampleContent>
+export type SampleRemovalAnswer = z.infer<typeof sampleRemoval>
 export type BackupTable = z.infer<typeof backupTable>
 export type ExportAnswer = z.infer<typeof exportAnswer>
 export type ImportOptions = z.infer<typeof importOptions>

@@ -52,11 +52,10 @@ export async function findSubscriber(db: Db, id: number) {
   return db.selectFrom('newsletterSubscriptions').select(subscriberColumns).where('id', '=', id).executeTakeFirst()
 }
 
-// What an administrator has touched stays when the sample content is removed.
 export async function markMessage(db: Db, id: number, marks: Marks): Promise<void> {
   await db
     .updateTable('contactSubmissions')
-    .set({ ...marks, isSample: false })
+    .set(marks)
     .where('id', '=', id)
     .execute()
 }
@@ -64,7 +63,7 @@ export async function markMessage(db: Db, id: number, marks: Marks): Promise<voi
 export async function markSubscriber(db: Db, id: number, marks: Pick<Marks, 'archivedAt'>): Promise<void> {
   await db
     .updateTable('newsletterSubscriptions')
-    .set({ ...marks, isSample: false })
+    .set(marks)
     .where('id', '=', id)
     .execute()
 }
