@@ -9,7 +9,7 @@ interface Props {
   /** What the answer 'yes' is called. */
   action: string
   cancel?: string
-  look?: 'primary' | 'danger'
+  look?: 'agree' | 'danger'
   busy?: boolean
   /** What gets the focus when it closes, if not what had it before. */
   finalFocus?: () => HTMLElement | null

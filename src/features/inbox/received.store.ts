@@ -53,17 +53,9 @@ export async function findSubscriber(db: Db, id: number) {
 }
 
 export async function markMessage(db: Db, id: number, marks: Marks): Promise<void> {
-  await db
-    .updateTable('contactSubmissions')
-    .set(marks)
-    .where('id', '=', id)
-    .execute()
+  await db.updateTable('contactSubmissions').set(marks).where('id', '=', id).execute()
 }
 
 export async function markSubscriber(db: Db, id: number, marks: Pick<Marks, 'archivedAt'>): Promise<void> {
-  await db
-    .updateTable('newsletterSubscriptions')
-    .set(marks)
-    .where('id', '=', id)
-    .execute()
+  await db.updateTable('newsletterSubscriptions').set(marks).where('id', '=', id).execute()
 }

@@ -9,9 +9,9 @@ import { TicketPackagesEditor } from '#features/tickets/ticket-packages-editor.t
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { AddressSetting } from './address-setting.tsx'
+import { OpenSwitch } from './open-switch.tsx'
 import { PanelLinks, SettingPanel } from './setting-panel.tsx'
 import { settingsAdminQuery } from './settings-admin.queries.ts'
-import { SubmissionsSwitch } from './submissions-switch.tsx'
 
 const parts = [
   'Speakers and volunteers',
@@ -60,7 +60,18 @@ function SiteSettings() {
     <>
       <SettingPanel title="Speakers and volunteers">
         <div className="grid gap-7">
-          <SubmissionsSwitch />
+          <OpenSwitch
+            setting="speaker-submissions-open"
+            label="Speaker Submissions"
+            what="Speaker submissions"
+            failed="Failed to update speaker submissions setting"
+          />
+          <OpenSwitch
+            setting="volunteer-applications-open"
+            label="Volunteer Applications"
+            what="Volunteer applications"
+            failed="Failed to update volunteer applications setting"
+          />
           <AddressSetting
             setting="speaker-form-url"
             label="Speaker Form URL"

@@ -1,0 +1,14 @@
+import type { Db } from '#db/tables.ts'
+import { readSetting } from '#features/settings/settings.domain.ts'
+import { Problem } from '#http/problem.ts'
+
+/**
+ * Applications are open while the setting says 'true' or has not been set.
+ * @throws Problem `submissions-closed`
+ */
+export async function refuseWhenApplicationsClosed(db: Db): Promise<void> {
+  const open = (await readSetting(db, 'volunteer-applications-open')) ?? 'true'
+  if (open === 'true') return
+  const detail = "Volunteer applications for this year's event are closed"
+  throw new Problem('submissions-closed', detail, { title: 'Volunteer Applications Closed' })
+}
