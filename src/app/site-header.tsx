@@ -23,9 +23,11 @@ export function SiteHeader() {
           {menuGroups.map(group => (
             <MenuGroup key={group.label} {...group} />
           ))}
-          <SiteLink href={recap.href} className={item}>
-            {recap.label}
-          </SiteLink>
+          {recap && (
+            <SiteLink href={recap.href} className={item}>
+              {recap.label}
+            </SiteLink>
+          )}
         </nav>
         <SocialLinks className="hidden lg:flex" />
         <SiteLink href="/#tickets" className={`${buttonClass({ size: 'small' })} ml-2 rounded-full!`}>

@@ -25,7 +25,7 @@ export function eventJsonLd(event: EventView, { offers, performers }: Around) {
     location: { '@type': 'Place', name: venue.name, address: venue.address },
     image: [new URL(eventCard(event), siteUrl).href],
     url: `${siteUrl}/`,
-    organizer: { '@type': 'Organization', name: organisation.name, url: organisation.url || siteUrl },
+    organizer: { '@type': 'Organization', name: organisation.name || brandName, url: organisation.url || siteUrl },
     description: `${brandName} at ${venue.name}: ${event.theme}.`,
     ...(performers.length > 0 && { performer: performers }),
     ...(offers &&

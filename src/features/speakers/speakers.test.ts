@@ -272,7 +272,9 @@ eachDatabase('Speakers', ({ open }) => {
     const database = await open()
     const { visitor, signIn } = testSite(database)
     const admin = await signIn()
-    await admin('/speakers', { body: { ...aSpeaker(), name: '+Ada', email: 'ada@example.org', year: 2025, featured: true } })
+    await admin('/speakers', {
+      body: { ...aSpeaker(), name: '+Ada', email: 'ada@example.org', year: 2025, featured: true },
+    })
     expect((await visitor('/speakers/speakers.csv')).status).toBe(401)
     const { headers, body } = await admin('/speakers/speakers.csv')
     expect(headers.get('content-disposition')).toContain('"devontalks-speakers-2026-03-01.csv"')

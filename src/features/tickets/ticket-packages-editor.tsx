@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Plus } from 'lucide-react'
 import { FormProvider, useFieldArray, useForm } from 'react-hook-form'
-import { SaveRow } from '#features/settings/setting-panel.tsx'
+import { SaveRow } from '#features/settings/save-row.tsx'
 import { useSettingForm } from '#features/settings/use-setting-form.tsx'
 import { useStoredSetting } from '#features/settings/use-stored-setting.ts'
 import { dollarText } from '#lib/dollar-text.ts'
@@ -19,7 +19,7 @@ export function TicketPackagesEditor() {
   const { value } = useStoredSetting('ticket-packages')
   const form = useForm({ resolver: zodResolver(schema), defaultValues: valuesOf(value) })
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'packages', keyName: 'row' })
-  const { submit, problem, dialogs } = useSettingForm({
+  const editing = useSettingForm({
     setting: 'ticket-packages',
     form,
     valuesOf,
@@ -46,7 +46,7 @@ export function TicketPackagesEditor() {
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        void submit()
+        void editing.submit()
       }}
     >
       <FormProvider {...form}>
@@ -65,12 +65,12 @@ export function TicketPackagesEditor() {
         </Button>
         {full && <p className="text-grey">You can only have up to 5 ticket packages.</p>}
       </div>
-      <SaveRow problem={problem}>
+      <SaveRow form={form} editing={editing}>
         <Button type="submit" size="small" aria-disabled={form.formState.isSubmitting}>
           {form.formState.isSubmitting ? 'Saving...' : 'Save Ticket Packages'}
         </Button>
       </SaveRow>
-      {dialogs}
+      {editing.dialogs}
     </form>
   )
 }
