@@ -15,8 +15,8 @@ interface Props<Row> {
 /** Finding and sorting above a list. */
 export function ListTools<Row>({ found, label, placeholder, children }: Props<Row>) {
   return (
-    <div className="my-4 flex flex-wrap items-end gap-3">
-      <div className="min-w-0 grow basis-64">
+    <div className="compact-fields my-3 flex items-end gap-2 md:my-4 md:flex-wrap md:gap-3">
+      <div className="min-w-28 grow basis-28 md:basis-64">
         <SearchField label={label} placeholder={placeholder} value={found.search} onChange={found.setSearch} />
       </div>
       {children}

@@ -40,7 +40,7 @@ export function ViewTabs({ label, value, views, children }: Props) {
             {view.title}
             {view.unsaved && (
               <span className="size-2 rounded-full bg-ember-deep">
-                <span className="sr-only">, not saved</span>
+                <span className="sr-only"> (not saved)</span>
               </span>
             )}
             {view.count !== undefined && <span className="font-normal text-[0.8125rem] text-grey">{view.count}</span>}

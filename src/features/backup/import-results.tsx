@@ -1,7 +1,7 @@
 import { countText } from '#lib/count-text.ts'
 import type { ImportAnswer } from './backup.schema.ts'
 import { ErrorDetails } from './error-details.tsx'
-import { inOfferedOrder, tableLabels } from './table-labels.ts'
+import { inOfferedOrder, tableLabels, WITHOUT_PASSWORD } from './table-labels.ts'
 
 /** What an import has done, table by table. */
 export function ImportResults({ answer: { results, backup } }: { answer: ImportAnswer }) {
@@ -24,6 +24,9 @@ export function ImportResults({ answer: { results, backup } }: { answer: ImportA
                 )}
               </span>
             </p>
+            {table === 'users' && imported > 0 && (
+              <p className="mt-1 text-[0.875rem] text-sun-deep">{WITHOUT_PASSWORD}</p>
+            )}
             <ErrorDetails details={errorDetails} />
           </li>
         ))}

@@ -18,6 +18,7 @@ export function SaveRow<Values extends FieldValues>({ form, editing, children }:
   const isChanged = changed.length > 0
   return (
     <div
+      data-bottom-bar={isChanged}
       className={`mt-5 flex flex-wrap items-center gap-3 ${isChanged ? 'sticky bottom-0 z-10 -mx-5 rounded-b-2xl border-line border-t bg-paper px-5 py-3 sm:-mx-7 sm:px-7' : ''}`}
     >
       <p role="status" className={isChanged ? 'min-w-0 grow basis-48' : 'sr-only'}>

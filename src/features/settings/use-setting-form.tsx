@@ -21,8 +21,8 @@ interface Options<Values extends FieldValues> {
   textOf: (values: Values) => string
   /** The values as they are compared when somebody else has saved too, by what they are called. */
   describe: (values: Values) => Record<string, unknown>
-  /** Said when it is saved, and when it is not. */
-  done: string
+  /** Said when it is saved, for the values that were sent, and when it is not. */
+  done: string | ((values: Values) => string)
   failed: string
 }
 
@@ -73,7 +73,7 @@ export function useSettingForm<Values extends FieldValues>({
       setProblem('')
       try {
         startFrom(await save.mutateAsync({ key: setting, value: textOf(values), version }))
-        showToast({ title: 'Settings updated', description: done })
+        showToast({ title: 'Settings updated', description: typeof done === 'string' ? done : done(values) })
       } catch (error) {
         explain(error)
       }

@@ -4,12 +4,13 @@ import { FormProvider, useFieldArray, useForm } from 'react-hook-form'
 import { SaveRow } from '#features/settings/save-row.tsx'
 import { useSettingForm } from '#features/settings/use-setting-form.tsx'
 import { useStoredSetting } from '#features/settings/use-stored-setting.ts'
+import { countText } from '#lib/count-text.ts'
 import { dollarText } from '#lib/dollar-text.ts'
 import { z } from '#lib/zod.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/show-toast.ts'
 import { TicketPackageFields } from './ticket-package-fields.tsx'
-import { MOST_PACKAGES, ticketPackages } from './tickets.schema.ts'
+import { isComplete, MOST_PACKAGES, ticketPackages } from './tickets.schema.ts'
 
 const schema = z.object({ packages: ticketPackages })
 export type TicketValues = z.input<typeof schema>
@@ -25,7 +26,7 @@ export function TicketPackagesEditor() {
     valuesOf,
     textOf: ({ packages }) => JSON.stringify(packages),
     describe: ({ packages }) => ({ 'Ticket Packages': packages.map(spoken) }),
-    done: 'The ticket packages are saved',
+    done: ({ packages }) => `The ticket packages are saved${leftOut(packages)}`,
     failed: 'Failed to update ticket packages',
   })
   const full = fields.length >= MOST_PACKAGES
@@ -87,4 +88,12 @@ function valuesOf(stored: string | undefined): TicketValues {
 function spoken({ name, price, isPopular, expiryDate, features }: TicketValues['packages'][number]) {
   const notes = [dollarText(price), isPopular && 'popular', expiryDate && `until ${expiryDate}`, ...features]
   return `${name}: ${notes.filter(Boolean).join(', ')}`
+}
+
+/** Says how many packages were dropped, for lack of a name or of features. */
+function leftOut(packages: TicketValues['packages']) {
+  const count = packages.filter(item => !isComplete(item)).length
+  return count > 0
+    ? `. ${countText(count, 'package')} without a name or a feature ${count === 1 ? 'was' : 'were'} left out.`
+    : ''
 }
