@@ -91,7 +91,8 @@ test('AX1, AX2: every tab opens by keyboard and has no violation at 320, 768 and
   const tabs = page.getByRole('tablist', { name: 'Parts of the dashboard' }).getByRole('tab')
   await expect(tabs).toHaveText([
     /^Speakers/,
-    ...['Volunteers', 'Schedule', 'Team', 'Partners', 'Packages', 'Content', /^Inbox/, 'Settings'],
+    /^Volunteers/,
+    ...['Schedule', 'Team', 'Partners', 'Packages', 'Content', /^Inbox/, 'Settings'],
   ])
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
@@ -305,18 +306,18 @@ test('on a phone every list begins in the upper half, rows of tabs show that the
   await openTab(page, 'speakers')
   await expect(page.getByText('This site shows sample content.')).toBeVisible()
   const firsts = {
-    Speakers: 'main ul[aria-label="Speakers"] > li',
-    Volunteers: 'main ul[aria-label="Pending"] > li',
-    Schedule: 'main ul[aria-label="Schedule items"] > li',
-    Team: 'main ul[aria-label="Team members"] > li',
-    Partners: 'main ul[aria-label="Partners"] > li',
-    Packages: 'main ul[aria-label="Packages"] > li',
-    Content: 'main ul[aria-label="Content items"] > li',
-    Inbox: 'main ul[aria-label="Messages"] > li',
+    Speakers: 'Speakers',
+    Volunteers: 'Pending',
+    Schedule: 'Schedule items',
+    Team: 'Team members',
+    Partners: 'Partners',
+    Packages: 'Packages',
+    Content: 'Content items',
+    Inbox: 'Messages',
   }
   for (const [tab, row] of Object.entries(firsts)) {
     await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
-    const first = page.locator(row).first()
+    const first = page.getByRole('list', { name: row }).getByRole('listitem').first()
     await expect(first).toBeVisible()
     expect.soft((await first.boundingBox())?.y, tab).toBeLessThan(422)
   }
@@ -372,7 +373,7 @@ test('a toast covers neither the title of a dialog nor a button of its foot', as
       const lower = await page.locator('[data-type="error"]').first().boundingBox()
       for (const part of covered) expect(meet(lower, await part.boundingBox())).toBe(false)
     }).toPass()
-    await page.getByRole('button', { name: 'Close notification' }).click()
+    await page.locator('[aria-label="Close notification"]').click()
     await expect(toast).toHaveCount(0)
   }
   forgiveRefusals(complaints)

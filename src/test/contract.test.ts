@@ -61,7 +61,6 @@ const refusals: [string, z.ZodType, object, Record<string, unknown>, string][] =
   ['package', packageInput, tier, { price: '5' }, 'Price must be a positive number'],
   ['package', packageInput, tier, { features: [] }, 'At least one feature is required'],
   ['package', packageInput, tier, { features: [' '] }, 'At least one feature is required'],
-  ['package', packageInput, tier, { features: ['Logo', ''] }, 'Please fill in or remove the empty feature'],
   ['package', packageInput, tier, { color: '#12' }, 'Color must be a valid hex color'],
   ['package', packageInput, tier, { color: 'red;}' }, 'Color must be a valid hex color'],
   ['package', packageInput, tier, { displayOrder: 0 }, 'Display order must be at least 1'],
@@ -76,7 +75,7 @@ const refusals: [string, z.ZodType, object, Record<string, unknown>, string][] =
   ['content', contentInput, content, { content: '' }, 'Content is required'],
   ['volunteer', volunteerApplication, { name: 'Dana', email: 'd@example.com' }, { name: '' }, 'Name is required'],
   ['profile', eventProfile, defaultProfile, { timeZone: 'Alberta' }, 'Please enter an IANA time zone'],
-  ['profile', savedProfile, defaultProfile, { editionYear: 2027 }, 'The date must be in the edition year'],
+  ['profile', savedProfile, defaultProfile, { date: '2027-10-08' }, 'The date must be in the edition year'],
   ['profile', eventProfile, defaultProfile, { date: '8 October' }, 'Please choose a date'],
 ]
 

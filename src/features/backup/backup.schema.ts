@@ -82,6 +82,8 @@ export const importAnswer = z.object({
       skipped: whole(),
       errors: whole(),
       errorDetails: z.array(z.string()),
+      /** What was mapped so that it fits, such as a status that is not known. */
+      notes: z.array(z.string()),
     }),
   ),
 })

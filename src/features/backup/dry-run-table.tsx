@@ -1,6 +1,6 @@
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import type { BackupTable, ImportResult } from './backup.schema.ts'
-import { ErrorDetails } from './error-details.tsx'
+import { ErrorDetails, MappedDetails } from './error-details.tsx'
 import { inOfferedOrder, tableLabels, WITHOUT_PASSWORD } from './table-labels.ts'
 
 interface Props {
@@ -26,6 +26,7 @@ export function DryRunTable({ results, left, onLeave }: Props) {
               }
             />
             <ErrorDetails details={result.errorDetails} />
+            <MappedDetails notes={result.notes} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { countText } from '#lib/count-text.ts'
 import type { ImportAnswer } from './backup.schema.ts'
-import { ErrorDetails } from './error-details.tsx'
+import { ErrorDetails, MappedDetails } from './error-details.tsx'
 import { inOfferedOrder, tableLabels, WITHOUT_PASSWORD } from './table-labels.ts'
 
 /** What an import has done, table by table. */
@@ -10,7 +10,7 @@ export function ImportResults({ answer: { results, backup } }: { answer: ImportA
       <h4 className="font-bold font-display text-base">Import Results</h4>
       {backup && <p className="wrap-anywhere mt-1 text-grey">What was there before is kept as {backup}</p>}
       <ul className="mt-3 divide-y divide-line rounded-xl border border-line">
-        {inOfferedOrder(results).map(({ table, imported, skipped, errors, errorDetails }) => (
+        {inOfferedOrder(results).map(({ table, imported, skipped, errors, errorDetails, notes }) => (
           <li key={table} className="px-4 py-3">
             <p className="flex flex-wrap justify-between gap-x-4">
               <span className="font-semibold">{tableLabels[table]}</span>
@@ -28,6 +28,7 @@ export function ImportResults({ answer: { results, backup } }: { answer: ImportA
               <p className="mt-1 text-[0.875rem] text-sun-deep">{WITHOUT_PASSWORD}</p>
             )}
             <ErrorDetails details={errorDetails} />
+            <MappedDetails notes={notes} />
           </li>
         ))}
       </ul>
