@@ -30,7 +30,7 @@ function result(list: Locator, table: string) {
 
 test.describe('Data synchronization', () => {
   test('looks at the tables ticked and takes them home', async ({ page, axe }) => {
-    await openTab(page, 'settings')
+    await openTab(page, 'settings&view=data')
     const panel = sync(page)
     await panel.getByLabel('Select All').uncheck()
     await expect(panel.getByText('Tick at least one table.')).toBeVisible()
@@ -60,7 +60,7 @@ test.describe('Data synchronization', () => {
   })
 
   test('refuses what is no backup, before and after it has left the browser', async ({ page, complaints }) => {
-    await openTab(page, 'settings')
+    await openTab(page, 'settings&view=data')
     await choose(page, '{"tables":')
     await expect(page.getByText('Invalid backup file', { exact: true })).toBeVisible()
     const refusal = sync(page).getByRole('alert').filter({ hasText: /\S/ })
@@ -80,7 +80,7 @@ test.describe('Data synchronization', () => {
   })
 
   test('says what an import would do, does it, and shows it on the site', async ({ page, axe }) => {
-    await openTab(page, 'settings')
+    await openTab(page, 'settings&view=data')
     const teamMembers = [member, { ...member, id: 9002, name: '' }]
     await choose(page, { tables: { teamMembers, volunteers: [{ id: 9001, name: 'Vi', email: 'vi@example.com' }] } })
     const dialog = dialogOf(page)
@@ -107,7 +107,7 @@ test.describe('Data synchronization', () => {
   })
 
   test('replaces, and clears only after a backup, which brings back what was there', async ({ page, axe }) => {
-    await openTab(page, 'settings')
+    await openTab(page, 'settings&view=data')
     const team = async () => shownOf(await (await page.request.get('/team')).text(), page.url())
     const before = await team()
     await choose(page, { tables: { teamMembers: [{ ...member, name: 'Only Me' }] } })
@@ -138,7 +138,7 @@ test.describe('Data synchronization', () => {
   test('AX2: by keyboard alone, from the tables to the results', async ({ page }) => {
     // From now on choosers are caught: a key press does not wait until that has begun.
     page.on('filechooser', () => undefined)
-    await openTab(page, 'settings')
+    await openTab(page, 'settings&view=data')
     await expect(sync(page)).toBeVisible()
     // What stands above is walked through elsewhere.
     await page.getByRole('button', { name: 'Log out everywhere' }).focus()
@@ -166,7 +166,7 @@ test.describe('Data synchronization', () => {
   })
 
   test('says what failed when the server does not answer', async ({ page, complaints }) => {
-    await openTab(page, 'settings')
+    await openTab(page, 'settings&view=data')
     await page.route('**/api/backup/export**', route => route.fulfill({ status: 503, json: {} }))
     await page.route('**/api/backup/import', route => route.abort())
     await sync(page).getByRole('button', { name: 'Preview' }).click()

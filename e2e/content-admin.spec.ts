@@ -56,6 +56,35 @@ test('the life of a text: refused, added, seen on the page, changed and hidden',
   await expect(row).toContainText('Inactive')
   await page.goto('/')
   await expect(page.getByText('A town that sings')).toHaveCount(0)
+  await page.goto('/admin/dashboard?tab=content')
+  await page.getByRole('button', { name: 'Delete home / about / title' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete home / about / title?' })
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await saved(page, 'Content deleted successfully')
+  await expect(row).toHaveCount(0)
+})
+
+test('a second active item for a place is warned of before it is saved, and in the list', async ({ page }) => {
+  await openTab(page, 'content&view=contact')
+  const { item } = await callElsewhere(page, 'POST', '/content', {
+    ...{ page: 'contact', section: 'info', key: 'subtitle', type: 'text', content: 'Once' },
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Add Content' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add New Content' })
+  await adding.getByLabel('Section').selectOption('info')
+  await adding.getByLabel('Key').fill('subtitle')
+  const warning = adding.getByText('Another active item stands for this place.')
+  await expect(warning).toBeVisible()
+  await adding.getByLabel('Active').uncheck()
+  await expect(warning).toHaveCount(0)
+  await adding.getByLabel('Active').check()
+  await adding.getByRole('textbox', { name: 'Content' }).fill('Twice')
+  await adding.getByRole('button', { name: 'Add Content' }).click()
+  await saved(page, 'Content created successfully')
+  const rows = items(page).getByRole('listitem').filter({ hasText: 'contact / info / subtitle' })
+  await expect(rows.filter({ hasText: 'Another active item stands for this place' })).toHaveCount(2)
+  await callElsewhere(page, 'DELETE', `/content/${item.id}`)
 })
 
 test('the list is limited by page and section, by the preview and by words', async ({ page, axe }) => {

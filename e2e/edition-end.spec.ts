@@ -43,7 +43,7 @@ test('no page of an event that is over sells a ticket or takes an application, a
   }
   expect(await read('/speak')).toMatch(/Speaker Submissions Closed/)
   expect(await read('/speak')).not.toMatch(/<form[^>]*action="\/speak/)
-  expect(await read('/volunteer/apply')).toContain('Volunteer sign-up for this year')
+  expect(await read('/volunteer/apply')).toContain('Volunteer applications for this year')
   expect(await read('/volunteer/apply')).not.toMatch(/<form[^>]*action="\/volunteer/)
   await server.stop()
 })

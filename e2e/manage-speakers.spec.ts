@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeAtEveryWidth, openTab } from './administering.ts'
+import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 
 /** The names in the list of all speakers, in their order. */
@@ -67,7 +67,8 @@ test.describe('The Speakers tab', () => {
     await adding.getByLabel(/^Talk Title/).fill('A light far from any sea')
     await adding.getByRole('button', { name: 'Create Speaker' }).click()
     await expect(page.getByText('The speaker has been added successfully')).toBeVisible()
-    await expect(row(page, 'Zelda Quist')).toContainText('Pending')
+    await expect(page.getByText('Not public yet: only selected speakers are, and this one is pending.')).toBeVisible()
+    await expect(row(page, 'Zelda Quist')).toContainText(/2026.*Pending/)
 
     await page.getByRole('button', { name: 'Edit Zelda Quist' }).click()
     const editing = page.getByRole('dialog', { name: 'Edit Speaker' })
@@ -97,5 +98,56 @@ test.describe('The Speakers tab', () => {
     await page.getByRole('tab', { name: /^All Speakers/ }).click()
     await page.getByRole('searchbox').fill('grain elevator')
     await expect(names(page)).toHaveText(['Gordon Whitefeather'])
+  })
+  test('is where one decides: in the list and in the details; a new one may be published at once', async ({
+    page,
+    axe,
+    complaints,
+  }) => {
+    await openTab(page, 'speakers')
+    for (const name of ['Ida First', 'Ole Second']) {
+      const data = {
+        name,
+        title: 'Tester',
+        bio: 'Tests.',
+        topic: 'Tests',
+        email: 'ida.first@a-long-name.example',
+        phone: '+1 (780) 555-0100',
+      }
+      await callElsewhere(page, 'POST', '/speakers', data)
+    }
+    await page.goto('/admin/dashboard?view=pending')
+    await page.getByRole('button', { name: 'Shortlist Ida First' }).click()
+    await expect(page.getByText('Ida First is shortlisted.')).toBeVisible()
+    await expect(row(page, 'Ida First')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.getByRole('button', { name: 'View Details: Ole Second' }).click()
+    const reading = page.getByRole('dialog', { name: 'Ole Second' })
+    await expect(reading.getByRole('link', { name: '+1 (780) 555-0100' })).toHaveAttribute('href', 'tel:+17805550100')
+    await expect(reading.getByRole('link', { name: 'ida.first@a-long-name.example' })).toHaveAttribute(
+      'href',
+      /^mailto:/,
+    )
+    await axe()
+    await page.route('**/api/speakers/*', route => route.fulfill({ status: 503 }))
+    await reading.getByRole('button', { name: 'Select Ole Second' }).click()
+    await expect(reading.getByRole('alert')).toContainText('Failed to update speaker')
+    await page.unroute('**/api/speakers/*')
+    await reading.getByRole('button', { name: 'Select Ole Second' }).click()
+    await expect(page.getByText('Ole Second is selected. Visitors see them now.')).toBeVisible()
+    await page.getByRole('tab', { name: /^All Speakers/ }).click()
+    await page.getByRole('button', { name: 'Add Speaker' }).click()
+    const adding = page.getByRole('dialog', { name: 'Add New Speaker' })
+    await adding.getByLabel('Name').first().fill('Pia Public')
+    await adding.getByLabel(/Professional Title/i).fill('Tester')
+    await adding.getByLabel(/^Bio/).fill('Tests.')
+    await adding.getByLabel(/^(Talk )?Topic/).fill('Tests')
+    await adding.getByLabel('Year').fill('2031')
+    await adding.getByRole('button', { name: 'Add and publish' }).click()
+    await expect(page.getByText('The speaker has been added successfully', { exact: true })).toBeVisible()
+    await page.getByLabel('Year').selectOption('2031')
+    await expect(names(page)).toHaveText(['Pia Public'])
+    await expect(row(page, 'Pia Public')).toContainText('Selected')
+    forgiveRefusals(complaints)
   })
 })

@@ -69,6 +69,37 @@ test('an application is read, approved, rejected and approved again', async ({ p
   await expect(rejected).toHaveCount(0)
 })
 
+test('a volunteer is added by hand, once; the address of another is refused at its field', async ({
+  page,
+  axe,
+  complaints,
+}) => {
+  await openTab(page, 'volunteers')
+  await page.getByRole('button', { name: 'Add Volunteer' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add Volunteer' })
+  await adding.getByLabel('Name').fill('Hanna Hand')
+  await adding.getByLabel('Email').fill('hanna@example.org')
+  await adding.getByLabel('Status').selectOption('approved')
+  await axe()
+  await adding.getByRole('button', { name: 'Add Volunteer' }).click()
+  await expect(page.getByText('Volunteer added')).toBeVisible()
+  await page.getByRole('tab', { name: /^Approved/ }).click()
+  await page.getByRole('button', { name: 'View Hanna Hand' }).click()
+  await detailsOf(page, 'Hanna Hand').getByRole('button', { name: 'Edit' }).click()
+  const editing = page.getByRole('dialog', { name: 'Edit Volunteer' })
+  await editing.getByLabel('Phone').fill('780-555-0123')
+  await editing.getByRole('button', { name: 'Update Volunteer' }).click()
+  await expect(table(page, 'Approved').getByRole('link', { name: '780-555-0123' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add Volunteer' }).click()
+  await adding.getByLabel('Name').fill('Somebody Else')
+  await adding.getByLabel('Email').fill('HANNA@example.org')
+  await adding.getByRole('button', { name: 'Add Volunteer' }).click()
+  await expect(adding.getByLabel('Email')).toHaveAccessibleDescription(
+    'A volunteer with this email address is on the list already.',
+  )
+  forgiveRefusals(complaints)
+})
+
 test('AX2, AX5: by keyboard alone an application is found and approved', async ({ page }) => {
   await openTab(page, 'volunteers')
   await apply(page, 'Kay Board')

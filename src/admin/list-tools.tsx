@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { SearchField } from '#ui/search-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import type { Found } from './use-found-records.ts'
@@ -7,15 +8,18 @@ interface Props<Row> {
   /** Names the search, such as 'Search speakers'. */
   label: string
   placeholder: string
+  /** Further choices of what is listed. */
+  children?: ReactNode
 }
 
 /** Finding and sorting above a list. */
-export function ListTools<Row>({ found, label, placeholder }: Props<Row>) {
+export function ListTools<Row>({ found, label, placeholder, children }: Props<Row>) {
   return (
-    <div className="my-4 flex flex-wrap items-end gap-3">
-      <div className="min-w-0 grow basis-64">
+    <div className="compact-fields my-3 flex items-end gap-2 md:my-4 md:flex-wrap md:gap-3">
+      <div className="min-w-28 grow basis-28 md:basis-64">
         <SearchField label={label} placeholder={placeholder} value={found.search} onChange={found.setSearch} />
       </div>
+      {children}
       {found.sortings.length > 1 && (
         <SelectField
           label="Sort by"

@@ -19,6 +19,8 @@ interface Props<Row extends Kept, Values extends FieldValues, Change> {
   /** Starts from the record's values, and checks them with the schema of the call. */
   form: UseFormReturn<Values>
   width?: 'narrow' | 'wide'
+  /** A second button that adds the record, after setting something about it. */
+  alternative?: { button: string; prepare: () => void }
   finalFocus: () => HTMLElement | null
   onClose: () => void
   onSaved: (row: Row) => void
@@ -31,6 +33,7 @@ export function RecordEditor<Row extends Kept, Values extends FieldValues, Chang
   record,
   form,
   width = 'wide',
+  alternative,
   finalFocus,
   onClose,
   onSaved,
@@ -50,8 +53,10 @@ export function RecordEditor<Row extends Kept, Values extends FieldValues, Chang
     return form.handleSubmit(async values => {
       setProblem('')
       try {
-        onSaved(over ? await change.mutateAsync(changeOf(values, over)) : await create.mutateAsync(values))
-        showToast(over ? kind.updated : kind.created)
+        const saved = over ? await change.mutateAsync(changeOf(values, over)) : await create.mutateAsync(values)
+        onSaved(saved)
+        const { title, description } = over ? kind.updated : kind.created
+        showToast({ title, description: [description, kind.note?.(saved)].filter(Boolean).join('. ') })
       } catch (error) {
         explain(error)
       }
@@ -133,6 +138,17 @@ export function RecordEditor<Row extends Kept, Values extends FieldValues, Chang
           <Button look="quiet" size="small" onClick={askToClose}>
             Cancel
           </Button>
+          {alternative && !base && (
+            <Button
+              type="submit"
+              look="quiet"
+              size="small"
+              aria-disabled={isSubmitting}
+              onClick={() => alternative.prepare()}
+            >
+              {alternative.button}
+            </Button>
+          )}
           <Button type="submit" size="small" aria-disabled={isSubmitting}>
             {isSubmitting ? busy : button}
           </Button>

@@ -21,6 +21,8 @@ export interface KeptKind<Row extends Kept, Values extends FieldValues, Change> 
   created: ToastMessage
   updated: ToastMessage
   failed: (verb: 'create' | 'update', error: unknown) => ToastMessage
+  /** What is worth knowing of a record that was just saved, such as why visitors do not see it yet. */
+  note?: (row: Row) => string | undefined
 }
 
 /** The same for one that can also be deleted. */

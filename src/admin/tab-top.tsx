@@ -14,13 +14,13 @@ interface Props {
 export function TabTop({ title, heading, actions, children }: Props) {
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 ref={heading} tabIndex={-1} className="text-xl outline-none sm:text-2xl md:text-3xl">
           {title}
         </h1>
         {actions}
       </div>
-      <p className="mt-2 mb-5 text-grey">{children}</p>
+      <p className="mt-2 mb-5 text-grey max-md:hidden">{children}</p>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { ExternalLink, LogOut } from 'lucide-react'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { unreadQuery } from '#features/inbox/inbox-admin.queries.ts'
 import { pendingSpeakersQuery } from '#features/speakers/speakers-admin.queries.ts'
+import { pendingVolunteersQuery } from '#features/volunteers/volunteers.queries.ts'
 import { useTabInSight } from '#ui/use-tab-in-sight.ts'
 import { BrandName } from './brand-name.tsx'
 import { type TabName, tabNames } from './dashboard-search.ts'
@@ -25,8 +26,9 @@ export function DashboardBar({ onLogout }: { onLogout: () => void }) {
   const list = useTabInSight(tabNames.indexOf(tab))
   const { data: event } = useQuery(eventQuery)
   const { data: speakers } = useQuery(pendingSpeakersQuery)
+  const { data: volunteers } = useQuery(pendingVolunteersQuery)
   const { data: inbox } = useQuery(unreadQuery)
-  const waiting: Partial<Record<TabName, number | undefined>> = { speakers, inbox }
+  const waiting: Partial<Record<TabName, number | undefined>> = { speakers, volunteers, inbox }
   return (
     <header className="top-0 z-20 bg-night text-mist lg:sticky lg:flex [@media(min-height:40rem)]:sticky lg:h-svh lg:overflow-y-auto lg:w-62 lg:shrink-0 lg:flex-col lg:px-4 lg:py-6">
       <div className="flex items-center justify-between px-4 pt-2 lg:contents">

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { logoutCall } from '#features/auth/auth.queries.ts'
 import { dropSessionFlag, hasSessionFlag } from '#features/auth/session-flag.ts'
+import { SampleBar } from '#features/backup/sample-bar.tsx'
 import { showToast } from '#ui/show-toast.ts'
 import { hasUnsavedWork } from '#ui/unsaved-work.ts'
 import { useMedia } from '#ui/use-media.ts'
@@ -54,12 +55,15 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
       className="min-h-svh text-[0.9375rem] lg:flex"
     >
       <DashboardBar onLogout={leave} />
-      <main className="mx-auto w-full min-w-0 max-w-6xl px-4 py-6 sm:px-8 lg:mx-0 lg:px-10 lg:py-8">
-        {/* Only the open one, which leaves at once: kept for a farewell, a long list would be drawn once more. */}
-        <Tabs.Panel value={tab} className="outline-none">
-          {open && <open.part.Panel />}
-        </Tabs.Panel>
-      </main>
+      <div className="min-w-0 grow">
+        <SampleBar />
+        <main className="mx-auto w-full max-w-6xl px-4 py-4 sm:px-8 md:py-6 lg:mx-0 lg:px-10 lg:py-8">
+          {/* Only the open one, which leaves at once: kept for a farewell, a long list would be drawn once more. */}
+          <Tabs.Panel value={tab} className="outline-none">
+            {open && <open.part.Panel />}
+          </Tabs.Panel>
+        </main>
+      </div>
     </Tabs.Root>
   )
 }

@@ -11,7 +11,8 @@ const toggle = 'grid size-11 shrink-0 cursor-pointer place-items-center rounded-
 export function NarrowMenu() {
   const popover = useMenuPopover()
   const event = useEvent()
-  const groups = [...menuGroups, { label: 'Look back', links: [recapLink(event)] }]
+  const recap = recapLink(event)
+  const groups = recap ? [...menuGroups, { label: 'Look back', links: [recap] }] : menuGroups
   return (
     <>
       <button type="button" popoverTarget="menu" aria-label="Menu" className={toggle}>

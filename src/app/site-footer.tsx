@@ -45,7 +45,7 @@ export function SiteFooter() {
         <div className="flex flex-wrap items-baseline justify-between gap-x-12 gap-y-4 border-white/15 border-t py-8 text-[0.9375rem]">
           <p className="max-w-[68ch]">
             {licenceNotice}{' '}
-            {programme.url && (
+            {programme.name && programme.url && (
               <a href={programme.url} target="_blank" rel="noopener" className={link}>
                 About {programme.name}
                 <span className="sr-only"> (opens in a new tab)</span>

@@ -26,9 +26,11 @@ export function SiteHeader() {
           {menuGroups.map(group => (
             <MenuGroup key={group.label} {...group} />
           ))}
-          <SiteLink href={recap.href} className={item}>
-            {recap.label}
-          </SiteLink>
+          {recap && (
+            <SiteLink href={recap.href} className={item}>
+              {recap.label}
+            </SiteLink>
+          )}
         </nav>
         <SocialLinks className="hidden shrink-0 gap-0! md:flex md:max-lg:*:*:size-8 lg:gap-1!" />
         <TicketsLink size="small" className="shrink-0 rounded-full! md:ml-1 max-sm:px-3.5!">

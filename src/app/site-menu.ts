@@ -32,8 +32,9 @@ export const menuGroups: readonly { label: string; links: readonly MenuLink[] }[
   },
 ]
 
-/** The recap of the previous edition. */
-export function recapLink({ previousEdition }: EventView): MenuLink {
+/** The recap of the previous edition; undefined where there is none. */
+export function recapLink({ previousEdition }: EventView): MenuLink | undefined {
+  if (previousEdition.title === '') return
   return { label: previousEdition.title, href: `/relive-${previousEdition.year}` }
 }
 

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { fileName } from '#lib/file-name.ts'
 import type { Call, Env } from './create-routes.ts'
 import { dataHeaders } from './request-context.ts'
 
@@ -12,6 +13,15 @@ export const sendAsFile = createMiddleware<Env>(async (c, next) => {
 /** Answers with a document to be saved under a name. */
 export function sendDownload(c: Call, body: string | Uint8Array<ArrayBuffer>, type: string, name: string): Response {
   return c.body(body, 200, { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` })
+}
+
+/**
+ * Answers with a table for a spreadsheet program.
+ * @param about what the file is named after, beside the day: two downloads can be told apart
+ */
+export function sendCsv(c: Call, csv: string, about: readonly string[]): Response {
+  const name = fileName([...about, c.var.services.now().toISOString().slice(0, 10)], 'csv')
+  return sendDownload(c, csv, 'text/csv; charset=utf-8', name)
 }
 
 /**

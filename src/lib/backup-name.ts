@@ -1,4 +1,11 @@
-export const backupReasons = ['daily', 'manual', 'before-import', 'before-restore', 'before-migration'] as const
+export const backupReasons = [
+  'daily',
+  'manual',
+  'before-import',
+  'before-restore',
+  'before-removal',
+  'before-migration',
+] as const
 export type BackupReason = (typeof backupReasons)[number]
 
 const NAME = new RegExp(

@@ -9,6 +9,9 @@ export const ADDRESS = 2_000
 /** Largest number an id or an order may have: what an integer column holds. */
 export const LARGEST = 2_147_483_647
 
+/** An address as people write it: 'www.bank.example/branch'. */
+const BARE_HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?:[/?#]\S*)?$/i
+
 /** A text that may be empty. */
 export function text(longest: number = LINE, message = 'Please enter a text') {
   return (
@@ -36,9 +39,11 @@ export function optionalEmail(message: string) {
   return text(254, message).refine(value => value === '' || isEmail(value), message)
 }
 
-/** A complete http or https address, or the empty text. */
+/** An http or https address, or the empty text; one that was written without its beginning is completed. */
 export function optionalLink(message = 'Please enter a valid URL') {
-  return text(ADDRESS, message).refine(value => value === '' || isWebAddress(value), message)
+  return text(ADDRESS, message)
+    .overwrite(value => (BARE_HOST.test(value) ? `https://${value}` : value))
+    .refine(value => value === '' || isWebAddress(value), message)
 }
 
 /** The place of a picture: a path on this site or a web address; never another scheme, which could run. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { importInput } from '#features/backup/backup.schema.ts'
 import { contentChange, contentInput } from '#features/content/content.schema.ts'
-import { defaultProfile, eventProfile } from '#features/event/event-profile.schema.ts'
+import { defaultProfile, eventProfile, savedProfile } from '#features/event/event-profile.schema.ts'
 import { contactInput, newsletterInput } from '#features/inbox/inbox.schema.ts'
 import { packageChange, packageInput } from '#features/partners/packages.schema.ts'
 import { sponsorChange, sponsorInput } from '#features/partners/partners.schema.ts'
@@ -60,6 +60,7 @@ const refusals: [string, z.ZodType, object, Record<string, unknown>, string][] =
   ['package', packageInput, tier, { price: -1 }, 'Price must be a positive number'],
   ['package', packageInput, tier, { price: '5' }, 'Price must be a positive number'],
   ['package', packageInput, tier, { features: [] }, 'At least one feature is required'],
+  ['package', packageInput, tier, { features: [' '] }, 'At least one feature is required'],
   ['package', packageInput, tier, { color: '#12' }, 'Color must be a valid hex color'],
   ['package', packageInput, tier, { color: 'red;}' }, 'Color must be a valid hex color'],
   ['package', packageInput, tier, { displayOrder: 0 }, 'Display order must be at least 1'],
@@ -74,6 +75,7 @@ const refusals: [string, z.ZodType, object, Record<string, unknown>, string][] =
   ['content', contentInput, content, { content: '' }, 'Content is required'],
   ['volunteer', volunteerApplication, { name: 'Dana', email: 'd@example.com' }, { name: '' }, 'Name is required'],
   ['profile', eventProfile, defaultProfile, { timeZone: 'Alberta' }, 'Please enter an IANA time zone'],
+  ['profile', savedProfile, defaultProfile, { date: '2027-10-08' }, 'The date must be in the edition year'],
   ['profile', eventProfile, defaultProfile, { date: '8 October' }, 'Please choose a date'],
 ]
 

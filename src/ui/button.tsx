@@ -7,6 +7,8 @@ const looks = {
   ghost: 'bg-white/10 text-white inset-ring-2 inset-ring-white/50 hover:bg-white/20',
   /** On snow and paper. */
   quiet: 'bg-paper text-ink inset-ring inset-ring-line hover:bg-snow',
+  /** Takes somebody in: Approve, Select. */
+  agree: 'bg-aurora-deep text-white hover:bg-[color-mix(in_oklab,var(--color-aurora-deep),black_14%)]',
   danger: 'bg-rose-deep text-white hover:bg-[#7f1b0e]',
 } as const
 

@@ -9,7 +9,7 @@ interface Props {
   /** What the answer 'yes' is called. */
   action: string
   cancel?: string
-  look?: 'primary' | 'danger'
+  look?: 'agree' | 'danger'
   busy?: boolean
   /** What gets the focus when it closes, if not what had it before. */
   finalFocus?: () => HTMLElement | null
@@ -46,7 +46,7 @@ export function ConfirmDialog({
           <AlertDialog.Description render={<div />} className="mt-3 text-grey">
             {children}
           </AlertDialog.Description>
-          <div className="mt-7 flex flex-wrap justify-end gap-3">
+          <div data-bottom-bar="true" className="mt-7 flex flex-wrap justify-end gap-3">
             <AlertDialog.Close render={<Button look="quiet" size="small" />}>{cancel}</AlertDialog.Close>
             <Button look={look} size="small" aria-disabled={busy} onClick={() => busy || onConfirm()}>
               {action}

@@ -74,7 +74,10 @@ export function Dialog({
 /** The buttons of a dialog, always in sight. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
-    <footer className="flex flex-wrap items-center justify-end gap-3 border-line border-t px-5 py-3.5 sm:px-7">
+    <footer
+      data-bottom-bar="true"
+      className="flex flex-wrap items-center justify-end gap-3 border-line border-t px-5 py-3.5 sm:px-7"
+    >
       {children}
     </footer>
   )

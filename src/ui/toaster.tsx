@@ -2,6 +2,7 @@ import { Toast } from '@base-ui/react/toast'
 import { X } from 'lucide-react'
 import { type ComponentProps, useEffect } from 'react'
 import { listenForToasts } from './show-toast.ts'
+import { useRoomBelow } from './use-room-below.ts'
 import { useSwipe } from './use-swipe.ts'
 
 const manager = Toast.createToastManager()
@@ -19,11 +20,19 @@ export function Toaster() {
   return (
     <Toast.Provider toastManager={manager} limit={1} timeout={5000}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed right-4 bottom-4 left-4 z-50 in-[body:has([data-modal])]:top-4 in-[body:has([data-modal])]:bottom-auto sm:left-auto sm:w-96">
-          <ToastList />
-        </Toast.Viewport>
+        <ToastPlace />
       </Toast.Portal>
     </Toast.Provider>
+  )
+}
+
+function ToastPlace() {
+  const { toasts } = Toast.useToastManager()
+  const room = useRoomBelow(toasts.length > 0)
+  return (
+    <Toast.Viewport style={{ bottom: room + 16 }} className="fixed right-4 left-4 z-50 sm:left-auto sm:w-96">
+      <ToastList />
+    </Toast.Viewport>
   )
 }
 
@@ -42,7 +51,7 @@ function ToastCard({ toast }: Pick<ComponentProps<typeof Toast.Root>, 'toast'>) 
       toast={toast}
       swipeDirection={[]}
       {...swipe}
-      className="touch-none absolute right-0 in-[body:has([data-modal])]:top-0 bottom-0 in-[body:has([data-modal])]:bottom-auto w-full rounded-2xl bg-ink px-5 py-4 pr-12 text-white shadow-2xl transition-[opacity,translate] duration-200 ease-out data-ending-style:translate-y-2 data-ending-style:opacity-0 data-limited:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 data-[type=error]:border-ember data-[type=error]:border-l-4"
+      className="touch-none absolute right-0 bottom-0 w-full rounded-2xl bg-ink px-5 py-4 pr-12 text-white shadow-2xl transition-[opacity,translate] duration-200 ease-out data-ending-style:translate-y-2 data-ending-style:opacity-0 data-limited:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 data-[type=error]:border-ember data-[type=error]:border-l-4"
     >
       <Toast.Title className="font-sans font-semibold text-base tracking-normal" />
       <Toast.Description className="text-[0.9375rem] text-mist" />

@@ -6,6 +6,8 @@ export interface View {
   value: string
   title: string
   count?: number | undefined
+  /** Whether something there is not saved. */
+  unsaved?: boolean
   /** What leads to it. */
   link: ReactElement
 }
@@ -22,7 +24,11 @@ export function ViewTabs({ label, value, views, children }: Props) {
   const list = useTabInSight(views.findIndex(view => view.value === value))
   return (
     <Tabs.Root value={value}>
-      <Tabs.List ref={list} aria-label={label} className="relative flex gap-1 overflow-x-auto border-line border-b">
+      <Tabs.List
+        ref={list}
+        aria-label={label}
+        className="more-beside relative flex gap-1 overflow-x-auto border-line border-b"
+      >
         {views.map(view => (
           <Tabs.Tab
             key={view.value}
@@ -32,6 +38,11 @@ export function ViewTabs({ label, value, views, children }: Props) {
             className="-outline-offset-3 -mb-px flex min-h-11 shrink-0 items-center gap-2 border-transparent border-b-2 px-3.5 font-medium text-grey no-underline transition-colors duration-150 hover:text-ink data-active:border-ember data-active:font-semibold data-active:text-ink"
           >
             {view.title}
+            {view.unsaved && (
+              <span className="size-2 rounded-full bg-ember-deep">
+                <span className="sr-only"> (not saved)</span>
+              </span>
+            )}
             {view.count !== undefined && <span className="font-normal text-[0.8125rem] text-grey">{view.count}</span>}
           </Tabs.Tab>
         ))}

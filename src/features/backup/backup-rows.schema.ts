@@ -7,7 +7,7 @@ import { setting } from '#features/settings/settings.schema.ts'
 import { speaker } from '#features/speakers/speakers.schema.ts'
 import { teamMember } from '#features/team/team.schema.ts'
 import { volunteer } from '#features/volunteers/volunteers.schema.ts'
-import { recordId, required, timestamp, whole } from '#lib/fields.ts'
+import { picture, recordId, required, timestamp, whole } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import type { BackupTable } from './backup.schema.ts'
 
@@ -17,8 +17,8 @@ const hash = z.string().regex(/^[0-9a-f]{32}$/, 'Please give the hash of a pictu
 const sample = { isSample: z.boolean().optional() }
 
 /**
- * A row of each table as a backup holds it. What the editor demands is demanded here too;
- * what it does not, a file of another origin may leave out.
+ * A row of each table as a backup holds it. What the editor demands is demanded here too, but for pictures, which
+ * history may lack; what it does not demand, a file of another origin may leave out.
  */
 export const backupRows = {
   users: z.object({ id: recordId, username: required('Username is required'), role: z.literal('admin').optional() }),
@@ -51,13 +51,17 @@ export const backupRows = {
     .extend(sample),
   sponsors: sponsor
     .partial()
-    .extend(sponsor.pick({ id: true, name: true, logo: true }).shape)
+    .extend(sponsor.pick({ id: true, name: true }).shape)
+    .extend({ logo: picture() })
     .extend(sample),
   scheduleItems: scheduleItem
     .partial({ version: true, createdAt: true, updatedAt: true, sortOrder: true })
     .extend(sample)
     .refine(endsAfterStart, endsTooEarly),
-  teamMembers: teamMember.partial({ version: true, createdAt: true, updatedAt: true, sortOrder: true }).extend(sample),
+  teamMembers: teamMember
+    .partial({ version: true, createdAt: true, updatedAt: true, sortOrder: true })
+    .extend({ photo: picture() })
+    .extend(sample),
   siteContent: contentItem
     .partial()
     .extend(contentItem.pick({ id: true, page: true, section: true, key: true, type: true, content: true }).shape)

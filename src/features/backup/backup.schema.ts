@@ -82,6 +82,8 @@ export const importAnswer = z.object({
       skipped: whole(),
       errors: whole(),
       errorDetails: z.array(z.string()),
+      /** What was mapped so that it fits, such as a status that is not known. */
+      notes: z.array(z.string()),
     }),
   ),
 })
@@ -101,8 +103,11 @@ export const backupFileParam = z.object({ name: z.string() })
 export type BackupFile = z.infer<typeof backupFile>
 /** How many records of the sample content there are. */
 export const sampleContent = z.object({ records: z.int() })
+/** How many are left, and the backup that was written before; null when there was nothing to remove. */
+export const sampleRemoval = sampleContent.extend({ backup: z.string().nullable() })
 
 export type SampleContent = z.infer<typeof sampleContent>
+export type SampleRemovalAnswer = z.infer<typeof sampleRemoval>
 export type BackupTable = z.infer<typeof backupTable>
 export type ExportAnswer = z.infer<typeof exportAnswer>
 export type ImportOptions = z.infer<typeof importOptions>

@@ -1,4 +1,5 @@
 import { cleanContent } from '#features/content/content.domain.ts'
+import { eventProfile } from '#features/event/event-profile.schema.ts'
 import { keptPicture } from '#features/media/kept-picture.domain.ts'
 import { settingValues } from '#features/settings/setting-values.schema.ts'
 import { isSettingKey } from '#features/settings/settings.schema.ts'
@@ -6,16 +7,28 @@ import { Problem } from '#http/problem.ts'
 import { z } from '#lib/zod.ts'
 import type { BackupTable } from './backup.schema.ts'
 import { backupRows } from './backup-rows.schema.ts'
+import { mapEarlierRow } from './earlier-row.domain.ts'
 import type { StagedRow } from './stage.ts'
+
+interface Checked {
+  row: StagedRow
+  notes: string[]
+}
 
 const anyId = z.object({ id: z.union([z.number(), z.string()]) })
 
 /**
- * Looks at a row of a backup as at what an editor sends: the same limits, the same filters.
- * @returns the row as it may be stored
+ * Looks at a row of a backup as at what an editor sends: the same limits, the same filters. What the product's first
+ * version wrote otherwise is mapped before.
+ * @returns the row as it may be stored, and what was mapped, each in a sentence that names the row
  * @throws Problem `invalid` or `too-large`, whose message names the row
  */
-export async function checkRow(table: BackupTable, value: unknown): Promise<StagedRow> {
+export async function checkRow(table: BackupTable, value: unknown, timeZone: string): Promise<Checked> {
+  const { row, notes } = mapEarlierRow(table, value, timeZone)
+  return { row: await checked(table, row), notes: notes.map(note => named(value, [note])) }
+}
+
+async function checked(table: BackupTable, value: unknown): Promise<StagedRow> {
   const { data, error } = backupRows[table].safeParse(withoutNulls(table, value))
   if (!data) {
     const [issue] = error.issues
@@ -41,8 +54,18 @@ function withoutNulls(table: BackupTable, value: unknown): unknown {
 }
 
 function checkSetting(key: string, value: string): void {
+  // What the editor demands of two fields together, it demands from now on.
+  if (key === 'event-profile' && isProfile(value)) return
   if (isSettingKey(key) && !settingValues[key].safeParse(value).success) {
     throw new Problem('invalid', `This is no value for the setting ${key}`)
+  }
+}
+
+function isProfile(value: string): boolean {
+  try {
+    return eventProfile.safeParse(JSON.parse(value)).success
+  } catch {
+    return false
   }
 }
 

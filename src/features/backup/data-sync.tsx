@@ -11,16 +11,16 @@ export function DataSync() {
   const [chosen, setChosen] = useState<BackupTable[]>([...backupTables])
   return (
     <>
-      <SettingPanel title="Data synchronization" about="Everything the site holds as one file, without passwords.">
-        <TableChecklist chosen={chosen} onChoose={setChosen} />
-        <ExportPart tables={chosen} />
-        <ImportPart />
-      </SettingPanel>
       <SettingPanel
         title="Automatic backups"
         about="Written every day and before anything is cleared. The server keeps 7 daily and 4 weekly ones."
       >
         <ServerBackups />
+      </SettingPanel>
+      <SettingPanel title="Data synchronization" about="Everything the site holds as one file, without passwords.">
+        <TableChecklist chosen={chosen} onChoose={setChosen} />
+        <ExportPart tables={chosen} />
+        <ImportPart />
       </SettingPanel>
     </>
   )

@@ -1,7 +1,7 @@
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import type { BackupTable, ImportResult } from './backup.schema.ts'
-import { ErrorDetails } from './error-details.tsx'
-import { inOfferedOrder, tableLabels } from './table-labels.ts'
+import { ErrorDetails, MappedDetails } from './error-details.tsx'
+import { inOfferedOrder, tableLabels, WITHOUT_PASSWORD } from './table-labels.ts'
 
 interface Props {
   results: readonly ImportResult[]
@@ -26,6 +26,7 @@ export function DryRunTable({ results, left, onLeave }: Props) {
               }
             />
             <ErrorDetails details={result.errorDetails} />
+            <MappedDetails notes={result.notes} />
           </li>
         ))}
       </ul>
@@ -33,10 +34,11 @@ export function DryRunTable({ results, left, onLeave }: Props) {
   )
 }
 
-function outcomeOf({ imported, skipped, errors }: ImportResult): string {
-  return [
+function outcomeOf({ table, imported, skipped, errors }: ImportResult): string {
+  const outcome = [
     `${imported.toLocaleString('en-CA')} to import`,
     ...(skipped > 0 ? [`${skipped} left as they are`] : []),
     ...(errors > 0 ? [`${errors} cannot be imported`] : []),
   ].join(', ')
+  return table === 'users' && imported > 0 ? `${outcome}. ${WITHOUT_PASSWORD}` : outcome
 }

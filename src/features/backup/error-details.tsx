@@ -1,14 +1,25 @@
-/** Which rows failed and why, folded away. */
-export function ErrorDetails({ details }: { details: readonly string[] }) {
+interface Props {
+  details: readonly string[]
+  title?: string
+  look?: string
+}
+
+/** Which rows failed and why, folded away; or, under another title, what else there is to say of them. */
+export function ErrorDetails({ details, title = 'Error details', look = 'text-rose-deep' }: Props) {
   if (details.length === 0) return null
   return (
     <details className="mt-1">
-      <summary className="w-fit cursor-pointer py-1 text-[0.875rem] text-grey">Error details</summary>
-      <ul className="mt-1 list-disc space-y-1 pl-5 text-[0.875rem] text-rose-deep">
+      <summary className="w-fit cursor-pointer py-1 text-[0.875rem] text-grey">{title}</summary>
+      <ul className={`mt-1 list-disc space-y-1 pl-5 text-[0.875rem] wrap-anywhere ${look}`}>
         {[...new Set(details)].map(detail => (
           <li key={detail}>{detail}</li>
         ))}
       </ul>
     </details>
   )
+}
+
+/** What was changed about rows of an earlier version so that they could be kept. */
+export function MappedDetails({ notes }: { notes: readonly string[] }) {
+  return <ErrorDetails details={notes} title="Changed to fit" look="text-grey" />
 }

@@ -1,7 +1,7 @@
 import { countText } from '#lib/count-text.ts'
 import type { ImportAnswer } from './backup.schema.ts'
-import { ErrorDetails } from './error-details.tsx'
-import { inOfferedOrder, tableLabels } from './table-labels.ts'
+import { ErrorDetails, MappedDetails } from './error-details.tsx'
+import { inOfferedOrder, tableLabels, WITHOUT_PASSWORD } from './table-labels.ts'
 
 /** What an import has done, table by table. */
 export function ImportResults({ answer: { results, backup } }: { answer: ImportAnswer }) {
@@ -10,7 +10,7 @@ export function ImportResults({ answer: { results, backup } }: { answer: ImportA
       <h4 className="font-bold font-display text-base">Import Results</h4>
       {backup && <p className="wrap-anywhere mt-1 text-grey">What was there before is kept as {backup}</p>}
       <ul className="mt-3 divide-y divide-line rounded-xl border border-line">
-        {inOfferedOrder(results).map(({ table, imported, skipped, errors, errorDetails }) => (
+        {inOfferedOrder(results).map(({ table, imported, skipped, errors, errorDetails, notes }) => (
           <li key={table} className="px-4 py-3">
             <p className="flex flex-wrap justify-between gap-x-4">
               <span className="font-semibold">{tableLabels[table]}</span>
@@ -24,7 +24,11 @@ export function ImportResults({ answer: { results, backup } }: { answer: ImportA
                 )}
               </span>
             </p>
+            {table === 'users' && imported > 0 && (
+              <p className="mt-1 text-[0.875rem] text-sun-deep">{WITHOUT_PASSWORD}</p>
+            )}
             <ErrorDetails details={errorDetails} />
+            <MappedDetails notes={notes} />
           </li>
         ))}
       </ul>

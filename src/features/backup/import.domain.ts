@@ -1,3 +1,4 @@
+import { readEventProfile } from '#features/event/event.domain.ts'
 import { Problem } from '#http/problem.ts'
 import type { BackupReason } from '#lib/backup-name.ts'
 import { type ImportAnswer, type ImportOptions, importInput } from './backup.schema.ts'
@@ -26,7 +27,8 @@ export async function importBackup(ground: Ground, source: Source, now: Date): P
   try {
     const tally = createTally()
     const hashes = new Map<string, string>()
-    const options = await fill(stage, source, tally, hashes)
+    const { timeZone } = await readEventProfile(ground.database.db)
+    const options = await fill(stage, source, tally, hashes, timeZone)
     const { tables, clearExisting, skipExistingIds, dryRun } = options
     const wanted = stage.tables().filter(table => tables === 'all' || tables.includes(table))
     const clears = clearExisting && !dryRun && wanted.length > 0
@@ -39,14 +41,21 @@ export async function importBackup(ground: Ground, source: Source, now: Date): P
   }
 }
 
-async function fill(stage: Stage, source: Source, tally: Tally, hashes: Map<string, string>): Promise<ImportOptions> {
+async function fill(
+  stage: Stage,
+  source: Source,
+  tally: Tally,
+  hashes: Map<string, string>,
+  timeZone: string,
+): Promise<ImportOptions> {
   let given: unknown
   for await (const part of readBackup(source.text, source.options ? undefined : 'data')) {
     if (part.kind === 'table') await stage.addTable(part.table)
     else if (part.kind === 'options') given = part.options
     else {
       try {
-        const row = await checkRow(part.table, part.row)
+        const { row, notes } = await checkRow(part.table, part.row, timeZone)
+        for (const note of notes) tally.note(part.table, note)
         noteHash(part.row, row.hash, hashes)
         await stage.add(part.table, row)
       } catch (error) {

@@ -66,7 +66,7 @@ eachDatabase('An import', ({ engine, open }) => {
     const teamMembers = [member, { ...member, id: 8, name: 'New', version: 3 }]
 
     expect((await importing({ teamMembers })).results).toEqual([
-      { table: 'teamMembers', imported: 1, skipped: 1, errors: 0, errorDetails: [] },
+      { table: 'teamMembers', imported: 1, skipped: 1, errors: 0, errorDetails: [], notes: [] },
     ])
     expect(database.contentVersion()).toBe(version + 1)
     expect(await names(database)).toEqual([
@@ -140,6 +140,7 @@ eachDatabase('An import', ({ engine, open }) => {
         skipped: 0,
         errors: 1,
         errorDetails: ['id 1: There is no package called Nowhere'],
+        notes: [],
       },
       {
         table: 'speakers',
@@ -152,6 +153,7 @@ eachDatabase('An import', ({ engine, open }) => {
           'a row without an id: Invalid input: expected object, received string',
           'id 2: This talk title already exists. Please use a different title.',
         ],
+        notes: [],
       },
       {
         table: 'volunteers',
@@ -159,6 +161,7 @@ eachDatabase('An import', ({ engine, open }) => {
         skipped: 0,
         errors: 1,
         errorDetails: ['id 2: Another row has the same email.'],
+        notes: [],
       },
     ])
     const stored = await database.db.selectFrom('speakers').select(['id', 'photo', 'talkTitle']).orderBy('id').execute()

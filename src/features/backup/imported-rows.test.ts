@@ -134,4 +134,65 @@ eachDatabase('What is imported', ({ open }) => {
       },
     ])
   })
+
+  test('a file of the first version is taken: what the editor would refuse is kept or mapped, and said', async () => {
+    const database = await open()
+    const { importing, organiser } = await importSite(database)
+    const person = { title: 'Keeper', bio: 'Keeps.', topic: 'Light', createdAt: '2025-01-05 10:00:00Z' }
+    const place = { title: 'Talks', description: 'Three.', location: 'Hall' }
+    const tables = {
+      speakers: [
+        { id: 1, name: 'Ada', ...person, selectionStatus: 'maybe', twitterLink: '@ada_q', talkTitle: '' },
+        { id: 2, name: 'Bo', ...person, selectionStatus: 'selected', websiteLink: 'ask me', talkTitle: null },
+      ],
+      volunteers: [{ id: 1, name: 'Dana', email: 'dana@example.org', status: 'waitlisted' }],
+      sponsorshipPackages: [{ id: 3, name: 'Momentum Driver', price: '1500', features: '["Logo","Seat"]' }],
+      sponsors: [
+        {
+          id: 1,
+          name: 'Mill',
+          logo: '/m.webp',
+          tier: 3,
+          featuredUntil: '2026-03-31T05:59:59.000Z',
+          website: 'www.mill.example',
+        },
+        { id: 2, name: 'Bakery', logo: '', tier: '3', featuredUntil: '2026-03-31T00:00:00.000Z' },
+      ],
+      scheduleItems: [{ id: 1, startTime: '9:00', endTime: '1:30', ...place }],
+      teamMembers: [{ ...member, photo: '' }],
+      ticketPurchases: [{ id: 1, ticketTierId: 2, name: 'Ada', email: 'ada@example.org', quantity: 1 }],
+    }
+    const { results } = await importing(tables)
+    expect(results.map(({ table, errors, errorDetails }) => [table, errors, errorDetails])).toEqual(
+      results.map(({ table }) => [table, 0, []]),
+    )
+    const { speakers } = (await organiser('/speakers')).body
+    expect(speakers).toMatchObject([
+      { name: 'Ada', selectionStatus: 'pending', twitterLink: 'https://twitter.com/ada_q', talkTitle: null },
+      { name: 'Bo', selectionStatus: 'selected', websiteLink: '', socialLinks: 'ask me' },
+    ])
+    expect(speakers[0].createdAt).toBe('2025-01-05T10:00:00.000Z')
+    expect((await organiser('/volunteers/status/pending')).body.volunteers).toMatchObject([{ name: 'Dana' }])
+    expect((await organiser('/sponsorship-packages')).body.packages).toMatchObject([
+      { price: 1500, features: ['Logo', 'Seat'] },
+    ])
+    const { sponsors } = (await organiser('/sponsors')).body
+    expect(sponsors.toSorted((a: { id: number }, b: { id: number }) => a.id - b.id)).toMatchObject([
+      { tier: 'Momentum Driver', featuredUntil: '2026-03-30', website: 'https://www.mill.example' },
+      { tier: 'Momentum Driver', featuredUntil: '2026-03-31', logo: '' },
+    ])
+    expect((await organiser('/schedule')).body.scheduleItems).toMatchObject([
+      { startTime: '9:00 AM', endTime: '1:30 PM' },
+    ])
+    const notes = Object.fromEntries(results.map(result => [result.table, result.notes]))
+    expect(notes.speakers).toEqual([
+      'id 1: selectionStatus “maybe” is not known and is now “pending”',
+      'id 1: the empty talkTitle is none',
+      'id 1: twitterLink “@ada_q” is now https://twitter.com/ada_q',
+      'id 2: websiteLink “ask me” is no address and is kept in socialLinks',
+    ])
+    expect(notes.scheduleItems).toEqual(['id 1: startTime 9:00 is now 9:00 AM', 'id 1: endTime 1:30 is now 1:30 PM'])
+    expect(notes.sponsors?.[0]).toContain('featuredUntil 2026-03-31T05:59:59.000Z is now 2026-03-30')
+    expect(notes.teamMembers).toEqual([])
+  })
 })

@@ -49,7 +49,9 @@ function withHashes(value: string, hashes: ReadonlyMap<string, string>): string 
 
 function packageNamed(tier: unknown, packages: Surroundings['packages']): number | null {
   if (tier === undefined || tier === DEFAULT_TIER) return null
-  const known = packages.find(({ name }) => name === tierName(String(tier), packages))
+  const known =
+    packages.find(({ name }) => name === tierName(String(tier), packages)) ??
+    packages.find(({ id }) => String(id) === tier)
   if (!known) throw new Problem('invalid', `There is no package called ${String(tier).slice(0, 200)}`)
   return known.id
 }

@@ -11,4 +11,7 @@ export const sampleContentApi = createRoutes()
     const records = await countSampleRows(c.var.services.database.db)
     return c.json({ records } satisfies SampleContent)
   })
-  .delete('/', async c => c.json(await removeSampleContent(c.var.services.database)))
+  .delete('/', async c => {
+    const { database, config, now } = c.var.services
+    return c.json(await removeSampleContent({ database, dataDir: config.dataDir }, now()))
+  })

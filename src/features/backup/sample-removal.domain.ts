@@ -1,14 +1,17 @@
-import type { Database } from '#db/database.ts'
-import type { SampleContent } from './backup.schema.ts'
+import type { SampleRemovalAnswer } from './backup.schema.ts'
+import { type Ground, writeBackup } from './backup-files.domain.ts'
 import { countSampleRows, removeSampleRows } from './sample-content.store.ts'
 
 /**
- * Removes the sample content for good, all of it or none; what an administrator has changed is theirs and stays.
- * @returns what is left of it: tiers that partners of the organisers' own are in
+ * Writes a backup, then removes the sample content for good, all of it or none; what an administrator has changed is
+ * theirs and stays.
+ * @returns what is left of it: tiers that partners of the organisers' own are in; and the name of the backup
  */
-export async function removeSampleContent(database: Database): Promise<SampleContent> {
+export async function removeSampleContent({ database, dataDir }: Ground, now: Date): Promise<SampleRemovalAnswer> {
+  if ((await countSampleRows(database.db)) === 0) return { records: 0, backup: null }
+  const backup = await writeBackup({ database, dataDir }, 'before-removal', now)
   return database.change(async trx => {
     await removeSampleRows(trx)
-    return { records: await countSampleRows(trx) }
+    return { records: await countSampleRows(trx), backup }
   })
 }

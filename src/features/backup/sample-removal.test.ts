@@ -1,23 +1,30 @@
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { eachDatabase, type TestEngine } from '#test/each-database.ts'
+import { testFolder } from '#test/test-folder.ts'
 import { testSite } from '#test/test-site.ts'
 import { loadSampleContent } from './sample-content.domain.ts'
 
 async function sampleSite(open: TestEngine['open']) {
   const database = await open()
   await loadSampleContent(database, new Date('2026-03-01T12:00:00.000Z'))
-  const { visitor, signIn } = testSite(database)
-  return { database, visitor, admin: await signIn() }
+  const dataDir = await testFolder()
+  const { visitor, signIn } = testSite(database, { settings: { DATA_DIR: dataDir } })
+  const backups = () => readdir(join(dataDir, 'backups')).catch(() => [])
+  return { database, dataDir, backups, visitor, admin: await signIn() }
 }
 
 eachDatabase('Removing the sample content', ({ open }) => {
   test('E4: takes all of it away for good, and only for administrators', { timeout: 30_000 }, async () => {
-    const { database, visitor, admin } = await sampleSite(open)
+    const { database, backups, visitor, admin } = await sampleSite(open)
     expect((await visitor('/sample-content')).status).toBe(401)
     expect((await visitor('/sample-content', { method: 'DELETE' })).status).toBe(401)
     expect((await admin('/sample-content')).body.records).toBeGreaterThan(80)
     const before = database.contentVersion()
-    expect((await admin('/sample-content', { method: 'DELETE' })).body).toEqual({ records: 0 })
+    const { body } = await admin('/sample-content', { method: 'DELETE' })
+    expect(body).toEqual({ records: 0, backup: expect.stringMatching(/-before-removal\.(sqlite|json)$/) })
+    expect(await backups()).toEqual([body.backup])
     expect(database.contentVersion()).toBeGreaterThan(before)
     expect((await admin('/sample-content')).body).toEqual({ records: 0 })
     for (const [path, list] of [
@@ -30,6 +37,22 @@ eachDatabase('Removing the sample content', ({ open }) => {
     }
     expect(await database.db.selectFrom('media').select('id').execute()).toEqual([])
     expect(await loadSampleContent(database, new Date())).toBe(false)
+    expect((await admin('/sample-content', { method: 'DELETE' })).body).toEqual({ records: 0, backup: null })
+    expect(await backups()).toHaveLength(1)
+  })
+
+  test('E4, RE3: brings all of it back from the backup; without one nothing goes', { timeout: 30_000 }, async () => {
+    const { database, dataDir, admin } = await sampleSite(open)
+    const sampled = async () => (await admin('/sample-content')).body.records
+    const before = await sampled()
+    await writeFile(join(dataDir, 'backups'), 'in the way')
+    expect((await admin('/sample-content', { method: 'DELETE' })).status).toBeGreaterThanOrEqual(500)
+    expect(await sampled()).toBe(before)
+    await rm(join(dataDir, 'backups'))
+    const { backup } = (await admin('/sample-content', { method: 'DELETE' })).body
+    expect((await admin(`/backup/files/${backup}/restore`, { method: 'POST' })).status).toBe(200)
+    expect(await sampled()).toBe(before)
+    expect(await database.db.selectFrom('media').select('id').execute()).not.toEqual([])
   })
 
   test('E4: leaves what an administrator has changed, with its picture and its tier', { timeout: 30_000 }, async () => {
@@ -37,7 +60,7 @@ eachDatabase('Removing the sample content', ({ open }) => {
     const [{ id, logo, tier }] = (await admin('/sponsors')).body.sponsors
     await admin(`/sponsors/${id}`, { method: 'PATCH', body: { name: 'Our Own Bank' } })
     // Its tier is sample content that is still in use: it is told of, and goes when the partner has another.
-    expect((await admin('/sample-content', { method: 'DELETE' })).body).toEqual({ records: 1 })
+    expect((await admin('/sample-content', { method: 'DELETE' })).body).toMatchObject({ records: 1 })
     expect((await visitor('/sponsors')).body.sponsors).toMatchObject([{ name: 'Our Own Bank', tier, logo }])
     expect((await visitor('/sponsorship-packages')).body.packages).toMatchObject([{ name: tier }])
     const pictures = await database.db.selectFrom('media').select('hash').execute()

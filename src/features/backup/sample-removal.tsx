@@ -19,7 +19,8 @@ export function SampleRemoval() {
     try {
       const { records: left } = await remove.mutateAsync()
       setAsking(false)
-      showToast({ title: 'Sample content removed', description: left > 0 ? stillThere(left) : undefined })
+      const kept = left > 0 ? ` ${stillThere(left)}` : ''
+      showToast({ title: 'Sample content removed', description: `A backup was written before.${kept}` })
     } catch (error) {
       setProblem(`${reasonOf(error)} Nothing was removed.`)
     }
@@ -44,7 +45,7 @@ export function SampleRemoval() {
       >
         <p>
           Speakers, schedule, team, partners, texts and messages that came with the site go for good. What you have
-          added or changed yourself stays.
+          added or changed yourself stays. A backup is written first.
         </p>
         {problem && (
           <p role="alert" className="mt-4 rounded-xl bg-rose px-4 py-3 text-rose-deep">

@@ -12,6 +12,7 @@ const reasons: Record<BackupReason, string> = {
   manual: 'By hand',
   'before-import': 'Before an import',
   'before-restore': 'Before a restore',
+  'before-removal': 'Before a removal',
   'before-migration': 'Before an update',
 }
 

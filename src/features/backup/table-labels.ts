@@ -23,3 +23,6 @@ const order = Object.keys(tableLabels)
 export function inOfferedOrder<Entry extends { table: BackupTable }>(entries: readonly Entry[]): Entry[] {
   return entries.toSorted((a, b) => order.indexOf(a.table) - order.indexOf(b.table))
 }
+
+/** Said of users who come with a file. */
+export const WITHOUT_PASSWORD = 'They cannot log in: a backup holds no passwords.'

@@ -10,7 +10,7 @@ export function createTally() {
   const counts = new Map<BackupTable, ImportResult>()
 
   function of(table: BackupTable): ImportResult {
-    const known = counts.get(table) ?? { table, imported: 0, skipped: 0, errors: 0, errorDetails: [] }
+    const known = counts.get(table) ?? { table, imported: 0, skipped: 0, errors: 0, errorDetails: [], notes: [] }
     counts.set(table, known)
     return known
   }
@@ -26,6 +26,11 @@ export function createTally() {
       const result = of(table)
       result.errors += 1
       if (result.errorDetails.length < MOST_DETAILS) result.errorDetails.push(detail)
+    },
+    /** What was mapped about a row. */
+    note(table: BackupTable, note: string): void {
+      const { notes } = of(table)
+      if (notes.length < MOST_DETAILS) notes.push(note)
     },
     results: (tables: readonly BackupTable[]): ImportResult[] =>
       tables.map(of).map(result => {

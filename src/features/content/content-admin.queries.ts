@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { keepingCalls } from '#admin/record-calls.ts'
+import { recordCalls } from '#admin/record-calls.ts'
 import { api, CallError, read } from '#app/client.ts'
 import { requireSession } from '#features/auth/auth.queries.ts'
 import type { ContentChange, ContentInput, ContentItem, PublicContentItem } from './content.schema.ts'
@@ -19,10 +19,11 @@ export const contentAdminQuery = queryOptions({
   },
 })
 
-export const contentCalls = keepingCalls<ContentItem, ContentInput, ContentChange>(everyItem, {
+export const contentCalls = recordCalls<ContentItem, ContentInput, ContentChange>(everyItem, {
   create: async json => (await read(api.content.$post({ json }))).item,
   change: async (id, json, still) =>
     (await read(api.content[':id'].$patch({ param: { id: String(id) }, json }, still))).item,
+  remove: (id, still) => read(api.content[':id'].$delete({ param: { id: String(id) } }, still)),
 })
 
 function isWhole(item: ContentItem | PublicContentItem): item is ContentItem {

@@ -10,14 +10,16 @@ import { useFoundRecords } from '#admin/use-found-records.ts'
 import { useRecordDialogs } from '#admin/use-record-dialogs.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { useMedia } from '#ui/use-media.ts'
 import type { ContentItem } from './content.schema.ts'
 import { contentAdminQuery } from './content-admin.queries.ts'
 import { type ContentFilter, ContentFilters } from './content-filters.tsx'
 import { ContentRow } from './content-row.tsx'
+import { isDoubled } from './content-structure.ts'
 import { PageStructure } from './page-structure.tsx'
 import { StructureGuide } from './structure-guide.tsx'
 
-const ContentEditor = lazy(async () => ({ default: (await import('./content-editor.tsx')).ContentEditor }))
+const ContentDialogs = lazy(async () => ({ default: (await import('./content-dialogs.tsx')).ContentDialogs }))
 
 const none: readonly ContentItem[] = []
 const sortings = [
@@ -41,6 +43,13 @@ export function ContentAdmin() {
   )
   const found = useFoundRecords(listed, textsOf, sortings)
   const { heading, open, dialog } = useRecordDialogs(query.data)
+  const wide = useMedia('(min-width: 768px)')
+  const structure = (
+    <>
+      <PageStructure items={items} filter={filter} onFilter={setFilter} />
+      <StructureGuide />
+    </>
+  )
   return (
     <>
       <TabTop
@@ -55,9 +64,8 @@ export function ContentAdmin() {
         What is saved here is on the site at once. Where nothing is written, the site has words of its own.
       </TabTop>
       <ContentFilters items={items} filter={filter} onFilter={setFilter} />
-      <PageStructure items={items} filter={filter} onFilter={setFilter} />
-      <StructureGuide />
-      <h2 className="mt-8 text-lg">Content Items</h2>
+      {wide && structure}
+      <h2 className="mt-8 text-lg max-md:sr-only">Content Items</h2>
       <ListTools found={found} label="Search content" placeholder="Search place, title or text" />
       <RecordList
         found={found}
@@ -71,22 +79,22 @@ export function ContentAdmin() {
           <ul aria-label="Content items" className="divide-y divide-line rounded-2xl border border-line bg-paper">
             {records.map(item => (
               <li key={item.id}>
-                <ContentRow item={item} onEdit={() => open({ kind: 'edit', record: item })} />
+                <ContentRow
+                  item={item}
+                  doubled={isDoubled(item, items, item.id)}
+                  onEdit={() => open({ kind: 'edit', record: item })}
+                  onRemove={() => open({ kind: 'remove', record: item })}
+                />
               </li>
             ))}
           </ul>
         )}
       </RecordList>
+      {/* On a phone the list comes first. */}
+      {!wide && structure}
       {dialog && (
         <Suspense>
-          <ContentEditor
-            item={'record' in dialog.shown ? dialog.shown.record : null}
-            items={items}
-            place={filter}
-            finalFocus={dialog.finalFocus}
-            onClose={dialog.onClose}
-            onSaved={() => dialog.onDone(true)}
-          />
+          <ContentDialogs items={items} place={filter} {...dialog} />
         </Suspense>
       )}
     </>

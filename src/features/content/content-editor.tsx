@@ -26,7 +26,7 @@ export function ContentEditor({ item, items, place, ...rest }: Props) {
   })
   return (
     <RecordEditor kind={contentKind} record={item} form={form} {...rest}>
-      <ContentFields items={items} />
+      <ContentFields items={items} id={item?.id} />
     </RecordEditor>
   )
 }

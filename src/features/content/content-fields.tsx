@@ -6,7 +6,7 @@ import { TextField } from '#ui/text-field.tsx'
 import type { ContentItem } from './content.schema.ts'
 import { ContentBody } from './content-body.tsx'
 import { type ContentValues, contentKind } from './content-kind.ts'
-import { commonKeys, pagesOf, sectionsOf } from './content-structure.ts'
+import { commonKeys, isDoubled, pagesOf, sectionsOf } from './content-structure.ts'
 
 const { labels } = contentKind
 const types = [
@@ -15,11 +15,19 @@ const types = [
   { value: 'image', label: 'Image' },
 ]
 
+interface Props {
+  items: readonly ContentItem[]
+  /** Of the item that is edited; undefined for a new one. */
+  id: number | undefined
+}
+
 /** The form of an item: where it stands, and what. */
-export function ContentFields({ items }: { items: readonly ContentItem[] }) {
+export function ContentFields({ items, id }: Props) {
   const { register, formState, setValue, getValues } = useFormContext<ContentValues>()
   const keys = useId()
-  const [page, type] = useWatch<ContentValues, ['page', 'type']>({ name: ['page', 'type'] })
+  const [page, section, key, active, type] = useWatch<ContentValues, ['page', 'section', 'key', 'active', 'type']>({
+    name: ['page', 'section', 'key', 'active', 'type'],
+  })
   const textBefore = useRef('')
   const { errors } = formState
 
@@ -95,6 +103,10 @@ export function ContentFields({ items }: { items: readonly ContentItem[] }) {
         className="md:col-span-3"
         {...register('active')}
       />
+      <p role="status" className="text-sun-deep md:col-span-3">
+        {isDoubled({ page, section, key: key.trim(), active }, items, id) &&
+          'Another active item stands for this place. The page shows one of them only: edit that one, or make one inactive.'}
+      </p>
     </div>
   )
 }

@@ -17,7 +17,7 @@ interface Props {
 /** Chooses the page and the section whose items are listed; another page begins with all its sections. */
 export function ContentFilters({ items, filter: { page, section }, onFilter }: Props) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2 md:max-w-xl">
+    <div className="compact-fields grid grid-cols-2 gap-2 md:max-w-xl md:gap-4">
       <SelectField
         label="Page"
         choices={choicesOf('All pages', pagesOf(items))}

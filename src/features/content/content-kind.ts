@@ -1,4 +1,4 @@
-import type { KeptKind } from '#admin/record-kind.ts'
+import type { RecordKind } from '#admin/record-kind.ts'
 import { type ContentChange, type ContentItem, contentChange, contentItem } from './content.schema.ts'
 import { contentCalls } from './content-admin.queries.ts'
 
@@ -7,7 +7,7 @@ export type ContentValues = Pick<
   'page' | 'section' | 'key' | 'type' | 'content' | 'title' | 'description' | 'active'
 >
 
-export const contentKind: KeptKind<ContentItem, ContentValues, ContentChange> = {
+export const contentKind: RecordKind<ContentItem, ContentValues, ContentChange> = {
   noun: 'content item',
   row: contentItem,
   change: contentChange,
@@ -43,4 +43,16 @@ export const contentKind: KeptKind<ContentItem, ContentValues, ContentChange> = 
     description: `Failed to ${verb} content: ${error instanceof Error ? error.message : String(error)}`,
     kind: 'error',
   }),
+  removal: {
+    title: ({ page, section, key }) => `Delete ${page} / ${section} / ${key}?`,
+    question: () => 'Are you sure? This action cannot be undone. The page goes back to its own words.',
+    action: 'Delete',
+    acting: 'Deleting...',
+    done: { title: 'Success', description: 'Content deleted successfully' },
+    failed: error => ({
+      title: 'Error',
+      description: `Failed to delete content: ${error instanceof Error ? error.message : String(error)}`,
+      kind: 'error',
+    }),
+  },
 }

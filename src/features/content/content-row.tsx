@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { StoredPicture } from '#features/media/stored-picture.tsx'
 import { wordsOf } from '#lib/read-markup.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -6,8 +6,16 @@ import { Button } from '#ui/button.tsx'
 import type { ContentItem } from './content.schema.ts'
 import { isShown } from './content-structure.ts'
 
+interface Props {
+  item: ContentItem
+  /** Whether another active item stands for the same place. */
+  doubled: boolean
+  onEdit: () => void
+  onRemove: () => void
+}
+
 /** An item in the list: where it stands, what it holds, and whether it is shown. */
-export function ContentRow({ item, onEdit }: { item: ContentItem; onEdit: () => void }) {
+export function ContentRow({ item, doubled, onEdit, onRemove }: Props) {
   const { page, section, key, title, description, active, type } = item
   const place = `${page} / ${section} / ${key}`
   return (
@@ -21,10 +29,18 @@ export function ContentRow({ item, onEdit }: { item: ContentItem; onEdit: () => 
         {title && <p className="mt-1 font-medium text-[0.9375rem] wrap-anywhere">{title}</p>}
         <Held item={item} />
         {!isShown(item) && <p className="mt-1 text-[0.875rem] text-sun-deep">No page shows this place.</p>}
+        {doubled && (
+          <p className="mt-1 text-[0.875rem] text-sun-deep">
+            Another active item stands for this place; the page shows one of them only.
+          </p>
+        )}
         {description && <p className="mt-1 text-[0.875rem] text-grey wrap-anywhere">{description}</p>}
       </div>
       <Button look="quiet" size="small" aria-label={`Edit ${place}`} onClick={onEdit}>
         <Pencil aria-hidden className="size-4" /> Edit
+      </Button>
+      <Button look="quiet" size="small" aria-label={`Delete ${place}`} onClick={onRemove}>
+        <Trash2 aria-hidden className="size-4" /> Delete
       </Button>
     </div>
   )

@@ -1,3 +1,5 @@
+import type { ContentItem } from './content.schema.ts'
+
 /** A place of a page, and what stands there. */
 interface Place {
   section: string
@@ -102,4 +104,17 @@ export function sectionsOf(items: readonly Placed[], page: string): string[] {
   const known = page === '' ? Object.values(knownSections).flat() : (knownSections[page] ?? [])
   const stored = items.filter(item => page === '' || item.page === page).map(({ section }) => section)
   return [...new Set([...known, ...stored])]
+}
+
+type Active = Pick<ContentItem, 'page' | 'section' | 'key' | 'active'>
+
+/** Whether another active item stands for the same place of a page, which shows one of them only. */
+export function isDoubled(item: Active, others: readonly ContentItem[], id?: number): boolean {
+  const { page, section, key, active } = item
+  return (
+    active &&
+    others.some(
+      other => other.active && other.id !== id && other.page === page && other.section === section && other.key === key,
+    )
+  )
 }

@@ -3,7 +3,7 @@ import { createRoutes } from '#http/create-routes.ts'
 import { requireAdmin } from '#http/guards.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
 import { idParam } from '#lib/fields.ts'
-import { changeContent, createContent } from './content.domain.ts'
+import { changeContent, createContent, removeContent } from './content.domain.ts'
 import { type ContentItem, contentChange, contentInput, type PublicContentItem } from './content.schema.ts'
 import { listContent, listPublicContent } from './content.store.ts'
 
@@ -28,4 +28,8 @@ export const contentApi = createRoutes()
     const item = await changeContent(database, id, c.req.valid('json'), expectedVersion(c), now())
     sendVersion(c, item)
     return c.json({ item })
+  })
+  .delete('/:id', requireAdmin, checkParam(idParam), async c => {
+    await removeContent(c.var.services.database, c.req.valid('param').id, expectedVersion(c))
+    return c.json({ success: true })
   })

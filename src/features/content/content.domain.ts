@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts'
 import type { Expected } from '#db/records.ts'
 import { Problem } from '#http/problem.ts'
-import { changeOrRefuse, findOrRefuse } from '#http/record-changes.ts'
+import { changeOrRefuse, findOrRefuse, removeOrRefuse } from '#http/record-changes.ts'
 import { cleanMarkup } from './clean-markup.ts'
 import { type ContentChange, type ContentInput, type ContentItem, contentFault } from './content.schema.ts'
 import { contentItems } from './content.store.ts'
@@ -35,6 +35,11 @@ export async function changeContent(
       now,
     )
   })
+}
+
+/** @throws Problem `not-found`, `changed` */
+export async function removeContent(database: Database, id: number, expected: Expected): Promise<void> {
+  await database.change(trx => removeOrRefuse(contentItems, trx, id, expected))
 }
 
 /**

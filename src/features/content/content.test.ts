@@ -141,4 +141,17 @@ eachDatabase('Content', ({ open }) => {
     const stored = await database.db.selectFrom('siteContent').select('content').orderBy('id').execute()
     expect(stored.map(row => row.content)).toEqual(hostile.map(([, kept]) => `<p>safe</p>${kept}`))
   })
+
+  test('D8: an item is deleted by organisers alone, and not when somebody else has changed it', async () => {
+    const { database, visitor, admin } = await siteOn(open)
+    const path = `/content/${(await admin('/content', { body: item })).body.item.id}`
+    expect((await visitor(path, { method: 'DELETE' })).status).toBe(401)
+    await admin(path, { method: 'PATCH', body: { content: 'Anew' } })
+    const before = database.contentVersion()
+    expect((await admin(path, { method: 'DELETE', headers: { 'if-match': '"1"' } })).status).toBe(412)
+    expect((await admin(path, { method: 'DELETE', headers: { 'if-match': '"2"' } })).body).toEqual({ success: true })
+    expect(database.contentVersion()).toBeGreaterThan(before)
+    expect((await visitor('/content')).body.content).toEqual([])
+    expect((await admin(path, { method: 'DELETE' })).status).toBe(404)
+  })
 })

@@ -43,7 +43,7 @@ export function PageStructure({ items, filter, onFilter }: Props) {
                     </span>
                     <span>
                       {countOf(page, section)}
-                      <span className="sr-only"> items</span>
+                      <span className="sr-only"> {countOf(page, section) === 1 ? 'item' : 'items'}</span>
                     </span>
                   </button>
                 </li>

@@ -47,6 +47,15 @@ eachDatabase('Search engines', ({ open }) => {
       ),
     )
     expect((await readSitemap(database.db, () => true)).map(({ path }) => path)).toContain('/relive-2024')
+    await database.db.deleteFrom('siteSettings').execute()
+    await database.change(trx =>
+      addSetting(
+        trx,
+        'event-profile',
+        JSON.stringify({ previousEdition: { year: 2024, date: '2024-09-25', title: '' } }),
+      ),
+    )
+    expect((await readSitemap(database.db, () => true)).map(({ path }) => path).join()).not.toContain('/relive')
   })
 
   test('are told complete addresses of pages that exist, and where the sitemap is', async () => {

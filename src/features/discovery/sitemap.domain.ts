@@ -31,7 +31,9 @@ export async function readSitemap(db: Db, isPage: (path: string) => boolean): Pr
     { path: '/volunteer/apply', changedAt: changed() },
     { path: '/sponsor', changedAt: changed(packages, sponsors) },
     { path: '/speak', changedAt: changed() },
-    { path: `/relive-${previousEdition.year}`, changedAt: changed(speakersChanged, sponsors) },
+    ...(previousEdition.title === ''
+      ? []
+      : [{ path: `/relive-${previousEdition.year}`, changedAt: changed(speakersChanged, sponsors) }]),
     ...speakers.flatMap(({ id, updatedAt }) => [
       { path: `/speakers/${id}`, changedAt: changed(updatedAt) },
       { path: `/speakers/${id}/presentation`, changedAt: changed(updatedAt) },

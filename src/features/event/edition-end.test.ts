@@ -31,7 +31,7 @@ eachDatabase('An event that is over', ({ open }) => {
 
   test.for([
     ['/speakers/apply', 'speakers', "Speaker Submissions for this year's event is closed"],
-    ['/volunteers/apply', 'volunteers', "Volunteer sign-up for this year's event is closed"],
+    ['/volunteers/apply', 'volunteers', "Volunteer applications for this year's event are closed"],
   ] as const)('takes no application at %s', async ([path, table, detail]) => {
     const database = await open()
     const { visitor, clock } = testSite(database, { now: LAST_MOMENT })

@@ -1,19 +1,39 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { SaveRow } from '#features/settings/setting-panel.tsx'
+import { SaveRow } from '#features/settings/save-row.tsx'
 import { useSettingForm } from '#features/settings/use-setting-form.tsx'
 import { useStoredSetting } from '#features/settings/use-stored-setting.ts'
 import { Button } from '#ui/button.tsx'
 import { completeProfile } from './complete-profile.ts'
 import { EventPreview } from './event-preview.tsx'
 import { type EventProfile, savedProfile } from './event-profile.schema.ts'
-import { EventProfileFields } from './event-profile-fields.tsx'
+import { AddressFields, EditionFields } from './event-profile-fields.tsx'
 
-/** What the event is called, when and where it is, and how it looks; nowhere else is any of it written. */
-export function EventProfileEditor() {
+/** What the event is called, how it looks and how people reach it; nowhere else is any of it written. */
+export function AddressProfile() {
+  return (
+    <ProfileForm button="Save Address and Brand">
+      <EventPreview />
+      <AddressFields />
+    </ProfileForm>
+  )
+}
+
+/** When and where the event is, and what the pages show of it. */
+export function EditionProfile() {
+  return (
+    <ProfileForm button="Save Event Profile">
+      <EditionFields />
+    </ProfileForm>
+  )
+}
+
+/** A part of the profile; the whole of it is saved, of which the rest stays as it is stored. */
+function ProfileForm({ button, children }: { button: string; children: ReactNode }) {
   const { value } = useStoredSetting('event-profile')
   const form = useForm<EventProfile>({ resolver: zodResolver(savedProfile), defaultValues: completeProfile(value) })
-  const { submit, problem, dialogs } = useSettingForm({
+  const editing = useSettingForm({
     setting: 'event-profile',
     form,
     valuesOf: completeProfile,
@@ -27,19 +47,16 @@ export function EventProfileEditor() {
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        void submit()
+        void editing.submit()
       }}
     >
-      <FormProvider {...form}>
-        <EventPreview />
-        <EventProfileFields />
-      </FormProvider>
-      <SaveRow problem={problem}>
+      <FormProvider {...form}>{children}</FormProvider>
+      <SaveRow form={form} editing={editing}>
         <Button type="submit" size="small" aria-disabled={form.formState.isSubmitting}>
-          {form.formState.isSubmitting ? 'Saving...' : 'Save Event Profile'}
+          {form.formState.isSubmitting ? 'Saving...' : button}
         </Button>
       </SaveRow>
-      {dialogs}
+      {editing.dialogs}
     </form>
   )
 }

@@ -7,9 +7,14 @@ import { z } from '#lib/zod.ts'
 export const ACCENT_GROUND = '#faf8f4'
 
 const year = z.int('Please enter a year').min(2000, 'Please enter a year').max(2100, 'Please enter a year')
-const named = z.object({ name: required('Name is required'), url: optionalLink() })
+// A parent that an event does not have has no name.
+const parent = z.object({ name: text(), url: optionalLink() })
 
-export const socialLink = named.extend({ icon: required('Icon is required', 50) })
+export const socialLink = z.object({
+  name: required('Name is required'),
+  url: optionalLink(),
+  icon: required('Icon is required', 50),
+})
 
 export const eventProfile = z.object({
   brandName: required('Brand name is required'),
@@ -24,13 +29,14 @@ export const eventProfile = z.object({
   contactEmail: email('Please enter a valid email address.'),
   contactPhone: text(),
   socialLinks: z.array(socialLink).max(12, 'Please use at most 12 social links'),
-  programme: named,
-  organisation: named,
+  programme: parent,
+  organisation: parent,
   licenceNotice: text(2_000),
   /** Local time in the event's zone at which ticket sales start: '2026-06-01T00:00'. */
   ticketSaleStart: z.iso.datetime({ local: true, offset: false, error: 'Please choose a date and a time' }),
   lineUpYear: year,
-  previousEdition: z.object({ year, date: day, title: required('Title is required') }),
+  /** Without a title there is no recap. */
+  previousEdition: z.object({ year, date: day, title: text() }),
   showPartnersOnHome: z.boolean(),
   /** The colour of buttons and marks; empty for the site's own. */
   accent: z
@@ -41,10 +47,19 @@ export const eventProfile = z.object({
 })
 
 /** The profile as it may be saved. */
-export const savedProfile = eventProfile.refine(({ startTime, endTime }) => minutesOf(startTime) < minutesOf(endTime), {
-  error: 'End time must be after the start time',
-  path: ['endTime'],
-})
+export const savedProfile = eventProfile
+  .refine(({ startTime, endTime }) => minutesOf(startTime) < minutesOf(endTime), {
+    error: 'End time must be after the start time',
+    path: ['endTime'],
+  })
+  .refine(({ editionYear, date }) => isInYear(date, editionYear), {
+    error: 'The date must be in the edition year',
+    path: ['date'],
+  })
+  .refine(({ previousEdition: { title, date, year } }) => title === '' || isInYear(date, year), {
+    error: 'The date must be in the year of the recap',
+    path: ['previousEdition', 'date'],
+  })
 
 /** What holds until an administrator says otherwise. */
 export const defaultProfile: EventProfile = {
@@ -94,6 +109,10 @@ export const oneEvent = z.object({ event: eventView })
 export type EventProfile = z.infer<typeof eventProfile>
 export type EventTimes = z.infer<typeof eventTimes>
 export type EventView = z.infer<typeof eventView>
+
+function isInYear(date: string, year: number): boolean {
+  return date.startsWith(`${year}-`)
+}
 
 function isTimeZone(name: string): boolean {
   try {

@@ -12,11 +12,13 @@ export interface AboutCard {
   link?: { label: string; href: string } | undefined
 }
 
-/** The five cards: what the organisers wrote under page 'home', section 'about', else what the profile tells. */
+/** The five cards, without those of parents that the event does not have: what the organisers wrote under page 'home', section 'about', else what the profile tells. */
 export function aboutCards(event: EventView, content: readonly PublicContentItem[]): AboutCard[] {
-  return defaultCards(event).map(card => {
+  const parents: Record<string, string> = { programme: event.programme.name, organisation: event.organisation.name }
+  return defaultCards(event).flatMap(card => {
     const written = findWritten(content, 'about', card.key)
-    return written ? { ...card, title: written.title || card.title, written } : card
+    if (written) return { ...card, title: written.title || card.title, written }
+    return parents[card.key] === '' ? [] : card
   })
 }
 

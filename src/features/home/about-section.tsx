@@ -5,13 +5,13 @@ import { Section } from '#ui/section.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { type AboutCard, aboutCards } from './about-cards.ts'
 
-const places = [
-  'bg-dusk md:col-span-7 lg:p-11 text-xl',
-  'bg-ember-deep md:col-span-5 lg:p-11 text-lg',
-  'bg-dusk md:col-span-4',
-  'bg-dusk md:col-span-4',
-  'bg-dusk md:col-span-4',
-]
+const places = ['bg-dusk md:col-span-7 lg:p-11 text-xl', 'bg-ember-deep md:col-span-5 lg:p-11 text-lg']
+// The other cards share a row, however many there are.
+const further: Record<number, string> = {
+  1: 'bg-dusk md:col-span-12',
+  2: 'bg-dusk md:col-span-6',
+  3: 'bg-dusk md:col-span-4',
+}
 
 const heading = 'An ordinary town with something to say'
 
@@ -23,11 +23,15 @@ interface Props {
 /** What this is, why, and who stands behind it. */
 export function AboutSection({ title = heading, content }: Props) {
   const event = useEvent()
+  const cards = aboutCards(event, content)
   return (
     <Section id="about" title={title} tone="night">
       <ul className="grid gap-5 md:grid-cols-12">
-        {aboutCards(event, content).map((card, place) => (
-          <li key={card.key} className={`flex flex-col rounded-3xl p-8 md:max-lg:p-6 ${places[place]}`}>
+        {cards.map((card, place) => (
+          <li
+            key={card.key}
+            className={`flex flex-col rounded-3xl p-8 md:max-lg:p-6 ${places[place] ?? further[cards.length - places.length]}`}
+          >
             <h3 className="text-2xl hyphens-auto md:max-lg:text-xl lg:text-3xl">{card.title}</h3>
             <div className="mt-4 grid max-w-[52ch] gap-3 text-white">
               {card.written ? <Written item={card.written} /> : card.text}

@@ -3,8 +3,6 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useRecordDialogs } from '#admin/use-record-dialogs.ts'
 import { outboxQuery } from '#features/mail/mail.queries.ts'
-import type { OutboxMail } from '#features/mail/mail.schema.ts'
-import { mailState } from '#features/mail/mail-state.ts'
 import { OutboxPart } from '#features/mail/outbox-part.tsx'
 import { ViewTabs } from '#ui/view-tabs.tsx'
 import { messagesQuery, subscribersQuery, unreadQuery } from './inbox-admin.queries.ts'
@@ -33,15 +31,15 @@ export function InboxAdmin() {
       count: subscribers?.isWhole ? subscribers.rows.length : undefined,
       link: linkTo('subscribers'),
     },
-    { value: 'mail', title: 'Mail', count: outbox && unsent(outbox.mails), link: linkTo('mail') },
+    { value: 'mail', title: 'Mail', count: outbox?.mails.length, link: linkTo('mail') },
   ]
   const shown = dialog?.shown.kind === 'view' ? dialog.shown.record : undefined
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
+      <h1 ref={heading} tabIndex={-1} className="text-xl outline-none sm:text-2xl md:text-3xl">
         Inbox
       </h1>
-      <p role="status" className="mt-2 mb-5 text-grey">
+      <p role="status" className="mb-2 text-grey md:mt-2 md:mb-5">
         {unread === undefined ? '\u00a0' : waiting(unread)}
       </p>
       <ViewTabs label="Parts of the inbox" value={view} views={views}>
@@ -65,10 +63,6 @@ export function InboxAdmin() {
     if (view === 'mail') return <OutboxPart />
     return <MessagesPart key={view} archived={view === 'archived'} heading={heading} open={open} />
   }
-}
-
-function unsent(mails: readonly OutboxMail[]) {
-  return mails.filter(mail => mailState(mail) !== 'sent').length
 }
 
 function linkTo(view: InboxView) {

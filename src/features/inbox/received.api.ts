@@ -2,9 +2,8 @@ import { readEventProfile } from '#features/event/event.domain.ts'
 import { checkJson, checkParam, checkQuery } from '#http/check.ts'
 import { type Call, createRoutes } from '#http/create-routes.ts'
 import { requireAdmin } from '#http/guards.ts'
-import { sendDownload } from '#http/send-file.ts'
+import { sendCsv } from '#http/send-file.ts'
 import { idParam, listQuery } from '#lib/fields.ts'
-import { fileName } from '#lib/file-name.ts'
 import { messageChange, subscriberChange } from './inbox.schema.ts'
 import { sortMessage, sortSubscriber } from './received.domain.ts'
 import { countUnread, listMessages, listSubscribers } from './received.store.ts'
@@ -17,7 +16,9 @@ export const inboxApi = createRoutes()
   .get('/messages', checkQuery(listQuery), async c =>
     c.json({ messages: await listMessages(c.var.services.database.db, c.req.valid('query').limit) }),
   )
-  .get('/messages.csv', async c => sendCsv(c, messagesCsv(await listMessages(c.var.services.database.db)), 'messages'))
+  .get('/messages.csv', async c =>
+    sendTable(c, messagesCsv(await listMessages(c.var.services.database.db)), 'messages'),
+  )
   .patch('/messages/:id', checkParam(idParam), checkJson(messageChange), async c => {
     const { database, now } = c.var.services
     return c.json({ message: await sortMessage(database, c.req.valid('param').id, c.req.valid('json'), now()) })
@@ -26,17 +27,14 @@ export const inboxApi = createRoutes()
     c.json({ subscribers: await listSubscribers(c.var.services.database.db, c.req.valid('query').limit) }),
   )
   .get('/subscribers.csv', async c =>
-    sendCsv(c, subscribersCsv(await listSubscribers(c.var.services.database.db)), 'subscribers'),
+    sendTable(c, subscribersCsv(await listSubscribers(c.var.services.database.db)), 'subscribers'),
   )
   .patch('/subscribers/:id', checkParam(idParam), checkJson(subscriberChange), async c => {
     const { database, now } = c.var.services
     return c.json({ subscriber: await sortSubscriber(database, c.req.valid('param').id, c.req.valid('json'), now()) })
   })
 
-/** Names the file after the event and the day, so that two downloads can be told apart. */
-async function sendCsv(c: Call, csv: string, what: string) {
-  const { database, now } = c.var.services
-  const { brandName } = await readEventProfile(database.db)
-  const name = fileName([brandName, what, now().toISOString().slice(0, 10)], 'csv')
-  return sendDownload(c, csv, 'text/csv; charset=utf-8', name)
+async function sendTable(c: Call, csv: string, what: string) {
+  const { brandName } = await readEventProfile(c.var.services.database.db)
+  return sendCsv(c, csv, [brandName, what])
 }

@@ -52,19 +52,10 @@ export async function findSubscriber(db: Db, id: number) {
   return db.selectFrom('newsletterSubscriptions').select(subscriberColumns).where('id', '=', id).executeTakeFirst()
 }
 
-// What an administrator has touched stays when the sample content is removed.
 export async function markMessage(db: Db, id: number, marks: Marks): Promise<void> {
-  await db
-    .updateTable('contactSubmissions')
-    .set({ ...marks, isSample: false })
-    .where('id', '=', id)
-    .execute()
+  await db.updateTable('contactSubmissions').set(marks).where('id', '=', id).execute()
 }
 
 export async function markSubscriber(db: Db, id: number, marks: Pick<Marks, 'archivedAt'>): Promise<void> {
-  await db
-    .updateTable('newsletterSubscriptions')
-    .set({ ...marks, isSample: false })
-    .where('id', '=', id)
-    .execute()
+  await db.updateTable('newsletterSubscriptions').set(marks).where('id', '=', id).execute()
 }

@@ -52,17 +52,17 @@ eachDatabase('Inbox', ({ open }) => {
     expect((await admin('/inbox/subscribers/4711', { method: 'PATCH', body: {} })).status).toBe(404)
   })
 
-  test('E4: a sample message that somebody dealt with is no sample any more', async () => {
+  test('E4: a sample message that somebody read or put aside is still sample', async () => {
     const { database, admin } = await siteOn(open)
     const id = await addMessage(database.db, { isSample: true })
     const subscriber = await addSubscriber(database.db, { isSample: true })
     await admin(`/inbox/messages/${id}`, { method: 'PATCH', body: { archived: true } })
     await admin(`/inbox/subscribers/${subscriber}`, { method: 'PATCH', body: { archived: true } })
     expect(await database.db.selectFrom('contactSubmissions').select('isSample').execute()).toEqual([
-      { isSample: false },
+      { isSample: true },
     ])
     expect(await database.db.selectFrom('newsletterSubscriptions').select('isSample').execute()).toEqual([
-      { isSample: false },
+      { isSample: true },
     ])
   })
 

@@ -1,6 +1,8 @@
+import { RotateCcw, RotateCw } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { centerCrop, makeAspectCrop, ReactCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
+import { Button } from '#ui/button.tsx'
 import { RangeField } from '#ui/range-field.tsx'
 import type { Adjustment, Part } from './cut-out.ts'
 
@@ -9,10 +11,17 @@ interface Props {
   url: string
   aspect: number | undefined
   part: Part
+  /** The frame to begin with, asked for once the picture is here; undefined for the usual one. */
+  first: () => Part | undefined
+  /** Whether it may be transparent, so that one wants to see it on light and on dark. */
+  mayBeClear: boolean
   adjustment: Adjustment
   disabled: boolean
   onPart: (part: Part) => void
   onAdjust: (adjustment: Adjustment) => void
+  /** Called with 1 for a quarter turn clockwise, with -1 for one the other way. */
+  onTurn: (quarters: 1 | -1) => void
+  onReady: () => void
   /** Called when the browser cannot show the picture. */
   onBroken: () => void
 }
@@ -21,12 +30,29 @@ export const wholePart: Part = { x: 0, y: 0, width: 100, height: 100 }
 export const unchanged: Adjustment = { scale: 1, rotation: 0 }
 
 /** A picture under a frame, with sliders that enlarge and turn it. */
-export function PictureAdjusting({ ref, url, aspect, part, adjustment, disabled, onPart, onAdjust, onBroken }: Props) {
+export function PictureAdjusting({
+  ref,
+  url,
+  aspect,
+  part,
+  first,
+  mayBeClear,
+  adjustment,
+  disabled,
+  onPart,
+  onAdjust,
+  onTurn,
+  onReady,
+  onBroken,
+}: Props) {
   const { scale, rotation } = adjustment
   const [ready, setReady] = useState(false)
+  const [onLight, setOnLight] = useState(false)
   return (
     <>
-      <div className="grid place-items-center overflow-hidden rounded-xl bg-night p-4">
+      <div
+        className={`grid place-items-center overflow-hidden rounded-xl border border-line p-4 ${onLight ? 'bg-paper' : 'bg-night'}`}
+      >
         <ReactCrop
           crop={ready ? { unit: '%', ...part } : undefined}
           aspect={aspect}
@@ -45,14 +71,28 @@ export function PictureAdjusting({ ref, url, aspect, part, adjustment, disabled,
             className="max-h-[42svh]!"
             style={{ transform: `scale(${scale}) rotate(${rotation}deg)` }}
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-              onPart(firstPart(aspect, naturalWidth, naturalHeight))
+              onPart(first() ?? firstPart(aspect, naturalWidth, naturalHeight))
               setReady(true)
+              onReady()
             }}
             onError={onBroken}
           />
         </ReactCrop>
       </div>
-      <div className="mt-5 grid gap-4 sm:grid-cols-2">
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button look="quiet" size="small" aria-disabled={disabled} onClick={() => disabled || onTurn(-1)}>
+          <RotateCcw aria-hidden className="size-4" /> Turn left 90°
+        </Button>
+        <Button look="quiet" size="small" aria-disabled={disabled} onClick={() => disabled || onTurn(1)}>
+          <RotateCw aria-hidden className="size-4" /> Turn right 90°
+        </Button>
+        {mayBeClear && (
+          <Button look="quiet" size="small" onClick={() => setOnLight(!onLight)}>
+            {onLight ? 'Show on dark' : 'Show on light'}
+          </Button>
+        )}
+      </div>
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
         <RangeField
           label="Scale"
           shown={`${Math.round(scale * 100)}%`}

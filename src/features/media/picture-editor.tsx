@@ -6,12 +6,15 @@ import { Button } from '#ui/button.tsx'
 import { Dialog, DialogFooter } from '#ui/dialog.tsx'
 import { showToast } from '#ui/show-toast.ts'
 import { noteUnsavedWork } from '#ui/unsaved-work.ts'
-import { cutOut } from './cut-out.ts'
+import { type Cut, cutOut } from './cut-out.ts'
 import { LARGEST_BYTES } from './media.schema.ts'
 import { uploadCall, uploadFault } from './media-upload.queries.ts'
 import { PictureAdjusting, unchanged, wholePart } from './picture-adjusting.tsx'
 import { type PictureFault, type PictureMessages, type PictureSource, tooLargeFault } from './picture-source.ts'
 import { UploadProgress } from './upload-progress.tsx'
+import { useTurned } from './use-turned.ts'
+
+const BROKEN = { title: 'Error', description: 'Failed to process the image. The file is broken or no picture.' }
 
 interface Props {
   source: PictureSource
@@ -20,15 +23,17 @@ interface Props {
   messages: PictureMessages
   finalFocus: () => HTMLElement | null
   onClose: () => void
-  /** Called with the address of the picture once it is kept. */
-  onDone: (address: string) => void
+  /** Called with the address of the picture once it is kept, and how it was cut out. */
+  onDone: (address: string, cut: Cut) => void
 }
 
 /** Cuts a picture out and uploads it; whatever fails or is cancelled leaves everything as it was. */
 export function PictureEditor({ source, aspect, messages, finalFocus, onClose, onDone }: Props) {
   const image = useRef<HTMLImageElement>(null)
   const [part, setPart] = useState(wholePart)
-  const [adjustment, setAdjustment] = useState(unchanged)
+  const [adjustment, setAdjustment] = useState(source.cut?.adjustment ?? unchanged)
+  const { url, quarters, turn, isTurning } = useTurned(source, () => explain(BROKEN))
+  const [isReady, setIsReady] = useState(false)
   const [round, setRound] = useState(0)
   const [sent, setSent] = useState<number | null>(null)
   const [problem, setProblem] = useState('')
@@ -45,6 +50,7 @@ export function PictureEditor({ source, aspect, messages, finalFocus, onClose, o
   }, [])
 
   async function apply() {
+    if (isUntouched()) return onClose()
     setProblem('')
     const picture = image.current && (await cutOut(image.current, part, adjustment, source.type).catch(() => null))
     if (!picture) return explain({ title: 'Error', description: 'Failed to process the image' })
@@ -53,7 +59,7 @@ export function PictureEditor({ source, aspect, messages, finalFocus, onClose, o
     const { signal } = aborting.current
     setSent(0)
     try {
-      onDone(await upload.mutateAsync({ picture, signal, onProgress: setSent }))
+      onDone(await upload.mutateAsync({ picture, signal, onProgress: setSent }), { quarters, part, adjustment })
       showToast({ title: messages.done ?? 'Image uploaded successfully' })
     } catch (error) {
       if (signal.aborted) return
@@ -73,7 +79,27 @@ export function PictureEditor({ source, aspect, messages, finalFocus, onClose, o
   function reset() {
     setAdjustment(unchanged)
     setProblem('')
+    turn(-quarters)
     setRound(round + 1)
+  }
+
+  /** Whether the outcome would be the picture that is kept already. */
+  function isUntouched() {
+    const { x, y, width, height } = part
+    const isWhole = Math.max(Math.abs(x), Math.abs(y), 100 - width, 100 - height) < 0.5
+    return source.isStored && isWhole && quarters === 0 && adjustment.scale === 1 && adjustment.rotation === 0
+  }
+
+  /** The frame to begin with: what was cut out before is kept whole, and a file that is edited again as it was. */
+  function firstFrame() {
+    if (round > 0 || quarters !== (source.cut?.quarters ?? 0)) return
+    return source.cut?.part ?? (source.isStored ? storedFrame() : undefined)
+  }
+
+  function storedFrame() {
+    const { naturalWidth = 1, naturalHeight = 1 } = image.current ?? {}
+    const fits = aspect === undefined || Math.abs(naturalWidth / naturalHeight / aspect - 1) < 0.01
+    return fits ? wholePart : undefined
   }
 
   const busy = sent !== null
@@ -88,16 +114,23 @@ export function PictureEditor({ source, aspect, messages, finalFocus, onClose, o
     >
       <div className="grow overflow-y-auto px-5 py-6 sm:px-7">
         <PictureAdjusting
-          key={round}
+          key={`${round} ${url}`}
           ref={image}
-          url={source.url}
+          url={url}
           aspect={aspect}
           part={part}
+          first={firstFrame}
+          mayBeClear={source.type !== 'image/jpeg'}
           adjustment={adjustment}
           disabled={busy}
           onPart={setPart}
           onAdjust={setAdjustment}
-          onBroken={() => explain({ title: 'Error', description: 'Failed to process the image' })}
+          onTurn={turn}
+          onReady={() => setIsReady(true)}
+          onBroken={() => {
+            setIsReady(false)
+            explain(BROKEN)
+          }}
         />
         {busy && <UploadProgress share={sent} />}
       </div>
@@ -117,7 +150,7 @@ export function PictureEditor({ source, aspect, messages, finalFocus, onClose, o
             <Button look="quiet" size="small" onClick={onClose}>
               Cancel
             </Button>
-            <Button size="small" onClick={apply}>
+            <Button size="small" disabled={!isReady || isTurning} onClick={apply}>
               Apply Changes
             </Button>
           </>

@@ -12,7 +12,7 @@ import {
 import { TextField } from '#ui/text-field.tsx'
 import { PictureButtons } from './picture-buttons.tsx'
 import { PicturePreview, type PictureShape } from './picture-preview.tsx'
-import { type PictureMessages, sourceAt } from './picture-source.ts'
+import type { PictureMessages } from './picture-source.ts'
 import { usePictureChoice } from './use-picture-choice.ts'
 
 // Cutting out needs a library that nobody should wait for before choosing a picture.
@@ -58,7 +58,7 @@ export function PictureField({
   ref,
 }: Props) {
   const id = useId()
-  const { source, problem, choose, edit, close } = usePictureChoice(messages)
+  const { source, problem, choose, edit, keep, close } = usePictureChoice(messages, value)
   const [isOver, setIsOver] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   useImperativeHandle(ref, () => ({ focus: () => button.current?.focus() }), [])
@@ -70,7 +70,6 @@ export function PictureField({
   }
 
   const wrong = problem || error
-  const stored = sourceAt(value)
   const describedBy = [wrong && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
   const border = isOver ? 'border-ember-deep bg-rose' : wrong ? 'border-2 border-ember-deep' : 'border-grey/70'
   return (
@@ -99,14 +98,14 @@ export function PictureField({
               describedBy={describedBy}
               removeLabel={removeLabel}
               onChoose={choose}
-              onEdit={stored && (() => edit(stored))}
+              onEdit={edit}
               onRemove={() => {
                 onChange('')
                 button.current?.focus()
               }}
             />
             <p className="text-[0.875rem] text-grey">
-              {isOver ? 'Drop it here.' : 'Or drop an image here: at most 5MB.'}
+              {isOver ? 'Drop it here.' : 'Or drop an image here. One of more than 5MB is made smaller.'}
             </p>
           </div>
         </div>
@@ -139,8 +138,8 @@ export function PictureField({
             messages={messages}
             finalFocus={() => button.current}
             onClose={close}
-            onDone={address => {
-              close()
+            onDone={(address, cut) => {
+              keep(cut, address)
               onChange(address)
             }}
           />

@@ -1,14 +1,17 @@
 import { bookkeeping, LARGEST, PROSE, price, recordFields, required, text } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 
+const NO_FEATURE = 'At least one feature is required'
+
 const fields = z.object({
   name: required('Package name must be at least 2 characters', 200, 2),
   price: price('Price must be a positive number'),
   description: text(PROSE),
   features: z
-    .array(required('Please fill in or remove the empty feature'), 'At least one feature is required')
-    .min(1, 'At least one feature is required')
-    .max(50, 'Please use at most 50 features'),
+    .array(text(), NO_FEATURE)
+    .min(1, NO_FEATURE)
+    .max(50, 'Please use at most 50 features')
+    .superRefine(refuseBlank),
   color: z
     .string('Color must be a valid hex color')
     .regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'Color must be a valid hex color'),
@@ -36,3 +39,12 @@ export type SponsorshipPackage = z.infer<typeof sponsorshipPackage>
 export type PublicPackage = z.infer<typeof publicPackage>
 export type PackageInput = z.infer<typeof packageInput>
 export type PackageChange = z.infer<typeof packageChange>
+
+function refuseBlank(features: readonly string[], context: z.RefinementCtx): void {
+  const isBlank = features.every(feature => feature === '')
+  if (isBlank) context.addIssue(NO_FEATURE)
+  for (const [place, feature] of features.entries()) {
+    if (isBlank || feature !== '') continue
+    context.addIssue({ code: 'custom', path: [place], message: 'Please fill in or remove the empty feature' })
+  }
+}

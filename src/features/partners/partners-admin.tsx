@@ -63,7 +63,7 @@ export function PartnersAdmin() {
               {featuredOnly ? 'Showing Featured Only' : 'Show All'}
             </Button>
             <Button look="quiet" size="small" onClick={refresh}>
-              <RefreshCw aria-hidden className="size-4" /> Refresh List
+              <RefreshCw aria-hidden className="size-4" /> <span className="max-sm:sr-only">Refresh List</span>
             </Button>
             <Button size="small" onClick={() => open({ kind: 'add' })}>
               <Plus aria-hidden className="size-4" /> Add Partner

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_site/relive-{$year}')({
   loader: async ({ context: { queryClient }, params: { year } }) => {
     const { event } = await queryClient.ensureQueryData(eventQuery)
     const { previousEdition } = event
-    if (year !== String(previousEdition.year)) throw notFound()
+    if (previousEdition.title === '' || year !== String(previousEdition.year)) throw notFound()
     await waitOnServer([
       queryClient.prefetchQuery(speakersOfYearQuery(previousEdition.year)),
       queryClient.prefetchQuery(sponsorsQuery),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus, TriangleAlert } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { ListTools } from '#admin/list-tools.tsx'
 import { RecordList } from '#admin/record-list.tsx'
@@ -13,9 +13,11 @@ import type { ScheduleItem } from './schedule.schema.ts'
 import { scheduleAdminQuery } from './schedule-admin.queries.ts'
 import { ScheduleList } from './schedule-list.tsx'
 import { overlapsOf } from './schedule-overlaps.ts'
+import { ScheduleWarnings } from './schedule-warnings.tsx'
 
 const ScheduleDialogs = lazy(async () => ({ default: (await import('./schedule-dialogs.tsx')).ScheduleDialogs }))
 
+const none: readonly ScheduleItem[] = []
 const sortings = [{ value: 'order', label: 'Order on the site' }]
 
 /** The Schedule tab: the day, item by item, in the order of the site. */
@@ -38,14 +40,7 @@ export function ScheduleAdmin() {
         The order here is the order on the site, in the calendar and on paper.
       </TabTop>
       <ListTools found={found} label="Search the schedule" placeholder="Search title, text or place" />
-      <p role="status">
-        {overlaps.size > 0 && (
-          <span className="mb-4 flex gap-2 rounded-xl bg-sun px-4 py-3 text-sun-deep">
-            <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
-            {overlaps.size} items overlap in time. The site shows them as they are.
-          </span>
-        )}
-      </p>
+      <ScheduleWarnings items={query.data ?? none} overlapping={overlaps.size} />
       <RecordList
         found={found}
         query={query}

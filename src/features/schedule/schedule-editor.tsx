@@ -1,9 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import type { FocusEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { RecordEditor } from '#admin/record-editor.tsx'
+import { spokenTime } from '#lib/clock-time.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { TextareaField } from '#ui/textarea-field.tsx'
+import { TimeField } from '#ui/time-field.tsx'
 import { type ScheduleItem, scheduleItemInput } from './schedule.schema.ts'
+import { scheduleAdminQuery } from './schedule-admin.queries.ts'
 import { blankItem, type ScheduleValues, scheduleKind } from './schedule-kind.ts'
 
 interface Props {
@@ -16,9 +21,10 @@ interface Props {
 
 /** Adds or edits an item of the schedule. */
 export function ScheduleEditor({ item, ...rest }: Props) {
+  const { data: items } = useQuery(scheduleAdminQuery)
   const form = useForm<ScheduleValues>({
     resolver: zodResolver(scheduleItemInput),
-    defaultValues: item ? scheduleKind.valuesOf(item) : blankItem,
+    defaultValues: item ? scheduleKind.valuesOf(item) : { ...blankItem, startTime: items?.at(-1)?.endTime ?? '' },
   })
   const { errors } = form.formState
   function field(name: keyof ScheduleValues) {
@@ -30,11 +36,25 @@ export function ScheduleEditor({ item, ...rest }: Props) {
       ...form.register(name),
     }
   }
+  function timeField(name: 'startTime' | 'endTime') {
+    const { onBlur, ...rest } = field(name)
+    const set = (time: string) => form.setValue(name, time, { shouldDirty: true, shouldValidate: true })
+    return {
+      ...rest,
+      value: form.watch(name),
+      onPick: set,
+      onBlur: (event: FocusEvent<HTMLInputElement>) => {
+        const time = spokenTime(event.target.value)
+        if (time && time !== event.target.value) set(time)
+        return onBlur(event)
+      },
+    }
+  }
   return (
     <RecordEditor kind={scheduleKind} record={item} form={form} width="narrow" {...rest}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField hint="Such as 9:00 AM" {...field('startTime')} />
-        <TextField hint="Such as 10:30 AM" {...field('endTime')} />
+        <TimeField hint="Such as 9:00 AM" {...timeField('startTime')} />
+        <TimeField hint="Such as 10:30 AM" {...timeField('endTime')} />
         <TextField className="sm:col-span-2" {...field('title')} />
         <TextareaField className="sm:col-span-2" rows={4} {...field('description')} />
         <TextField className="sm:col-span-2" {...field('location')} />

@@ -3,8 +3,8 @@ import { useForm } from 'react-hook-form'
 import { z } from '#lib/zod.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { SaveRow } from './save-row.tsx'
 import { formUrl } from './setting-address.schema.ts'
-import { SaveRow } from './setting-panel.tsx'
 import type { SettingKey } from './settings.schema.ts'
 import { useSettingForm } from './use-setting-form.tsx'
 import { useStoredSetting } from './use-stored-setting.ts'
@@ -27,7 +27,7 @@ type Values = z.infer<typeof schema>
 export function AddressSetting({ setting, label, hint, done, failed, optional = false }: Props) {
   const { value } = useStoredSetting(setting)
   const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues: valuesOf(value) })
-  const { submit, problem, dialogs } = useSettingForm({
+  const editing = useSettingForm({
     ...{ setting, form, done, failed, valuesOf },
     textOf: values => values.value,
     describe: values => ({ [label]: values.value }),
@@ -39,7 +39,7 @@ export function AddressSetting({ setting, label, hint, done, failed, optional = 
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        if (optional || !blank) void submit()
+        if (optional || !blank) void editing.submit()
       }}
     >
       <TextField
@@ -51,13 +51,13 @@ export function AddressSetting({ setting, label, hint, done, failed, optional = 
         error={errors.value?.message}
         {...form.register('value')}
       />
-      <SaveRow problem={problem}>
+      <SaveRow form={form} editing={editing}>
         <Button type="submit" size="small" look="quiet" disabled={blank && !optional} aria-disabled={isSubmitting}>
           {isSubmitting ? 'Saving...' : 'Save'}
           <span className="sr-only"> {label}</span>
         </Button>
       </SaveRow>
-      {dialogs}
+      {editing.dialogs}
     </form>
   )
 }

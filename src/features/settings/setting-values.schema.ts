@@ -7,6 +7,7 @@ import type { SettingKey } from './settings.schema.ts'
 /** What each setting may say; lists and profiles are JSON text, and are kept as the schema leaves them. */
 export const settingValues: Record<SettingKey, z.ZodType<string, string>> = {
   'speaker-submissions-open': z.enum(['true', 'false'], 'Please choose open or closed'),
+  'volunteer-applications-open': z.enum(['true', 'false'], 'Please choose open or closed'),
   'ticket-purchase-url': purchaseUrl,
   'ticket-packages': jsonText(savedTicketPackages),
   'event-profile': jsonText(savedProfile),

@@ -1,99 +1,82 @@
-import { useQuery } from '@tanstack/react-query'
-import { RowsLoading } from '#admin/rows-loading.tsx'
+import { Link, useSearch } from '@tanstack/react-router'
 import { PasswordForm } from '#features/auth/password-form.tsx'
 import { SessionsList } from '#features/auth/sessions-list.tsx'
 import { DataSync } from '#features/backup/data-sync.tsx'
 import { SampleRemoval } from '#features/backup/sample-removal.tsx'
-import { EventProfileEditor } from '#features/event/event-profile-editor.tsx'
-import { TicketPackagesEditor } from '#features/tickets/ticket-packages-editor.tsx'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { AddressSetting } from './address-setting.tsx'
-import { PanelLinks, SettingPanel } from './setting-panel.tsx'
-import { settingsAdminQuery } from './settings-admin.queries.ts'
-import { SubmissionsSwitch } from './submissions-switch.tsx'
+import { AddressProfile, EditionProfile } from '#features/event/event-profile-editor.tsx'
+import { useUnsavedWork } from '#ui/unsaved-work.ts'
+import { ViewTabs } from '#ui/view-tabs.tsx'
+import { FormSettings } from './form-settings.tsx'
+import { SettingPanel } from './setting-panel.tsx'
+import { type SettingsView, settingsViewOf, settingsViews } from './settings-views.ts'
+import { TicketSettings } from './ticket-settings.tsx'
+import { WithSettings } from './with-settings.tsx'
 
-const parts = [
-  'Speakers and volunteers',
-  'Tickets',
-  'Ticket Packages',
-  'Event profile',
-  'Change Admin Password',
-  'Sessions',
-]
-
-/** The Settings tab. */
+/** The Settings tab: a page for each part, of which each form is saved on its own. */
 export function SettingsAdmin() {
-  const { data, isError, refetch } = useQuery(settingsAdminQuery)
+  const view = settingsViewOf(useSearch({ from: '/admin/dashboard' }).view)
+  const unsaved = useUnsavedWork()
+  const views = Object.keys(settingsViews).map(name => {
+    const value = settingsViewOf(name)
+    return { value, title: settingsViews[value], unsaved: unsaved && value === view, link: linkTo(value) }
+  })
   return (
     <>
-      <h1 className="text-2xl sm:text-3xl">Settings</h1>
-      <p className="mt-2 mb-5 text-grey">What the whole site goes by. Changes show on the site at once.</p>
-      <PanelLinks titles={parts} />
-      <div className="grid max-w-4xl gap-5">
-        <SampleRemoval />
-        {data ? (
-          <SiteSettings />
-        ) : isError ? (
-          <EmptyState text="Could not load the settings. Please try again later.">
-            <Button look="quiet" size="small" onClick={() => refetch()}>
-              Try again
-            </Button>
-          </EmptyState>
-        ) : (
-          <RowsLoading text="Loading settings..." />
-        )}
-        <SettingPanel title="Change Admin Password" about="Changing it ends every other session.">
-          <PasswordForm />
-        </SettingPanel>
-        <SettingPanel title="Sessions" about="Where you are logged in now.">
-          <SessionsList />
-        </SettingPanel>
-        <DataSync />
-      </div>
+      <h1 className="text-xl sm:text-2xl md:text-3xl">Settings</h1>
+      <p className="mt-1 mb-3 text-grey md:mt-2">What the whole site goes by. Nothing changes until you save.</p>
+      <ViewTabs label="Parts of the settings" value={view} views={views}>
+        <div key={view} className="mt-5 grid max-w-4xl gap-5">
+          {part(view)}
+        </div>
+      </ViewTabs>
     </>
   )
 }
 
-function SiteSettings() {
+function part(view: SettingsView) {
+  if (view === 'access') return <Access />
+  if (view === 'data') {
+    return (
+      <>
+        <SampleRemoval />
+        <DataSync />
+      </>
+    )
+  }
+  return (
+    <WithSettings>
+      {view === 'address' && (
+        <SettingPanel title="Address and brand" about="What the event is called, and how people reach you.">
+          <AddressProfile />
+        </SettingPanel>
+      )}
+      {view === 'tickets' && <TicketSettings />}
+      {view === 'event' && (
+        <>
+          <FormSettings />
+          <SettingPanel title="Event profile" about="When and where it takes place, and what the pages show.">
+            <EditionProfile />
+          </SettingPanel>
+        </>
+      )}
+    </WithSettings>
+  )
+}
+
+function Access() {
   return (
     <>
-      <SettingPanel title="Speakers and volunteers">
-        <div className="grid gap-7">
-          <SubmissionsSwitch />
-          <AddressSetting
-            setting="speaker-form-url"
-            label="Speaker Form URL"
-            hint="An application form on another site, shown on the Speak page; empty for the site’s own form."
-            optional
-            done="The speaker form is saved"
-            failed="Failed to update speaker form URL"
-          />
-          <AddressSetting
-            setting="volunteer-form-url"
-            label="Volunteer Form URL"
-            hint="A sign-up form on another site, opened from the Volunteer page; empty for the site’s own form."
-            optional
-            done="The volunteer form is saved"
-            failed="Failed to update volunteer form URL"
-          />
-        </div>
+      <SettingPanel title="Change Admin Password" about="Changing it ends every other session.">
+        <PasswordForm />
       </SettingPanel>
-      <SettingPanel title="Tickets">
-        <AddressSetting
-          setting="ticket-purchase-url"
-          label="Ticket Purchase URL"
-          hint="Where the ticket purchase button points to."
-          done="The ticket purchase URL is saved"
-          failed="Failed to update ticket purchase URL"
-        />
-      </SettingPanel>
-      <SettingPanel title="Ticket Packages" about="At most 5, each with at most 10 features.">
-        <TicketPackagesEditor />
-      </SettingPanel>
-      <SettingPanel title="Event profile" about="What the event is called, when and where it takes place.">
-        <EventProfileEditor />
+      <SettingPanel title="Sessions" about="Where you are logged in now.">
+        <SessionsList />
       </SettingPanel>
     </>
   )
+}
+
+function linkTo(view: SettingsView) {
+  const search = { tab: 'settings', ...(view !== 'address' && { view }) } as const
+  return <Link to="/admin/dashboard" search={search} resetScroll={false} activeOptions={{ exact: true }} />
 }

@@ -8,6 +8,11 @@ export const settingKeys = {
     public: true,
     unset: 'true',
   },
+  'volunteer-applications-open': {
+    description: 'Controls whether volunteer applications are open or closed',
+    public: true,
+    unset: 'true',
+  },
   'ticket-purchase-url': { description: 'URL where the ticket purchase button points to', public: true },
   'ticket-packages': { description: 'Ticket packages configuration with pricing and features', public: true },
   'event-profile': { description: 'What the event is called, when and where it takes place', public: true },

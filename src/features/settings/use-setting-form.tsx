@@ -12,6 +12,8 @@ import { type Setting, type SettingKey, setting as settingSchema } from './setti
 import { saveSettingCall } from './settings-admin.queries.ts'
 import { useStoredSetting } from './use-stored-setting.ts'
 
+const NOT_VALID = 'Some of it is not right yet: see the lines marked above.'
+
 interface Options<Values extends FieldValues> {
   setting: SettingKey
   form: UseFormReturn<Values>
@@ -19,15 +21,19 @@ interface Options<Values extends FieldValues> {
   textOf: (values: Values) => string
   /** The values as they are compared when somebody else has saved too, by what they are called. */
   describe: (values: Values) => Record<string, unknown>
-  /** Said when it is saved, and when it is not. */
-  done: string
+  /** Said when it is saved, for the values that were sent, and when it is not. */
+  done: string | ((values: Values) => string)
   failed: string
 }
 
-interface SettingForm {
+export interface SettingForm<Values> {
   submit: () => Promise<void>
   /** Why it is not saved. */
   problem: string
+  /** What differs from what is stored, by what it is called. */
+  changedIn: (values: Values) => string[]
+  /** Takes back all that is not saved. */
+  putBack: () => void
   /** What may stand above the form: a conflict, a login, a question before unsaved work is lost. */
   dialogs: ReactNode
 }
@@ -41,7 +47,7 @@ export function useSettingForm<Values extends FieldValues>({
   describe,
   done,
   failed,
-}: Options<Values>): SettingForm {
+}: Options<Values>): SettingForm<Values> {
   const stored = useStoredSetting(setting)
   const save = useMutation(saveSettingCall)
   const [base, setBase] = useState(stored)
@@ -67,11 +73,26 @@ export function useSettingForm<Values extends FieldValues>({
       setProblem('')
       try {
         startFrom(await save.mutateAsync({ key: setting, value: textOf(values), version }))
-        showToast({ title: 'Settings updated', description: done })
+        showToast({ title: 'Settings updated', description: typeof done === 'string' ? done : done(values) })
       } catch (error) {
         explain(error)
       }
-    })
+    }, refuse)
+  }
+
+  /** Says in the row of the button what is wrong above it. */
+  function refuse() {
+    setProblem(`${failed}. ${NOT_VALID}`)
+  }
+
+  function putBack() {
+    setProblem('')
+    startFrom(stored)
+  }
+
+  function changedIn(values: Values) {
+    const [mine, before] = [describe(values), describe(valuesOf(base.value))]
+    return Object.keys(mine).filter(label => !same(mine[label], before[label]))
   }
 
   function explain(error: unknown) {
@@ -103,7 +124,6 @@ export function useSettingForm<Values extends FieldValues>({
 
   function differencesFrom(current: Setting) {
     const [mine, other, before] = [form.getValues(), valuesOf(current.value), valuesOf(base.value)].map(describe)
-    const same = (one: unknown, two: unknown) => JSON.stringify(one) === JSON.stringify(two)
     return Object.keys(mine ?? {})
       .filter(label => !same(mine?.[label], other?.[label]))
       .map(label => ({
@@ -130,7 +150,11 @@ export function useSettingForm<Values extends FieldValues>({
       )}
     </>
   )
-  return { submit: submit(base.version), problem, dialogs }
+  return { submit: submit(base.version), problem, changedIn, putBack, dialogs }
+}
+
+function same(one: unknown, two: unknown) {
+  return JSON.stringify(one) === JSON.stringify(two)
 }
 
 function knownField<Values extends FieldValues>(values: Values, field: string): Path<Values> | undefined {

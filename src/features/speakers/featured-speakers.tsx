@@ -6,6 +6,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { MayBeOld } from '#ui/may-be-old.tsx'
 import { Section } from '#ui/section.tsx'
 import { UnderlinedLink } from '#ui/underlined-link.tsx'
+import { MOST_ON_HOME } from './shown-on-home.ts'
 import { SpeakerCard } from './speaker-card.tsx'
 import { SpeakerDialog } from './speaker-dialog.tsx'
 import { SpeakerGrid } from './speaker-grid.tsx'
@@ -13,8 +14,6 @@ import { featuredSpeakersQuery } from './speakers.queries.ts'
 import type { PublicSpeaker } from './speakers.schema.ts'
 import { SpeakersFault } from './speakers-fault.tsx'
 import { useEditionSpeakers } from './use-edition-speakers.ts'
-
-const shownOnHome = 3
 
 /** Three of this edition's speakers. */
 export function FeaturedSpeakers({ subtitle }: { subtitle?: ReactNode }) {
@@ -40,7 +39,7 @@ function FeaturedCards({ editionYear }: { editionYear: number }) {
   if (speakers?.length === 0) return <p className="text-grey">Our {editionYear} speakers will be announced soon.</p>
   return (
     <>
-      <SpeakerGrid speakers={speakers?.slice(0, shownOnHome)} skeletons={shownOnHome}>
+      <SpeakerGrid speakers={speakers?.slice(0, MOST_ON_HOME)} skeletons={MOST_ON_HOME}>
         {speaker => (
           <SpeakerCard speaker={speaker}>
             <p className="mt-3 mb-4 font-semibold">{speaker.talkTitle ?? speaker.topic}</p>

@@ -2,18 +2,24 @@ import type { ReactNode } from 'react'
 import { EventDate } from '#features/event/event-date.tsx'
 import { PortraitThumbnail } from '#features/media/portrait-thumbnail.tsx'
 import { Button } from '#ui/button.tsx'
+import { MailLink } from '#ui/mail-link.tsx'
+import { SpeakerChoices } from './speaker-choices.tsx'
 import { isApplication } from './speaker-status.ts'
 import type { Speaker } from './speakers.schema.ts'
+import { useSpeakerDecision } from './use-speaker-decision.ts'
 
 interface Props {
   speaker: Speaker
   onView: () => void
   onEdit: () => void
+  /** Called after a decision, when the card is no longer listed here. */
+  onDecided: () => void
 }
 
 /** A speaker among those of one status: what matters for the next decision. */
-export function SpeakerApplicationCard({ speaker, onView, onEdit }: Props) {
-  const { name, title, topic, email, photo, featured, selectionStatus } = speaker
+export function SpeakerApplicationCard({ speaker, onView, onEdit, onDecided }: Props) {
+  const { decide, isPending, problem } = useSpeakerDecision({ onDecided })
+  const { name, title, topic, email, photo, featured, selectionStatus, year } = speaker
   const toRead = isApplication(speaker)
   return (
     <article className="flex h-full flex-col gap-4 rounded-2xl border border-line bg-paper p-5">
@@ -32,27 +38,27 @@ export function SpeakerApplicationCard({ speaker, onView, onEdit }: Props) {
           </Fact>
         )}
         {(selectionStatus === 'pending' || selectionStatus === 'shortlisted') && (
-          <Fact name="Contact">
-            {email ? (
-              <a href={`mailto:${email}`} className="underline wrap-anywhere underline-offset-4">
-                {email}
-              </a>
-            ) : (
-              'Not provided'
-            )}
-          </Fact>
+          <Fact name="Contact">{email ? <MailLink address={email} /> : 'Not provided'}</Fact>
         )}
+        <Fact name="Year">{year}</Fact>
         {selectionStatus === 'selected' && <Fact name="Featured">{featured ? 'Yes' : 'No'}</Fact>}
       </dl>
-      <Button
-        aria-label={`${toRead ? 'View Details' : 'Edit'}: ${name}`}
-        look="quiet"
-        size="small"
-        className="mt-auto w-full"
-        onClick={toRead ? onView : onEdit}
-      >
-        {toRead ? 'View Details' : 'Edit'}
-      </Button>
+      <div className="mt-auto flex flex-wrap gap-2 *:grow">
+        <Button
+          aria-label={`${toRead ? 'View Details' : 'Edit'}: ${name}`}
+          look="quiet"
+          size="small"
+          onClick={toRead ? onView : onEdit}
+        >
+          {toRead ? 'View Details' : 'Edit'}
+        </Button>
+        <SpeakerChoices speaker={speaker} busy={isPending} onChoose={status => decide(speaker, status)} />
+      </div>
+      {problem && (
+        <p role="alert" className="font-medium text-ember-deep">
+          {problem}
+        </p>
+      )}
     </article>
   )
 }

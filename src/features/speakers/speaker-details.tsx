@@ -1,23 +1,36 @@
+import { type ReactNode, useState } from 'react'
+import { currentOf } from '#admin/record-kind.ts'
 import { EventDate } from '#features/event/event-date.tsx'
 import { PortraitThumbnail } from '#features/media/portrait-thumbnail.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogFooter } from '#ui/dialog.tsx'
+import { MailLink } from '#ui/mail-link.tsx'
+import { PhoneLink } from '#ui/phone-link.tsx'
+import { SpeakerChoices } from './speaker-choices.tsx'
 import { detailFields } from './speaker-fields.ts'
 import { speakerLabels } from './speaker-labels.ts'
-import { statusWording } from './speaker-status.ts'
-import type { Speaker } from './speakers.schema.ts'
+import { notPublicYet, statusWording } from './speaker-status.ts'
+import { type Speaker, speaker as speakerSchema } from './speakers.schema.ts'
+import { useSpeakerDecision } from './use-speaker-decision.ts'
 
 interface Props {
   speaker: Speaker
   finalFocus: () => HTMLElement | null
   onEdit: () => void
   onClose: () => void
+  /** Called after a decision. */
+  onDecided: () => void
 }
 
 /** Everything an applicant has told, to read before deciding. */
-export function SpeakerDetails({ speaker, finalFocus, onEdit, onClose }: Props) {
-  const { name, title, topic, photo, selectionStatus } = speaker
+export function SpeakerDetails({ speaker: opened, finalFocus, onEdit, onClose, onDecided }: Props) {
+  const [speaker, setSpeaker] = useState(opened)
+  const { decide, isPending, problem } = useSpeakerDecision({
+    onDecided,
+    onRefused: error => setSpeaker(currentOf(speakerSchema, error) ?? speaker),
+  })
+  const { name, title, topic, photo, selectionStatus, year } = speaker
   const status = statusWording[selectionStatus]
   return (
     <Dialog
@@ -34,8 +47,9 @@ export function SpeakerDetails({ speaker, finalFocus, onEdit, onClose }: Props) 
           <p>
             <Badge tone={status.tone}>{status.title}</Badge>
             <span className="mt-1 block text-grey">
-              Date applied: <EventDate moment={speaker.createdAt} />
+              Date applied: <EventDate moment={speaker.createdAt} />, for {year}
             </span>
+            <span className="block text-grey">{notPublicYet(speaker)}</span>
           </p>
         </div>
         <dl className="grid gap-x-8 gap-y-5 md:grid-cols-2">
@@ -45,7 +59,7 @@ export function SpeakerDetails({ speaker, finalFocus, onEdit, onClose }: Props) 
               value && (
                 <div key={field} className={/.{60}|\n/.test(value) ? 'md:col-span-2' : ''}>
                   <dt className="text-[0.875rem] text-grey">{speakerLabels[field]}</dt>
-                  <dd className="max-w-prose whitespace-pre-line">{value}</dd>
+                  <dd className="max-w-prose whitespace-pre-line wrap-anywhere">{shown(field, value)}</dd>
                 </div>
               )
             )
@@ -53,13 +67,29 @@ export function SpeakerDetails({ speaker, finalFocus, onEdit, onClose }: Props) 
         </dl>
       </div>
       <DialogFooter>
+        <p role="alert" className="grow font-medium text-ember-deep">
+          {problem}
+        </p>
         <Button look="quiet" size="small" onClick={onClose}>
           Close
         </Button>
-        <Button size="small" onClick={onEdit}>
+        <Button look="quiet" size="small" onClick={onEdit}>
           Edit
         </Button>
+        <SpeakerChoices speaker={speaker} busy={isPending} onChoose={status => decide(speaker, status)} />
       </DialogFooter>
     </Dialog>
+  )
+}
+
+function shown(field: (typeof detailFields)[number], value: string): ReactNode {
+  if (field === 'email') return <MailLink address={value} />
+  if (field === 'phone') return <PhoneLink number={value} />
+  if (!/^https?:/.test(value) || /\s/.test(value)) return value
+  return (
+    <a href={value} target="_blank" rel="noopener noreferrer" className="underline underline-offset-4">
+      {value}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
   )
 }

@@ -20,5 +20,12 @@ export function SpeakerDialogs({ status, shown, finalFocus, open, onClose, onDon
   if (kind === 'remove') {
     return <RecordRemoval kind={speakerKind} record={record} onRemoved={() => onDone(false)} {...shared} />
   }
-  return <SpeakerDetails speaker={record} onEdit={() => open({ kind: 'edit', record })} {...shared} />
+  return (
+    <SpeakerDetails
+      speaker={record}
+      onDecided={() => onDone(false)}
+      onEdit={() => open({ kind: 'edit', record })}
+      {...shared}
+    />
+  )
 }

@@ -26,7 +26,13 @@ export function SpeakerEditor({ speaker, ...rest }: Props) {
     defaultValues: speaker ? valuesOf(speaker) : blankValues(event?.editionYear ?? new Date().getFullYear()),
   })
   return (
-    <RecordEditor kind={speakerKind} record={speaker} form={form} {...rest}>
+    <RecordEditor
+      kind={speakerKind}
+      record={speaker}
+      form={form}
+      alternative={{ button: 'Add and publish', prepare: () => form.setValue('selectionStatus', 'selected') }}
+      {...rest}
+    >
       <SpeakerForm />
     </RecordEditor>
   )

@@ -2,6 +2,7 @@ import type { RecordKind } from '#admin/record-kind.ts'
 import { CallError } from '#app/client.ts'
 import { speakerFields } from './speaker-fields.ts'
 import { speakerLabels } from './speaker-labels.ts'
+import { notPublicYet } from './speaker-status.ts'
 import { type SpeakerValues, valuesOf } from './speaker-values.ts'
 import { type Speaker, type SpeakerChange, speaker, speakerChange } from './speakers.schema.ts'
 import { speakerCalls } from './speakers-admin.queries.ts'
@@ -25,6 +26,7 @@ export const speakerKind: RecordKind<Speaker, SpeakerValues, SpeakerChange> = {
       ? { title: answer.title, description: answer.detail, kind: 'error' }
       : { title: 'Error', description: `Failed to ${verb} speaker`, kind: 'error' }
   },
+  note: notPublicYet,
   removal: {
     title: ({ name }) => `Delete ${name}?`,
     question: () => 'Are you sure? This action cannot be undone.',

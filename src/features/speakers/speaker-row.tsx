@@ -16,7 +16,7 @@ interface Props {
 
 /** A speaker in the list of all. */
 export function SpeakerRow({ speaker, controls, onEdit, onRemove }: Props) {
-  const { name, title, topic, talkTitle, photo, featured, selectionStatus } = speaker
+  const { name, title, topic, talkTitle, photo, featured, selectionStatus, year } = speaker
   const status = statusWording[selectionStatus]
   return (
     <div className="flex gap-2 py-3 pr-3 pl-2 sm:gap-4 sm:pr-4 md:items-center">
@@ -29,6 +29,7 @@ export function SpeakerRow({ speaker, controls, onEdit, onRemove }: Props) {
         </div>
         <p className="min-w-0 text-[0.875rem] md:max-xl:col-start-1 md:max-xl:row-start-2">{talkTitle || topic}</p>
         <p className="flex flex-wrap items-center gap-1.5 md:justify-end md:max-xl:row-span-2">
+          <span className="text-[0.875rem] text-grey">{year}</span>
           {featured && <Badge tone="violet">Featured</Badge>}
           <Badge tone={status.tone}>{status.title}</Badge>
         </p>

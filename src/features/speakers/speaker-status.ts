@@ -36,6 +36,28 @@ export const statusWording: Record<SelectionStatus, Wording> = {
   },
 }
 
+/** Why visitors do not see a speaker; undefined for one whom they see. */
+export function notPublicYet({ selectionStatus }: { selectionStatus: SelectionStatus }): string | undefined {
+  if (selectionStatus === 'selected') return
+  return `Not public yet: only selected speakers are, and this one is ${statusWording[selectionStatus].title.toLowerCase()}.`
+}
+
+interface Choice {
+  status: SelectionStatus
+  action: string
+}
+
+const choices: readonly Choice[] = [
+  { status: 'rejected', action: 'Reject' },
+  { status: 'shortlisted', action: 'Shortlist' },
+  { status: 'selected', action: 'Select' },
+]
+
+/** What may be decided of somebody whose application reads so far as it does. */
+export function choicesFor({ selectionStatus }: { selectionStatus: SelectionStatus }): readonly Choice[] {
+  return choices.filter(({ status }) => status !== selectionStatus)
+}
+
 // Written out, so that listing speakers does not load the schemas.
 export const statuses = ['pending', 'shortlisted', 'selected', 'rejected'] as const satisfies readonly SelectionStatus[]
 

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { ListTools } from '#admin/list-tools.tsx'
 import { RecordList } from '#admin/record-list.tsx'
 import { TabTop } from '#admin/tab-top.tsx'
 import { useFoundRecords } from '#admin/use-found-records.ts'
 import { useRecordDialogs } from '#admin/use-record-dialogs.ts'
 import { Button } from '#ui/button.tsx'
+import { DownloadLink } from '#ui/download-link.tsx'
+import { SelectField } from '#ui/select-field.tsx'
 import { isApplication, statusOf } from './speaker-status.ts'
 import { SpeakerStatusTabs } from './speaker-status-tabs.tsx'
 import type { Speaker } from './speakers.schema.ts'
@@ -27,9 +29,15 @@ const sortings = [
 export function SpeakersAdmin() {
   const status = statusOf(useSearch({ from: '/admin/dashboard' }).view)
   const query = useQuery(speakersAdminQuery)
+  const [year, setYear] = useState('')
+  const years = useMemo(() => yearsOf(query.data?.rows ?? []), [query.data])
+  const ofYear = useMemo(
+    () => query.data?.rows.filter(speaker => year === '' || String(speaker.year) === year),
+    [query.data, year],
+  )
   const listed = useMemo(
-    () => query.data?.rows.filter(({ selectionStatus }) => status === null || selectionStatus === status),
-    [query.data, status],
+    () => ofYear?.filter(({ selectionStatus }) => status === null || selectionStatus === status),
+    [ofYear, status],
   )
   const found = useFoundRecords(listed, textsOf, sortings, query.data?.isWhole)
   const { heading, open, dialog } = useRecordDialogs(query.data?.rows, linked, query.data?.isWhole)
@@ -46,18 +54,36 @@ export function SpeakersAdmin() {
       >
         The order here is the order on the site. Only selected speakers are public.
       </TabTop>
-      <SpeakerStatusTabs status={status} speakers={query.data?.isWhole ? query.data.rows : undefined}>
-        <ListTools found={found} label="Search speakers" placeholder="Search name, title or talk" />
+      <SpeakerStatusTabs status={status} speakers={query.data?.isWhole ? ofYear : undefined}>
+        <ListTools found={found} label="Search speakers" placeholder="Search name, title or talk">
+          {years.length > 1 && (
+            <SelectField
+              label="Year"
+              choices={[{ value: '', label: 'All years' }, ...years.map(value => ({ value, label: value }))]}
+              value={year}
+              onChange={event => setYear(event.target.value)}
+            />
+          )}
+        </ListTools>
         <RecordList
           found={found}
-          part={status ?? ''}
+          part={`${status} ${year}`}
           query={query}
           loading={<SpeakersLoading status={status} />}
           fault="Could not load speakers. Please try again later."
           empty={<NoSpeakers status={status} open={open} />}
         >
-          {speakers => <SpeakersList speakers={speakers} status={status} movable={found.inGivenOrder} open={open} />}
+          {speakers => (
+            <SpeakersList
+              speakers={speakers}
+              status={status}
+              movable={found.inGivenOrder}
+              open={open}
+              onDecided={() => heading.current?.focus()}
+            />
+          )}
         </RecordList>
+        <DownloadLink href="/api/speakers/speakers.csv">Download all speakers (CSV)</DownloadLink>
       </SpeakerStatusTabs>
       {dialog && (
         <Suspense>
@@ -70,6 +96,10 @@ export function SpeakersAdmin() {
 
 function linked(speaker: Speaker) {
   return isApplication(speaker) ? 'view' : 'edit'
+}
+
+function yearsOf(speakers: readonly Speaker[]) {
+  return [...new Set(speakers.map(({ year }) => year))].sort((a, b) => b - a).map(String)
 }
 
 function textsOf({ name, title, topic, talkTitle }: Speaker) {

@@ -16,10 +16,12 @@ interface Props {
   /** Whether they may be put in another order. */
   movable: boolean
   open: DialogProps<Speaker>['open']
+  /** Called when a speaker leaves the list by a decision. */
+  onDecided: () => void
 }
 
 /** All speakers as rows to put in order, or those of one status as cards. */
-export function SpeakersList({ speakers, status, movable, open }: Props) {
+export function SpeakersList({ speakers, status, movable, open, onDecided }: Props) {
   const reorder = useMutation(reorderSpeakersCall)
 
   function saveOrder(ids: number[]) {
@@ -58,6 +60,7 @@ export function SpeakersList({ speakers, status, movable, open }: Props) {
             speaker={speaker}
             onView={() => open({ kind: 'view', record: speaker })}
             onEdit={() => open({ kind: 'edit', record: speaker })}
+            onDecided={onDecided}
           />
         </li>
       ))}

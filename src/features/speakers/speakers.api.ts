@@ -1,7 +1,9 @@
+import { readEventProfile } from '#features/event/event.domain.ts'
 import { checkJson, checkParam, checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { requireAdmin } from '#http/guards.ts'
 import { findOrRefuse } from '#http/record-changes.ts'
+import { sendCsv } from '#http/send-file.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
 import { idParam } from '#lib/fields.ts'
 import {
@@ -22,6 +24,7 @@ import {
   speakerReorder,
 } from './speakers.schema.ts'
 import { listSelectedYears, listSpeakers, speakers } from './speakers.store.ts'
+import { speakersCsv } from './speakers-csv.ts'
 
 /** Speakers: what the public may see of those selected, and everything for administrators. */
 export const speakersApi = createRoutes()
@@ -35,6 +38,11 @@ export const speakersApi = createRoutes()
   })
   .get('/featured', async c => c.json({ speakers: await readFeaturedSpeakers(c.var.services.database.db) }))
   .get('/years', async c => c.json({ years: await listSelectedYears(c.var.services.database.db) }))
+  .get('/speakers.csv', requireAdmin, async c => {
+    const { db } = c.var.services.database
+    const { brandName } = await readEventProfile(db)
+    return sendCsv(c, speakersCsv(await listSpeakers(db, {})), [brandName, 'speakers'])
+  })
   .get('/:id', checkParam(idParam), async c => {
     const { db } = c.var.services.database
     const { id } = c.req.valid('param')

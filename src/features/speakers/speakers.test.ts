@@ -271,4 +271,19 @@ eachDatabase('Speakers', ({ open }) => {
     const posted = await admin('/speakers', { body: { ...aSpeaker(), bio: 'a\0b', name: ['x'] } })
     expect(posted.status).toBe(400)
   })
+
+  test('IN2, A5: are downloaded as a table that runs nothing, by organisers alone', async () => {
+    const database = await open()
+    const { visitor, signIn } = testSite(database)
+    const admin = await signIn()
+    await admin('/speakers', {
+      body: { ...aSpeaker(), name: '+Ada', email: 'ada@example.org', year: 2025, featured: true },
+    })
+    expect((await visitor('/speakers/speakers.csv')).status).toBe(401)
+    const { headers, body } = await admin('/speakers/speakers.csv')
+    expect(headers.get('content-disposition')).toContain('"devontalks-speakers-2026-03-01.csv"')
+    expect(body).toContain('Professional Title')
+    expect(body).toContain("'+Ada")
+    expect(body).toMatch(/Yes"?,"?pending"?,"?2025/)
+  })
 })

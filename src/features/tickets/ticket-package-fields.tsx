@@ -9,23 +9,19 @@ import { DayField } from '#ui/day-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TextListField } from '#ui/text-list-field.tsx'
 import type { TicketValues } from './ticket-packages-editor.tsx'
-import { MOST_FEATURES } from './tickets.schema.ts'
+import { isComplete, MOST_FEATURES } from './tickets.schema.ts'
 
 /** The fields of one ticket package. */
 export function TicketPackageFields({ place, onRemove }: { place: number; onRemove: () => void }) {
   const { register, control, formState, watch } = useFormContext<TicketValues>()
   const { data: event } = useQuery(eventQuery)
   const errors = formState.errors.packages?.[place]
-  const name = watch(`packages.${place}.name`).trim() || `Package ${place + 1}`
+  const typed = watch(`packages.${place}`)
+  const name = typed.name.trim() || `Package ${place + 1}`
   return (
     <fieldset className="grid min-w-0 gap-4 rounded-xl bg-snow p-4 sm:p-5 md:grid-cols-2">
       <legend className="sr-only">{name}</legend>
-      <TextField
-        label="Package Name"
-        hint="A package without a name is left out when you save."
-        error={errors?.name?.message}
-        {...register(`packages.${place}.name`)}
-      />
+      <TextField label="Package Name" error={errors?.name?.message} {...register(`packages.${place}.name`)} />
       <TextField
         label="Price ($)"
         type="number"
@@ -70,6 +66,9 @@ export function TicketPackageFields({ place, onRemove }: { place: number; onRemo
           />
         )}
       />
+      <p role="status" className="font-medium text-[0.875rem] text-sun-deep md:col-span-2">
+        {!isComplete(typed) && 'Without a name and at least one feature this package is left out when you save.'}
+      </p>
       <p className="md:col-span-2">
         <Button look="quiet" size="small" onClick={onRemove}>
           <Trash2 aria-hidden className="size-4" /> Delete {name}

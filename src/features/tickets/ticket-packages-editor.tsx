@@ -1,15 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Plus } from 'lucide-react'
 import { FormProvider, useFieldArray, useForm } from 'react-hook-form'
-import { SaveRow } from '#features/settings/setting-panel.tsx'
+import { SaveRow } from '#features/settings/save-row.tsx'
 import { useSettingForm } from '#features/settings/use-setting-form.tsx'
 import { useStoredSetting } from '#features/settings/use-stored-setting.ts'
+import { countText } from '#lib/count-text.ts'
 import { dollarText } from '#lib/dollar-text.ts'
 import { z } from '#lib/zod.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/show-toast.ts'
 import { TicketPackageFields } from './ticket-package-fields.tsx'
-import { MOST_PACKAGES, ticketPackages } from './tickets.schema.ts'
+import { isComplete, MOST_PACKAGES, ticketPackages } from './tickets.schema.ts'
 
 const schema = z.object({ packages: ticketPackages })
 export type TicketValues = z.input<typeof schema>
@@ -19,13 +20,13 @@ export function TicketPackagesEditor() {
   const { value } = useStoredSetting('ticket-packages')
   const form = useForm({ resolver: zodResolver(schema), defaultValues: valuesOf(value) })
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'packages', keyName: 'row' })
-  const { submit, problem, dialogs } = useSettingForm({
+  const editing = useSettingForm({
     setting: 'ticket-packages',
     form,
     valuesOf,
     textOf: ({ packages }) => JSON.stringify(packages),
     describe: ({ packages }) => ({ 'Ticket Packages': packages.map(spoken) }),
-    done: 'The ticket packages are saved',
+    done: ({ packages }) => `The ticket packages are saved${leftOut(packages)}`,
     failed: 'Failed to update ticket packages',
   })
   const full = fields.length >= MOST_PACKAGES
@@ -46,7 +47,7 @@ export function TicketPackagesEditor() {
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        void submit()
+        void editing.submit()
       }}
     >
       <FormProvider {...form}>
@@ -65,12 +66,12 @@ export function TicketPackagesEditor() {
         </Button>
         {full && <p className="text-grey">You can only have up to 5 ticket packages.</p>}
       </div>
-      <SaveRow problem={problem}>
+      <SaveRow form={form} editing={editing}>
         <Button type="submit" size="small" aria-disabled={form.formState.isSubmitting}>
           {form.formState.isSubmitting ? 'Saving...' : 'Save Ticket Packages'}
         </Button>
       </SaveRow>
-      {dialogs}
+      {editing.dialogs}
     </form>
   )
 }
@@ -87,4 +88,12 @@ function valuesOf(stored: string | undefined): TicketValues {
 function spoken({ name, price, isPopular, expiryDate, features }: TicketValues['packages'][number]) {
   const notes = [dollarText(price), isPopular && 'popular', expiryDate && `until ${expiryDate}`, ...features]
   return `${name}: ${notes.filter(Boolean).join(', ')}`
+}
+
+/** Says how many packages were dropped, for lack of a name or of features. */
+function leftOut(packages: TicketValues['packages']) {
+  const count = packages.filter(item => !isComplete(item)).length
+  return count > 0
+    ? `. ${countText(count, 'package')} without a name or a feature ${count === 1 ? 'was' : 'were'} left out.`
+    : ''
 }

@@ -18,13 +18,16 @@ export const ticketPackage = z.object({
 /** The list inside the setting, as it may be sent. */
 export const ticketPackages = z.array(ticketPackage).max(MOST_PACKAGES, 'You can only have up to 5 ticket packages.')
 
+/** Whether a package has what it needs to be saved: a name and a feature. */
+export function isComplete({ name, features }: { name: string; features: readonly string[] }): boolean {
+  return name.trim() !== '' && features.some(feature => feature.trim() !== '')
+}
+
 /** The list as it is saved: without blank features, and without packages that have no name or no feature. */
 export const savedTicketPackages = ticketPackages
   .refine(list => new Set(list.map(({ id }) => id)).size === list.length, 'Each package needs an id of its own')
   .transform(list =>
-    list
-      .map(item => ({ ...item, features: item.features.filter(feature => feature !== '') }))
-      .filter(({ name, features }) => name !== '' && features.length > 0),
+    list.filter(isComplete).map(item => ({ ...item, features: item.features.filter(feature => feature !== '') })),
   )
 
 /** A package as the page shows it: the server has decided what its button says. */

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useEvent } from '#features/event/use-event.ts'
 import { settingQuery } from '#features/settings/settings.queries.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { SignUpClosed } from './sign-up-closed.tsx'
+import { ApplicationsClosed } from './applications-closed.tsx'
 
 /** The way to the form: another site's where the organisers use one, else our own (decision P5). */
 export function SignUpLink({ children }: { children: string }) {
   const { over } = useEvent()
   const { data: elsewhere } = useQuery(settingQuery('volunteer-form-url'))
-  if (over) return <SignUpClosed />
+  const { data: open } = useQuery(settingQuery('volunteer-applications-open'))
+  if (over || open === 'false') return <ApplicationsClosed />
   return (
     <a href={elsewhere || '/volunteer/apply'} target="_blank" rel="noopener" className={buttonClass()}>
       {children}

@@ -2,14 +2,14 @@ import { admitForm } from '#http/admit-form.ts'
 import { checkJson } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { withoutTraps } from '#lib/form-traps.ts'
-import { refuseSignUpWhenOver } from './volunteer-application.domain.ts'
+import { refuseWhenApplicationsClosed } from './volunteer-application.domain.ts'
 import { addApplication } from './volunteer-application.store.ts'
 import { volunteerForm } from './volunteers.schema.ts'
 
 /** The volunteers' own application form (decision P5). */
 export const volunteerApplicationApi = createRoutes().post('/apply', checkJson(volunteerForm), async c => {
   const { database, now } = c.var.services
-  await refuseSignUpWhenOver(database.db, now())
+  await refuseWhenApplicationsClosed(database.db, now())
   const { traps, fields } = withoutTraps(c.req.valid('json'))
   if (await admitForm(c, 'volunteer', traps)) await addApplication(database.db, fields, now())
   return c.json({ success: true }, 201)

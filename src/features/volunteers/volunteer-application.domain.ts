@@ -1,14 +1,16 @@
 import type { Db } from '#db/tables.ts'
 import { readEvent } from '#features/event/event.domain.ts'
+import { readSetting } from '#features/settings/settings.domain.ts'
 import { Problem } from '#http/problem.ts'
 
 /**
- * Volunteers can sign up until the event has ended.
+ * Applications are open until the event has ended, while the setting says 'true' or has not been set.
  * @throws Problem `submissions-closed`
  */
-export async function refuseSignUpWhenOver(db: Db, now: Date): Promise<void> {
+export async function refuseWhenApplicationsClosed(db: Db, now: Date): Promise<void> {
   const { over } = await readEvent(db, now)
-  if (!over) return
-  const detail = "Volunteer sign-up for this year's event is closed"
-  throw new Problem('submissions-closed', detail, { title: 'Volunteer Sign-up Closed' })
+  const open = (await readSetting(db, 'volunteer-applications-open')) ?? 'true'
+  if (!over && open === 'true') return
+  const detail = "Volunteer applications for this year's event are closed"
+  throw new Problem('submissions-closed', detail, { title: 'Volunteer Applications Closed' })
 }

@@ -42,4 +42,22 @@ eachDatabase('Applying to volunteer', ({ open }) => {
     expect([taken.status, taken.headers.get('location')]).toEqual([303, '/thanks/volunteer'])
     expect(await volunteersIn(database)).toHaveLength(1)
   })
+
+  test('closed, refuses with or without scripts, until it is opened again', async () => {
+    const database = await open()
+    const site = testSite(database)
+    const admin = await site.signIn()
+    const set = (value: string) => admin('/settings/volunteer-applications-open', { body: { value } })
+    expect((await site.visitor('/settings/volunteer-applications-open')).body.setting.value).toBe('true')
+    expect((await set('maybe')).status).toBe(400)
+    await set('false')
+    const refused = await site.visitor('/volunteers/apply', { body: application })
+    expect([refused.status, refused.body.code]).toEqual([403, 'submissions-closed'])
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }
+    const plain = await site.request('/volunteer/apply', { headers, body: String(new URLSearchParams(application)) })
+    expect([plain.status, plain.body.includes('Volunteer applications for this year')]).toEqual([403, true])
+    expect(await volunteersIn(database)).toEqual([])
+    await set('true')
+    expect((await site.visitor('/volunteers/apply', { body: application })).status).toBe(201)
+  })
 })

@@ -1,15 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { breadcrumbs } from '#features/event/event-json-ld.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { pageHead } from '#features/event/page-head.ts'
 import { useEvent } from '#features/event/use-event.ts'
+import { settingQuery } from '#features/settings/settings.queries.ts'
 import { ordinalDayText } from '#lib/day-text.ts'
-import { SignUpClosed } from './sign-up-closed.tsx'
+import { waitOnServer } from '#lib/wait-on-server.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ApplicationsClosed } from './applications-closed.tsx'
 import { VolunteerApplicationForm } from './volunteer-application-form.tsx'
 
 export const Route = createFileRoute('/_site/volunteer/apply')({
-  loader: async ({ context: { queryClient } }) => (await queryClient.ensureQueryData(eventQuery)).event,
+  loader: async ({ context: { queryClient } }) => {
+    const { event } = await queryClient.ensureQueryData(eventQuery)
+    await waitOnServer([queryClient.prefetchQuery(settingQuery('volunteer-applications-open'))])
+    return event
+  },
   head: ({ loaderData }) => (loaderData ? applyHead(loaderData) : {}),
   component: VolunteerApplyPage,
 })
@@ -50,8 +58,19 @@ function VolunteerApplyPage() {
             </a>
           </p>
         </div>
-        {over ? <SignUpClosed /> : <VolunteerApplicationForm />}
+        <Applications />
       </div>
     </section>
   )
+}
+
+function Applications() {
+  const { over } = useEvent()
+  const { data: open, isPending } = useQuery({
+    ...settingQuery('volunteer-applications-open'),
+    refetchOnWindowFocus: 'always',
+  })
+  if (isPending) return <Skeleton className="h-160 rounded-3xl" />
+  // Not to be learned counts as open.
+  return !over && (open ?? 'true') === 'true' ? <VolunteerApplicationForm /> : <ApplicationsClosed />
 }

@@ -42,7 +42,7 @@ export function VolunteerDecision({ volunteer, decision, onDone, onCancel, onCon
     <ConfirmDialog
       open
       title={`${action} ${volunteer.name}?`}
-      look={status === 'approved' ? 'primary' : 'danger'}
+      look={status === 'approved' ? 'agree' : 'danger'}
       action={decide.isPending ? acting : action}
       busy={decide.isPending}
       onConfirm={confirm}

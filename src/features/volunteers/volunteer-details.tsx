@@ -5,6 +5,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogFooter } from '#ui/dialog.tsx'
 import { MailLink } from '#ui/mail-link.tsx'
+import { PhoneLink } from '#ui/phone-link.tsx'
 import { VolunteerDecision } from './volunteer-decision.tsx'
 import { type Decision, decisions, volunteerWording } from './volunteer-wording.ts'
 import type { Volunteer } from './volunteers.schema.ts'
@@ -13,6 +14,7 @@ interface Props {
   volunteer: Volunteer
   finalFocus: () => HTMLElement | null
   onClose: () => void
+  onEdit: (volunteer: Volunteer) => void
   /** Called after a decision, when the volunteer is no longer listed here. */
   onDecided: () => void
 }
@@ -25,7 +27,7 @@ const texts = [
 ] as const
 
 /** Everything an applicant has told, and what can be decided. */
-export function VolunteerDetails({ volunteer, finalFocus, onClose, onDecided }: Props) {
+export function VolunteerDetails({ volunteer, finalFocus, onClose, onEdit, onDecided }: Props) {
   const [current, setCurrent] = useState(volunteer)
   const [deciding, setDeciding] = useState<Decision | null>(null)
   const [problem, setProblem] = useState('')
@@ -57,7 +59,7 @@ export function VolunteerDetails({ volunteer, finalFocus, onClose, onDecided }: 
           <Fact name="Email">
             <MailLink address={email} />
           </Fact>
-          <Fact name="Phone">{phone ? <a href={`tel:${phone}`}>{phone}</a> : 'N/A'}</Fact>
+          <Fact name="Phone">{phone ? <PhoneLink number={phone} /> : 'N/A'}</Fact>
           {texts.map(([field, label, without]) => (
             <Fact key={field} name={label}>
               {current[field] || without}
@@ -72,10 +74,13 @@ export function VolunteerDetails({ volunteer, finalFocus, onClose, onDecided }: 
         <Button look="quiet" size="small" onClick={onClose}>
           Close
         </Button>
+        <Button look="quiet" size="small" onClick={() => onEdit(current)}>
+          Edit
+        </Button>
         {decisions[status].map(decision => (
           <Button
             key={decision.status}
-            look={decision.status === 'approved' ? 'primary' : 'quiet'}
+            look={decision.status === 'approved' ? 'agree' : 'quiet'}
             size="small"
             onClick={() => setDeciding(decision)}
           >

@@ -24,6 +24,7 @@ export const Route = createFileRoute('/_site/volunteer')({
     const { event } = await queryClient.ensureQueryData(eventQuery)
     await waitOnServer([
       queryClient.prefetchQuery(settingQuery('volunteer-form-url')),
+      queryClient.prefetchQuery(settingQuery('volunteer-applications-open')),
       queryClient.prefetchQuery(pageContentQuery('volunteer')),
     ])
     return event

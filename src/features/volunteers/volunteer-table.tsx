@@ -5,6 +5,7 @@ import { cutText } from '#lib/cut-text.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { MailLink } from '#ui/mail-link.tsx'
+import { PhoneLink } from '#ui/phone-link.tsx'
 import type { Volunteer, VolunteerStatus } from './volunteers.schema.ts'
 
 const longest = 30
@@ -12,7 +13,7 @@ const longest = 30
 const name: Column<Volunteer> = { title: 'Name', cell: volunteer => volunteer.name }
 const email: Column<Volunteer> = { title: 'Email', cell: volunteer => <MailLink address={volunteer.email} /> }
 const interests: Column<Volunteer> = { title: 'Interests', cell: volunteer => cutText(volunteer.interests, longest) }
-const phone: Column<Volunteer> = { title: 'Phone', cell: volunteer => volunteer.phone || 'N/A' }
+const phone: Column<Volunteer> = { title: 'Phone', cell: ({ phone }) => (phone ? <PhoneLink number={phone} /> : 'N/A') }
 const times: Column<Volunteer> = { title: 'Availability', cell: ({ availability }) => cutText(availability, longest) }
 const reason: Column<Volunteer> = { title: 'Reason', cell: () => 'Not specified' }
 const applied: Column<Volunteer> = {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { ListTools } from '#admin/list-tools.tsx'
 import { RecordList } from '#admin/record-list.tsx'
@@ -7,6 +8,8 @@ import { RowsLoading } from '#admin/rows-loading.tsx'
 import { TabTop } from '#admin/tab-top.tsx'
 import { useFoundRecords } from '#admin/use-found-records.ts'
 import { useRecordDialogs } from '#admin/use-record-dialogs.ts'
+import { Button } from '#ui/button.tsx'
+import { DownloadLink } from '#ui/download-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ViewTabs } from '#ui/view-tabs.tsx'
 import { VolunteerTable } from './volunteer-table.tsx'
@@ -14,7 +17,7 @@ import { volunteerStatuses, volunteerStatusOf, volunteerWording } from './volunt
 import { volunteersQuery } from './volunteers.queries.ts'
 import type { Volunteer, VolunteerCounts } from './volunteers.schema.ts'
 
-const VolunteerDetails = lazy(async () => ({ default: (await import('./volunteer-details.tsx')).VolunteerDetails }))
+const VolunteerDialogs = lazy(async () => ({ default: (await import('./volunteer-dialogs.tsx')).VolunteerDialogs }))
 
 const sortings = [
   { value: 'newest', label: 'Newest first' },
@@ -40,7 +43,15 @@ export function VolunteersAdmin() {
   }))
   return (
     <>
-      <TabTop title="Volunteer Applications" heading={heading}>
+      <TabTop
+        title="Volunteer Applications"
+        heading={heading}
+        actions={
+          <Button size="small" onClick={() => open({ kind: 'add' })}>
+            <Plus aria-hidden className="size-4" /> Add Volunteer
+          </Button>
+        }
+      >
         Open an application to read all of it and to decide. Nobody is told by mail.
       </TabTop>
       <ViewTabs label="Applications by status" value={status} views={views}>
@@ -55,15 +66,11 @@ export function VolunteersAdmin() {
         >
           {volunteers => <VolunteerTable volunteers={volunteers} status={status} label={title} open={open} />}
         </RecordList>
+        <DownloadLink href="/api/volunteers/volunteers.csv">Download all volunteers (CSV)</DownloadLink>
       </ViewTabs>
-      {dialog?.shown.kind === 'view' && (
+      {dialog && (
         <Suspense>
-          <VolunteerDetails
-            volunteer={dialog.shown.record}
-            finalFocus={dialog.finalFocus}
-            onClose={dialog.onClose}
-            onDecided={() => dialog.onDone(false)}
-          />
+          <VolunteerDialogs status={status} {...dialog} />
         </Suspense>
       )}
     </>

@@ -1,10 +1,19 @@
+import { violationOf } from '#db/constraint-violation.ts'
 import type { Database } from '#db/database.ts'
 import type { Expected } from '#db/records.ts'
 import type { Db } from '#db/tables.ts'
 import { Problem } from '#http/problem.ts'
 import { changeOrRefuse, findOrRefuse } from '#http/record-changes.ts'
-import type { Volunteer, VolunteerCounts, VolunteerStatus } from './volunteers.schema.ts'
+import type {
+  Volunteer,
+  VolunteerChange,
+  VolunteerCounts,
+  VolunteerInput,
+  VolunteerStatus,
+} from './volunteers.schema.ts'
 import { countVolunteers, listVolunteers, volunteers } from './volunteers.store.ts'
+
+const ADDRESS_TAKEN = 'A volunteer with this email address is on the list already.'
 
 interface VolunteersOfStatus {
   volunteers: Volunteer[]
@@ -23,6 +32,22 @@ export async function readVolunteers(
   const counts: VolunteerCounts = { pending: 0, approved: 0, rejected: 0 }
   for (const row of await countVolunteers(db)) counts[row.status] = row.count
   return { volunteers: await listVolunteers(db, status, most), counts }
+}
+
+/** @throws Problem `conflict` when somebody with this address is on the list */
+export async function addVolunteer(database: Database, input: VolunteerInput, now: Date): Promise<Volunteer> {
+  return refusingTakenAddress(() => database.receive(trx => volunteers.add(trx, input, now)))
+}
+
+/** @throws Problem `not-found`, `changed`, `conflict` when somebody else with this address is on the list */
+export async function changeVolunteer(
+  database: Database,
+  id: number,
+  change: VolunteerChange,
+  expected: Expected,
+  now: Date,
+): Promise<Volunteer> {
+  return refusingTakenAddress(() => database.receive(trx => changeOrRefuse(volunteers, trx, id, change, expected, now)))
 }
 
 /**
@@ -44,4 +69,13 @@ export async function decideOnVolunteer(
     }
     return after
   })
+}
+
+async function refusingTakenAddress<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (cause) {
+    if (violationOf(cause)?.kind !== 'unique') throw cause
+    throw new Problem('conflict', ADDRESS_TAKEN, { fields: [{ field: 'email', message: ADDRESS_TAKEN }], cause })
+  }
 }

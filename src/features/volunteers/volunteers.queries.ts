@@ -1,8 +1,8 @@
-import { mutationOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { longListQuery } from '#admin/long-list.ts'
-import { ifStill } from '#admin/record-calls.ts'
+import { ifStill, keepingCalls } from '#admin/record-calls.ts'
 import { api, read } from '#app/client.ts'
-import type { Volunteer, VolunteerStatus } from './volunteers.schema.ts'
+import type { Volunteer, VolunteerChange, VolunteerInput, VolunteerStatus } from './volunteers.schema.ts'
 
 const everyVolunteer = ['volunteers'] as const
 
@@ -13,6 +13,19 @@ export function volunteersQuery(status: VolunteerStatus) {
     return { rows: volunteers, counts }
   })
 }
+
+/** How many applications wait for a decision. */
+export const pendingVolunteersQuery = queryOptions({
+  queryKey: [...everyVolunteer, 'waiting'],
+  queryFn: () => read(api.volunteers.status[':status'].$get({ param: { status: 'pending' }, query: { limit: '1' } })),
+  select: ({ counts }) => counts.pending,
+})
+
+export const volunteerCalls = keepingCalls<Volunteer, VolunteerInput, VolunteerChange>(everyVolunteer, {
+  create: async json => (await read(api.volunteers.$post({ json }))).volunteer,
+  change: async (id, json, still) =>
+    (await read(api.volunteers[':id'].$patch({ param: { id: String(id) }, json }, still))).volunteer,
+})
 
 interface Decision extends Pick<Volunteer, 'id' | 'version'> {
   status: VolunteerStatus

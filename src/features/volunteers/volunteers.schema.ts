@@ -22,13 +22,20 @@ export const volunteerApplication = fields
   .extend(fields.pick({ name: true, email: true }).shape)
 export const volunteerForm = volunteerApplication.extend(formTraps)
 
+/** What an organiser writes down for somebody who asked in person. */
+export const volunteerInput = volunteerApplication.extend({ status: volunteerStatus.optional() })
+export const volunteerChange = fields.omit({ photo: true }).partial()
+
 export const volunteer = fields.extend({ ...recordFields, status: volunteerStatus })
 export const volunteerStatusChange = z.object({ status: volunteerStatus })
 export const volunteerStatusParam = z.object({ status: volunteerStatus })
+export const oneVolunteer = z.object({ volunteer })
 export const volunteerList = z.object({ volunteers: z.array(volunteer) })
 export const volunteerCounts = z.record(volunteerStatus, whole())
 
 export type VolunteerStatus = z.infer<typeof volunteerStatus>
 export type Volunteer = z.infer<typeof volunteer>
+export type VolunteerInput = z.infer<typeof volunteerInput>
+export type VolunteerChange = z.infer<typeof volunteerChange>
 export type VolunteerApplication = z.infer<typeof volunteerApplication>
 export type VolunteerCounts = z.infer<typeof volunteerCounts>

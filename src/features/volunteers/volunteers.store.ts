@@ -7,12 +7,12 @@ const columns = volunteer.keyof().options
 
 export const volunteers = recordsOf('volunteers', columns)
 
-/** Those of one status, the latest application first. */
-export async function listVolunteers(db: Db, status: VolunteerStatus, most: number | undefined) {
+/** Those of one status, or everyone, the latest application first. */
+export async function listVolunteers(db: Db, status: VolunteerStatus | null, most?: number) {
   return db
     .selectFrom('volunteers')
     .select(columns)
-    .where('status', '=', status)
+    .$if(status !== null, query => query.where('status', '=', status ?? 'pending'))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .$call(firstRows(most))

@@ -66,4 +66,40 @@ eachDatabase('Volunteers', ({ open }) => {
     expect(late?.body.current).toEqual(done?.body.volunteer)
     expect(done?.headers.get('etag')).toBe('"2"')
   })
+
+  test('are written down by hand, and put right, each address once', async () => {
+    const { database, visitor, admin } = await siteOn(open)
+    const body = { name: 'Olga Hand', email: 'olga@example.org', status: 'approved', id: 9, photo: '/x.png' }
+    expect((await visitor('/volunteers', { body })).status).toBe(401)
+    const added = await admin('/volunteers', { body })
+    expect([added.status, added.headers.get('etag')]).toEqual([201, '"1"'])
+    const { volunteer } = added.body
+    expect(volunteer).toMatchObject({ name: 'Olga Hand', status: 'approved', photo: '', createdAt: expect.any(String) })
+    const again = await admin('/volunteers', { body: { name: 'Else', email: 'OLGA@example.org' } })
+    const detail = 'A volunteer with this email address is on the list already.'
+    expect([again.status, again.body.fields]).toEqual([409, [{ field: 'email', message: detail }]])
+    const waiting = (await admin('/volunteers', { body: { name: 'Una', email: 'una@example.org' } })).body.volunteer
+    expect(waiting.status).toBe('pending')
+    const change = (id: number, body: object, version: number) =>
+      admin(`/volunteers/${id}`, { method: 'PATCH', body, headers: { 'if-match': `"${version}"` } })
+    const mended = await change(waiting.id, { phone: '780-555-0100', status: 'approved' }, 1)
+    expect(mended.body.volunteer).toMatchObject({ phone: '780-555-0100', status: 'pending', version: 2 })
+    expect((await change(waiting.id, { phone: '' }, 1)).status).toBe(412)
+    expect((await change(waiting.id, { email: 'olga@example.org' }, 2)).status).toBe(409)
+    expect((await admin('/volunteers', { body: { name: 'No address' } })).status).toBe(400)
+    expect(await database.db.selectFrom('volunteers').select('id').execute()).toHaveLength(2)
+  })
+
+  test('IN2: are downloaded as a table that runs nothing', async () => {
+    const { database, visitor, admin } = await siteOn(open)
+    await addVolunteer(database.db, { name: '=cmd()', email: 'a@example.org', whyJoin: 'One, "two"' })
+    await addVolunteer(database.db, { name: 'Bo', status: 'rejected' })
+    expect((await visitor('/volunteers/volunteers.csv')).status).toBe(401)
+    const { headers, body } = await admin('/volunteers/volunteers.csv')
+    expect(headers.get('content-disposition')).toContain('"devontalks-volunteers-2026-03-01.csv"')
+    expect(body).toContain('Date Applied')
+    expect(body).toMatch(/pending"?,"?'=cmd\(\)/)
+    expect(body).toContain('"One, ""two"""')
+    expect(body).toContain('rejected')
+  })
 })

@@ -4,16 +4,24 @@ import { useId, useState } from 'react'
 import { reasonOf } from '#app/client.ts'
 import { showToast } from '#ui/show-toast.ts'
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
+import type { SettingKey } from './settings.schema.ts'
 import { saveSettingCall, settingsAdminQuery } from './settings-admin.queries.ts'
 import { useStoredSetting } from './use-stored-setting.ts'
 
-const FAILED = 'Failed to update speaker submissions setting'
+interface Props {
+  setting: SettingKey
+  label: string
+  /** Begins both sentences on the state: 'Speaker submissions' are open, or closed. */
+  what: string
+  /** Said when it is not saved. */
+  failed: string
+}
 
-/** Opens and closes the applications to speak: shown at once, taken back when the server refuses. */
-export function SubmissionsSwitch() {
+/** Opens and closes a form of the site: shown at once, taken back when the server refuses. */
+export function OpenSwitch({ setting, label, what, failed }: Props) {
   const id = useId()
   const client = useQueryClient()
-  const { value, version } = useStoredSetting('speaker-submissions-open')
+  const { value, version } = useStoredSetting(setting)
   const save = useMutation(saveSettingCall)
   const [problem, setProblem] = useState('')
   const open = (save.isPending ? save.variables.value : value) === 'true'
@@ -21,14 +29,18 @@ export function SubmissionsSwitch() {
   const set = useOneAtATime(async (next: boolean) => {
     setProblem('')
     try {
-      await save.mutateAsync({ key: 'speaker-submissions-open', value: String(next), version })
+      await save.mutateAsync({ key: setting, value: String(next), version })
       showToast({ title: 'Settings updated', description: wording(next) })
     } catch (error) {
-      showToast({ title: 'Error updating settings', description: FAILED, kind: 'error' })
-      setProblem(`${FAILED}. ${reasonOf(error)}`)
+      showToast({ title: 'Error updating settings', description: failed, kind: 'error' })
+      setProblem(`${failed}. ${reasonOf(error)}`)
       await client.invalidateQueries({ queryKey: settingsAdminQuery.queryKey })
     }
   })
+
+  function wording(isOpen: boolean) {
+    return `${what} are ${isOpen ? 'open' : 'closed'}`
+  }
 
   return (
     <>
@@ -44,7 +56,7 @@ export function SubmissionsSwitch() {
         </Switch.Root>
         <div>
           <p id={`${id}-name`} className="font-semibold">
-            Speaker Submissions
+            {label}
           </p>
           <p id={`${id}-state`} className="text-grey">
             {wording(open)}
@@ -58,8 +70,4 @@ export function SubmissionsSwitch() {
       )}
     </>
   )
-}
-
-function wording(open: boolean) {
-  return open ? 'Speaker submissions are open' : 'Speaker submissions are closed'
 }

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { sampleContentQuery } from './sample-content.queries.ts'
+
+/** Stands above every tab as long as visitors see sample content. */
+export function SampleBar() {
+  const { data: records = 0 } = useQuery(sampleContentQuery)
+  if (records === 0) return null
+  return (
+    <aside
+      aria-label="Sample content"
+      className="flex flex-wrap items-center justify-center gap-x-3 bg-sun px-4 py-1.5 text-center text-[0.875rem] text-sun-deep"
+    >
+      This site shows sample content.
+      <Link
+        to="/admin/dashboard"
+        search={{ tab: 'settings', view: 'data' }}
+        className="inline-flex min-h-6 items-center font-semibold underline underline-offset-4"
+      >
+        Remove <span className="max-sm:sr-only">sample content</span>
+      </Link>
+    </aside>
+  )
+}

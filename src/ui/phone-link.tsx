@@ -1,0 +1,8 @@
+/** A number to call; spaces and the like are for reading only. */
+export function PhoneLink({ number }: { number: string }) {
+  return (
+    <a href={`tel:${number.replace(/[^+\d]/g, '')}`} className="underline underline-offset-4">
+      {number}
+    </a>
+  )
+}
