@@ -1,10 +1,10 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import { type AddressInfo, Server as NetServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '#config.ts'
 import { openDatabase } from '#db/database.ts'
 import type { Services } from '#http/create-routes.ts'
-import { allowLongBodies } from '#http/long-bodies.ts'
+import { createWebServer } from '#http/web-server.ts'
 import { StartupError } from '#lib/startup-error.ts'
 import { createLog } from './log.ts'
 
@@ -16,11 +16,6 @@ export interface OpenSite {
 }
 
 export type OpenSiteFor = (services: Services, server: Server) => Promise<OpenSite>
-
-/** What may take longer to arrive than any other request: backups hold every picture. */
-const largeUploads = new Set(['/api/backup/import'])
-/** How long such an upload may rest, in ms: an import is silent while it writes. */
-const longestRest = 15 * 60_000
 
 /** How long answers go on after SIGTERM while the proxy in front learns that this process is leaving, in ms. */
 const farewell = 1000
@@ -55,8 +50,7 @@ async function start(openSite: OpenSiteFor) {
   const database = await openDatabase(config)
   let draining = false
   const services: Services = { config, database, log, now: () => new Date(), draining: () => draining }
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 60_000 })
-  allowLongBodies(server, largeUploads, longestRest)
+  const server = createWebServer(services)
   const site = await openSite(services, server)
   server.on('request', site.listener)
   const port = await listen(server, config.port, config.host)

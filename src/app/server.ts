@@ -1,4 +1,3 @@
-import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { heroCount } from '#features/home/hero-count.ts'
 import { createMediaRoutes } from '#features/media/media.api.ts'
@@ -8,8 +7,10 @@ import { answerNotFound, answerProblem } from '#http/answer-problems.ts'
 import type { Env, Services } from '#http/create-routes.ts'
 import { healthRoutes } from '#http/health.ts'
 import { provide, sendAsData } from '#http/request-context.ts'
+import { listenerOf } from '#http/web-server.ts'
 import { createFileRoutes, makeFile } from '#pages/file-routes.ts'
 import { createFormRoutes } from '#pages/form-routes.ts'
+import { leaveOutSlashes } from '#pages/leave-out-slashes.ts'
 import { createPageCache } from '#pages/page-cache.ts'
 import { createPageChoice } from '#pages/page-choice.ts'
 import { pageMatcher, pagePaths } from '#pages/page-paths.ts'
@@ -78,11 +79,11 @@ export function createServer({ renderDocument, files: builtFiles, ...services }:
     .route('/', createFormRoutes(call, plainForms))
     .get('/contact', sendAsData, c => c.redirect('/#contact', 301))
     .get('/admin', sendAsData, c => c.redirect('/admin/dashboard', 302))
-    .get('/:path{.+/}', sendAsData, c => c.redirect(`/${c.req.path.replace(/^\/+|\/+$/g, '')}`, 301))
+    .get('/:path{.+/}', leaveOutSlashes(isPage))
     .route('/', createPageRoutes(cache, choose))
 
   async function call(request: Request, bindings: Env['Bindings'] = {}) {
     return site.fetch(request, bindings)
   }
-  return { site, listener: sendReadyPages(cache, choose, getRequestListener(site.fetch)) }
+  return { site, listener: sendReadyPages(cache, choose, listenerOf(site.fetch, services)) }
 }

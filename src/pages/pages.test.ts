@@ -137,7 +137,16 @@ eachDatabase('A page', ({ engine, open }) => {
     const answer = await site.request('/admin/login/')
     expect(answer.status).toBe(301)
     expect(answer.headers.get('location')).toBe('/admin/login')
+    expect((await site.request('//speakers//?year=2026')).headers.get('location')).toBe('/speakers?year=2026')
   })
+
+  test.each(['/%5Cevil.test/x/', '/%5C%5Cevil.test/', '//evil.test/', '/%7f/', '/%1b[2J/', '/%00/', '/%0d%0aX:y/'])(
+    'PA1: %s leads nowhere',
+    async path => {
+      const answer = await countingSite(await open()).request(path)
+      expect([answer.status, answer.headers.get('location')]).toEqual([404, null])
+    },
+  )
 
   if (engine === 'postgres')
     test('RE9: stands in as it last was while its data is out of reach, and is made anew afterwards', async () => {

@@ -43,7 +43,7 @@ export function testSite(
     now: () => new Date(clock.now),
     draining: () => false,
   }
-  const { site } = createServer({ ...services, files: new Map(), renderDocument: render })
+  const { site, listener } = createServer({ ...services, files: new Map(), renderDocument: render })
   const request = callerOf(site)
   const raw = async (path: string, headers: Record<string, string> = {}) =>
     site.request(`${ORIGIN}${path}`, { headers }, {})
@@ -65,7 +65,7 @@ export function testSite(
     return (path, options) => caller(`/api${path}`, options)
   }
 
-  return { request, raw, visitor, cookie, signIn, clock, logged, services }
+  return { request, raw, visitor, cookie, signIn, clock, logged, services, listener }
 }
 
 /** The cookie an answer set, as a browser would send it back. */
