@@ -22,6 +22,13 @@ test.describe('The process', () => {
     })
   }
 
+  test('DO4: an https address without a word on proxies stops the start with one line', async ({ place }) => {
+    const address = { ...place, PUBLIC_URL: 'https://devontalks.example' }
+    await expect(startServer(address)).rejects.toThrow(/^TRUST_PROXY: must be said when PUBLIC_URL is https: .+\.$/)
+    const server = await startServer({ ...address, TRUST_PROXY: '0' })
+    await server.stop()
+  })
+
   test('RE8: told to stop under load, it finishes what it began and resets no connection', async ({ place }) => {
     const server = await startServer(place)
     let asking = true

@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from 'node:http'
 import { type AddressInfo, Server as NetServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readConfig } from '#config.ts'
+import { readConfig, refuseUnsaidProxy } from '#config.ts'
 import { openDatabase } from '#db/database.ts'
 import type { Services } from '#http/create-routes.ts'
 import { createWebServer } from '#http/web-server.ts'
@@ -46,6 +46,7 @@ export async function run(openSite: OpenSiteFor): Promise<void> {
 async function start(openSite: OpenSiteFor) {
   refuseOldNode(process.versions.node)
   const config = readConfig(process.env)
+  refuseUnsaidProxy(config)
   const log = createLog(config.logLevel)
   const database = await openDatabase(config)
   let draining = false

@@ -1,4 +1,4 @@
-import { countUse, forgetOver } from '#db/rate-limits.ts'
+import { countUse, forgetOver, nextTryAt, takeTurn } from '#db/rate-limits.ts'
 import type { Db } from '#db/tables.ts'
 import type { FormTraps } from '#lib/form-traps.ts'
 import { clientAddress } from './client-address.ts'
@@ -20,6 +20,9 @@ const limits = {
 
 export type PublicForm = keyof typeof limits
 
+/** How long a sender waits for their turn while too many of a form come from all together, in ms. */
+const FLOOD_DELAY = 30 * second
+
 /** The least time in which a person fills in a form. */
 const quickest = 2 * second
 
@@ -39,19 +42,30 @@ export async function admitForm(c: Call, form: PublicForm, { homepage, took }: F
       retryAfter: (quickest - Math.max(took, 0)) / second,
     })
   }
-  await database.receive(trx => count(trx, form, clientAddress(c), now()))
+  const at = now()
+  const wait = await database.receive(trx => waitFor(trx, form, clientAddress(c), at))
+  if (wait) throw tooMany(Date.parse(wait) - at.getTime())
   return true
 }
 
-async function count(db: Db, form: PublicForm, address: string, now: Date) {
+/**
+ * Counts a form, first for its sender and then for all of them. Where all together have sent too many, each waits for a
+ * turn of their own, so that a flood delays others and closes the form for nobody (DO4).
+ * @returns until when to wait (ISO), or undefined when it is taken
+ */
+async function waitFor(db: Db, form: PublicForm, address: string, now: Date): Promise<string | undefined> {
   const { window, ...allowed } = limits[form]
   const at = now.toISOString()
-  const until = new Date(now.getTime() + window).toISOString()
-  const own = await countUse(db, `form:${form}:address:${address}`, at, until, allowed.address)
-  const all = own && (await countUse(db, `form:${form}:all`, at, until, allowed.all))
-  if (!all) {
-    const detail = `We have received too many of these in a short time. Please try again in ${window / minute} minutes.`
-    throw new Problem('too-many-requests', detail, { retryAfter: window / second })
-  }
+  const later = (by: number) => new Date(now.getTime() + by).toISOString()
+  const ownKey = `form:${form}:address:${address}`
+  if (!(await countUse(db, ownKey, at, later(window), allowed.address))) return nextTryAt(db, ownKey)
+  const all = await countUse(db, `form:${form}:all`, at, later(window), allowed.all)
+  if (!all) return takeTurn(db, `form:${form}:turn:${address}`, at, later(FLOOD_DELAY))
   if (all === 1) await forgetOver(db, `form:${form}:`, at)
+}
+
+function tooMany(wait: number): Problem {
+  const moment = wait > minute ? `${Math.ceil(wait / minute)} minutes` : `${Math.ceil(wait / second)} seconds`
+  const detail = `We have received too many of these in a short time. Please try again in ${moment}.`
+  return new Problem('too-many-requests', detail, { retryAfter: wait / second })
 }

@@ -43,6 +43,17 @@ eachDatabase('A request that is none', ({ open }) => {
     }
   })
 
+  test('DO4: a forwarded address that nobody believes is warned of once', async () => {
+    const { listener, logged } = testSite(await open())
+    const { send } = await listeningServer(listener)
+    const asking = (header: string) => send(`GET /api/event HTTP/1.1${crlf}Host: localhost${crlf}${header}${ends}`)
+    const warnings = () => logged.filter(line => line.includes('TRUST_PROXY is 0'))
+    await asking('')
+    expect(warnings()).toEqual([])
+    for (const _ of [1, 2, 3]) await asking(`X-Forwarded-For: 203.0.113.9${crlf}`)
+    expect(warnings()).toHaveLength(1)
+  })
+
   test('DO3: a body that is refused for its length ends the connection, and says so', async () => {
     const { listener } = testSite(await open())
     const { send } = await listeningServer(listener)

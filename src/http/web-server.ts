@@ -53,7 +53,12 @@ export function listenerOf(fetch: Parameters<typeof getRequestListener>[0], hand
   const answer = getRequestListener(fetch, {
     errorHandler: error => refuseUnread(error, handed),
   })
+  let isWarned = config.trustProxy > 0
   const listener: RequestListener = (request, response) => {
+    if (!isWarned && request.headers['x-forwarded-for'] !== undefined) {
+      isWarned = true
+      log.warn('X-Forwarded-For has arrived, which nobody believes while TRUST_PROXY is 0: is there a proxy in front?')
+    }
     response.setHeader('X-Request-Id', randomUUID())
     for (const [name, value] of headers) response.setHeader(name, value)
     answer(request, response).catch((err: unknown) => log.error({ err }, 'an answer could not be sent'))

@@ -20,7 +20,7 @@ import {
   replacePassword,
   touchSession,
 } from './auth.store.ts'
-import { allowGuess, rememberSuccess } from './guessing.domain.ts'
+import { allowGuess, allowPasswordTry, forgetPasswordTries, rememberSuccess } from './guessing.domain.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import { passwordWeakness } from './password-rules.ts'
 
@@ -68,7 +68,7 @@ export async function identify(db: Db, token: string, now: Date): Promise<Signed
 /**
  * Changes a password and ends every session of the user.
  * @returns the token of a new session for the browser that made the change
- * @throws Problem `wrong-password` or `invalid`
+ * @throws Problem `wrong-password`, `invalid`, or `too-many-requests` after five wrong tries
  */
 export async function changePassword(
   database: Database,
@@ -79,6 +79,7 @@ export async function changePassword(
 ) {
   const weakness = passwordWeakness(change.newPassword, brandName)
   if (weakness) throw new Problem('invalid', weakness, { fields: [{ field: 'newPassword', message: weakness }] })
+  await allowPasswordTry(database.db, userId, now)
   const user = await findUserById(database.db, userId)
   if (!user || !(await isPassword(user.passwordHash, change.currentPassword))) throw wrongCurrentPassword()
   const passwordHash = await hashPassword(change.newPassword)
@@ -86,6 +87,7 @@ export async function changePassword(
     if (!(await replacePassword(trx, userId, user.passwordHash, passwordHash, now.toISOString())))
       throw wrongCurrentPassword()
     await removeSessionsOf(trx, userId)
+    await forgetPasswordTries(trx, userId)
     return startSession(trx, userId, now)
   })
 }
