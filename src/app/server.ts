@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { createKnownPaths } from '#features/discovery/known-paths.domain.ts'
 import { heroCount } from '#features/home/hero-count.ts'
 import { createMediaRoutes } from '#features/media/media.api.ts'
 import { LARGEST_FORM } from '#features/media/media.schema.ts'
@@ -13,6 +14,7 @@ import { createFormRoutes } from '#pages/form-routes.ts'
 import { leaveOutSlashes } from '#pages/leave-out-slashes.ts'
 import { createPageCache } from '#pages/page-cache.ts'
 import { createPageChoice } from '#pages/page-choice.ts'
+import { createPageFinder } from '#pages/page-finder.ts'
 import { pageMatcher, pagePaths } from '#pages/page-paths.ts'
 import { createPageRoutes, sendReadyPages } from '#pages/page-routes.ts'
 import { type RenderDocument, renderPage } from '#pages/render-page.ts'
@@ -37,13 +39,20 @@ const plainForms = {
   '/volunteer/apply': { call: '/api/volunteers/apply', thanks: '/thanks/volunteer', largest: textForm },
 }
 
+/** The numbers of nobody, whose pages have words of their own. */
+const nowhere = {
+  '/speakers/$id': '/speakers/0',
+  '/speakers/$id/presentation': '/speakers/0/presentation',
+}
+
 /**
  * The whole site. Read top to bottom, `site` is the order in which a request is looked at; the listener only sends
  * pages that are already made before it asks the site.
  */
 export function createServer({ renderDocument, files: builtFiles, ...services }: ServerOptions) {
   const { config, database, now } = services
-  const isPage = pageMatcher(pagePaths(routes.children ?? []))
+  const paths = pagePaths(routes.children ?? [])
+  const isPage = pageMatcher(paths)
   const variantsOf = (path: string) => (path === '/' ? heroCount : 1)
   const cache = createPageCache({
     render: (path, variant) =>
@@ -66,6 +75,7 @@ export function createServer({ renderDocument, files: builtFiles, ...services }:
     capacity: 200,
   })
   const choose = createPageChoice({ cache, isPage, variantsOf })
+  const findPage = createPageFinder({ paths, isKnown: createKnownPaths(database), nowhere })
 
   const site = new Hono<Env>()
     .onError(answerProblem)
@@ -80,7 +90,7 @@ export function createServer({ renderDocument, files: builtFiles, ...services }:
     .get('/contact', sendAsData, c => c.redirect('/#contact', 301))
     .get('/admin', sendAsData, c => c.redirect('/admin/dashboard', 302))
     .get('/:path{.+/}', leaveOutSlashes(isPage))
-    .route('/', createPageRoutes(cache, choose))
+    .route('/', createPageRoutes(cache, choose, findPage))
 
   async function call(request: Request, bindings: Env['Bindings'] = {}) {
     return site.fetch(request, bindings)
