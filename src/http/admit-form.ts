@@ -18,6 +18,9 @@ const limits = {
   volunteer: { window: hour, address: 20, all: 200 },
 } as const
 
+/** How many large bodies are read of one address, whatever becomes of them: a hall full of people may share it. */
+const largeBodies = { window: 10 * minute, address: 30 }
+
 export type PublicForm = keyof typeof limits
 
 /** How long a sender waits for their turn while too many of a form come from all together, in ms. */
@@ -62,6 +65,21 @@ async function waitFor(db: Db, form: PublicForm, address: string, now: Date): Pr
   const all = await countUse(db, `form:${form}:all`, at, later(window), allowed.all)
   if (!all) return takeTurn(db, `form:${form}:turn:${address}`, at, later(FLOOD_DELAY))
   if (all === 1) await forgetOver(db, `form:${form}:`, at)
+}
+
+/**
+ * Counts a large body for its sender, before any of it is read.
+ * @throws Problem `too-many-requests` that says how many seconds to wait
+ */
+export async function countLargeBody(c: Call): Promise<void> {
+  const { database, now } = c.var.services
+  const key = `form:body:address:${clientAddress(c)}`
+  const at = now()
+  const until = new Date(at.getTime() + largeBodies.window).toISOString()
+  const count = await database.receive(trx => countUse(trx, key, at.toISOString(), until, largeBodies.address))
+  if (count) return
+  const end = (await nextTryAt(database.db, key)) ?? until
+  throw tooMany(Date.parse(end) - at.getTime())
 }
 
 function tooMany(wait: number): Problem {

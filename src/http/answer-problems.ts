@@ -2,6 +2,7 @@ import { HTTPException } from 'hono/http-exception'
 import { type StorageFault, storageFaultOf } from '#db/storage-fault.ts'
 import type { ProblemBody } from '#lib/problem-body.ts'
 import type { Call } from './create-routes.ts'
+import { isLargeBody } from './large-body.ts'
 import { Problem } from './problem.ts'
 import { dataHeaders } from './request-context.ts'
 
@@ -12,7 +13,7 @@ export function answerProblem(error: Error, c: Call): Response {
   if (problem.status >= 500) services.log.error({ requestId, err: error }, 'a request failed')
   const { body, headers } = describeProblem(problem, requestId, services.config)
   // What is left of a body that was refused is not read, so the connection cannot be used again.
-  const unread = c.env?.incoming?.complete === false
+  const unread = c.env?.incoming?.complete === false && isLargeBody(c)
   return c.body(body, problem.status, { ...headers, ...(unread && { Connection: 'close' }) })
 }
 

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { connect } from 'node:net'
+import { expect, test, vi } from 'vitest'
 import { readConfig } from '#config.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { listeningServer } from '#test/listening-site.ts'
@@ -52,6 +53,21 @@ eachDatabase('A request that is none', ({ open }) => {
     expect(warnings()).toEqual([])
     for (const _ of [1, 2, 3]) await asking(`X-Forwarded-For: 203.0.113.9${crlf}`)
     expect(warnings()).toHaveLength(1)
+  })
+
+  test('DO3: of many open bodies of one sender a few wait, and the rest is told to come again', async () => {
+    const { listener } = testSite(await open())
+    const { port, send } = await listeningServer(listener)
+    const head = `POST /api/speakers/apply HTTP/1.1${crlf}${own}${crlf}Content-Length: 5000000${crlf}${crlf}`
+    const opened = Array.from({ length: 8 }, () => connect(port, '127.0.0.1'))
+    const answers: string[] = []
+    for (const socket of opened) {
+      socket.on('data', data => answers.push(String(data))).write(`${head}{`)
+    }
+    await vi.waitFor(() => expect(answers).toHaveLength(4))
+    for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 503 .*retry-after: 5/is)
+    for (const socket of opened) socket.destroy()
+    expect(await send(`GET /api/event HTTP/1.1${crlf}Host: localhost${crlf}${ends}`)).toMatch(/^HTTP\/1\.1 200 /)
   })
 
   test('DO3: a body that is refused for its length ends the connection, and says so', async () => {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import type { Env } from '#http/create-routes.ts'
+import type { Call, Env } from '#http/create-routes.ts'
 import { readForm } from '#http/form-with-files.ts'
 import { requireSameOrigin } from '#http/guards.ts'
+import { limitBody } from '#http/limit-body.ts'
 import { dataHeaders, sendAsData } from '#http/request-context.ts'
 import { isProblemBody } from '#lib/problem-body.ts'
 import { refusalPage } from './refusal-page.ts'
@@ -16,6 +16,9 @@ export interface PlainForm {
   largest: number
 }
 
+/** Bytes that a form without files may have. */
+const LARGEST_TEXT = 256 * 1024
+
 const passedOn = ['host', 'origin', 'sec-fetch-site', 'x-forwarded-for']
 
 /**
@@ -28,25 +31,35 @@ export function createFormRoutes(
 ) {
   const routes = new Hono<Env>()
   for (const [path, { call, thanks, largest }] of Object.entries(forms)) {
-    routes.post(path, sendAsData, requireSameOrigin, bodyLimit({ maxSize: largest }), async c => {
-      const headers = new Headers()
-      for (const name of passedOn) {
-        const value = c.req.header(name)
-        if (value !== undefined) headers.set(name, value)
-      }
-      const body = callBody(await readForm(c.req.raw), headers)
-      const answer = await callApi(new Request(new URL(call, c.req.url), { method: 'POST', headers, body }), c.env)
-      if (answer.ok) return c.redirect(thanks, 303)
-      const problem: unknown = await answer.json()
-      const fields = isProblemBody(problem) ? problem.fields : undefined
-      const reasons = fields?.map(({ message }) => message) ?? (isProblemBody(problem) ? [problem.detail] : [])
-      return new Response(refusalPage(reasons), {
-        status: answer.status,
-        headers: { ...dataHeaders(c.var.services.config), 'Content-Type': 'text/html; charset=utf-8' },
-      })
-    })
+    routes.post(
+      path,
+      sendAsData,
+      requireSameOrigin,
+      limitBody(c => (isMultipart(c) ? largest : Math.min(largest, LARGEST_TEXT))),
+      async c => {
+        const headers = new Headers()
+        for (const name of passedOn) {
+          const value = c.req.header(name)
+          if (value !== undefined) headers.set(name, value)
+        }
+        const body = callBody(await readForm(c.req.raw), headers)
+        const answer = await callApi(new Request(new URL(call, c.req.url), { method: 'POST', headers, body }), c.env)
+        if (answer.ok) return c.redirect(thanks, 303)
+        const problem: unknown = await answer.json()
+        const fields = isProblemBody(problem) ? problem.fields : undefined
+        const reasons = fields?.map(({ message }) => message) ?? (isProblemBody(problem) ? [problem.detail] : [])
+        return new Response(refusalPage(reasons), {
+          status: answer.status,
+          headers: { ...dataHeaders(c.var.services.config), 'Content-Type': 'text/html; charset=utf-8' },
+        })
+      },
+    )
   }
   return routes
+}
+
+function isMultipart(c: Call): boolean {
+  return c.req.header('content-type')?.toLowerCase().startsWith('multipart/form-data') === true
 }
 
 /** A form with files goes on as one; any other as JSON. */
