@@ -17,6 +17,9 @@ export interface OpenSite {
 
 export type OpenSiteFor = (services: Services, server: Server) => Promise<OpenSite>
 
+/** How long a start waits for a predecessor that is leaving the data folder, in ms. */
+const FOLDER_PATIENCE_MS = 10_000
+
 /** How long answers go on after SIGTERM while the proxy in front learns that this process is leaving, in ms. */
 const farewell = 1000
 /** When requests in flight are given up, in ms after that. */
@@ -47,16 +50,14 @@ async function start(openSite: OpenSiteFor) {
   refuseOldNode(process.versions.node)
   const config = readConfig(process.env)
   refuseUnsaidProxy(config)
+  // What is written is this user's alone to read: password hashes, messages, backups.
+  process.umask(0o077)
   const log = createLog(config.logLevel)
-  const database = await openDatabase(config)
+  const database = await openDatabase({ ...config, patience: FOLDER_PATIENCE_MS })
   let draining = false
   const services: Services = { config, database, log, now: () => new Date(), draining: () => draining }
   const server = createWebServer(services)
   const site = await openSite(services, server)
-  server.on('request', site.listener)
-  const port = await listen(server, config.port, config.host)
-  announce(config.publicUrl.replace(/:0$/, `:${port}`), site.firstPassword)
-
   async function stop() {
     if (draining) return
     draining = true
@@ -68,6 +69,10 @@ async function start(openSite: OpenSiteFor) {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+
+  server.on('request', site.listener)
+  const port = await listen(server, config.port, config.host)
+  announce(config.publicUrl.replace(/:0$/, `:${port}`), site.firstPassword)
 }
 
 /**

@@ -10,7 +10,8 @@ import { dataHeaders } from './request-context.ts'
 export function answerProblem(error: Error, c: Call): Response {
   const problem = asProblem(error)
   const { requestId, services } = c.var
-  if (problem.status >= 500) services.log.error({ requestId, err: error }, 'a request failed')
+  const isOurs = problem.status >= 500 && problem.code !== 'busy'
+  if (isOurs) services.log.error({ requestId, err: error }, 'a request failed')
   const { body, headers } = describeProblem(problem, requestId, services.config)
   // What is left of a body that was refused is not read, so the connection cannot be used again.
   const unread = c.env?.incoming?.complete === false && isLargeBody(c)

@@ -20,7 +20,7 @@ const limited = new WeakSet<IncomingMessage>()
 /**
  * Refuses bodies of more than so many bytes. Where nobody is logged in, a large one is counted for its sender before
  * any of it is read, and has to wait for a place.
- * @throws Problem `too-large`, `too-slow`, `too-many-requests`, or `unavailable` when there is no place
+ * @throws Problem `too-large`, `too-slow`, `too-many-requests`, or `busy` when there is no place
  */
 export function limitBody(largestOf: (c: Call) => number) {
   return createMiddleware<Env>(async (c, next) => {
@@ -32,8 +32,7 @@ export function limitBody(largestOf: (c: Call) => number) {
     if (Number(c.req.header('content-length') ?? 0) > largest) throw tooLarge()
     await countLargeBody(c)
     const leave = await places.take(clientAddress(c))
-    if (!leave)
-      throw new Problem('unavailable', 'We are busy just now. Please try again in a moment.', { retryAfter: 5 })
+    if (!leave) throw new Problem('busy', 'We are busy just now. Please try again in a moment.', { retryAfter: 5 })
     try {
       const { url, method, headers } = c.req.raw
       const body = await readWhole(c.req.raw.body, largest)
@@ -52,7 +51,7 @@ async function readWhole(body: ReadableStream<Uint8Array> | null, largest: numbe
   const reader = body?.getReader()
   while (reader) {
     const left = began + SLOWEST.grace + length / SLOWEST.rate - performance.now()
-    const { done, value } = await within(left, reader.read())
+    const { done, value } = await within(left, reader.read().catch(brokenOff))
     if (done) break
     length += value.length
     if (length > largest) throw tooLarge()
@@ -76,6 +75,10 @@ function withoutLength(headers: Headers): Headers {
   kept.delete('content-length')
   kept.delete('transfer-encoding')
   return kept
+}
+
+function brokenOff(cause: unknown): never {
+  throw new Problem('invalid', 'The request was broken off.', { cause })
 }
 
 function tooLarge() {

@@ -19,6 +19,7 @@ const statuses = {
   'too-many-requests': 429,
   'headers-too-large': 431,
   internal: 500,
+  busy: 503,
   unavailable: 503,
   'storage-full': 507,
 } as const satisfies Record<string, ContentfulStatusCode>

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
+import { answerProblem } from '#http/answer-problems.ts'
 import type { Call, Env } from '#http/create-routes.ts'
 import { readForm } from '#http/form-with-files.ts'
 import { requireSameOrigin } from '#http/guards.ts'
 import { limitBody } from '#http/limit-body.ts'
-import { dataHeaders, sendAsData } from '#http/request-context.ts'
+import { sendAsData } from '#http/request-context.ts'
 import { isProblemBody } from '#lib/problem-body.ts'
 import { refusalPage } from './refusal-page.ts'
 
@@ -29,7 +30,7 @@ export function createFormRoutes(
   callApi: (call: Request, bindings: Env['Bindings']) => Promise<Response>,
   forms: Readonly<Record<string, PlainForm>>,
 ) {
-  const routes = new Hono<Env>()
+  const routes = new Hono<Env>().onError(async (error, c) => refuse(answerProblem(error, c)))
   for (const [path, { call, thanks, largest }] of Object.entries(forms)) {
     routes.post(
       path,
@@ -45,17 +46,22 @@ export function createFormRoutes(
         const body = callBody(await readForm(c.req.raw), headers)
         const answer = await callApi(new Request(new URL(call, c.req.url), { method: 'POST', headers, body }), c.env)
         if (answer.ok) return c.redirect(thanks, 303)
-        const problem: unknown = await answer.json()
-        const fields = isProblemBody(problem) ? problem.fields : undefined
-        const reasons = fields?.map(({ message }) => message) ?? (isProblemBody(problem) ? [problem.detail] : [])
-        return new Response(refusalPage(reasons), {
-          status: answer.status,
-          headers: { ...dataHeaders(c.var.services.config), 'Content-Type': 'text/html; charset=utf-8' },
-        })
+        return refuse(answer)
       },
     )
   }
   return routes
+}
+
+/** A problem as a page for whoever sent the form. */
+async function refuse(answer: Response): Promise<Response> {
+  const problem: unknown = await answer.json()
+  const fields = isProblemBody(problem) ? problem.fields : undefined
+  const reasons = fields?.map(({ message }) => message) ?? (isProblemBody(problem) ? [problem.detail] : [])
+  const headers = new Headers(answer.headers)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.delete('Content-Length')
+  return new Response(refusalPage(reasons), { status: answer.status, headers })
 }
 
 function isMultipart(c: Call): boolean {

@@ -42,6 +42,11 @@ export async function allowPasswordTry(db: Db, userId: number, now: Date): Promi
   if (until) throw tooManyTries('Too many tries. Please wait a moment and try again.', 'Error', until, now)
 }
 
+/** Forgets what was tried under a name. */
+export async function forgetNameTries(db: Db, username: string): Promise<void> {
+  await forgetTries(db, [nameKey({ username })])
+}
+
 /** Forgets the tries of a logged-in user who knew the password. */
 export async function forgetPasswordTries(db: Db, userId: number): Promise<void> {
   await forgetTries(db, [accountKey(userId)])
@@ -80,7 +85,7 @@ function addressKey({ address }: Guess) {
   return `login:address:${address}`
 }
 
-function nameKey({ username }: Guess) {
+function nameKey({ username }: Pick<Guess, 'username'>) {
   return `login:name:${digest(username)}`
 }
 

@@ -59,7 +59,7 @@ export async function cleanUpload(bytes: Uint8Array, field: string): Promise<Uin
 /**
  * Makes a picture that a stranger sends in safe to keep, as `cleanUpload`, without letting them choose what it costs
  * (DO3).
- * @throws Problem `too-large` over 5 MB, 16 megapixels or 100 MB of memory; `invalid` when it is no JPEG, PNG or WebP
+ * @throws Problem `too-large` over 5 MB, 16 megapixels or 60 MB of memory; `invalid` when it is no JPEG, PNG or WebP
  */
 export async function cleanStrangersPicture(bytes: Uint8Array, field: string): Promise<Uint8Array> {
   return asPicture(bytes, field, async () => {
@@ -76,11 +76,12 @@ export async function cleanStrangersPicture(bytes: Uint8Array, field: string): P
 }
 
 /** Bytes that a decoder needs at once: row after row takes next to nothing, other pictures are there whole. */
-function memoryFor({ format, width, height, pages = 1, channels, depth, isProgressive }: Metadata): number {
-  const whole = width * height * pages * channels * (depth === 'uchar' ? 1 : 2)
-  if (format === 'webp') return whole
-  // A progressive JPEG is kept as coefficients of two bytes each.
-  return isProgressive ? whole * (format === 'jpeg' ? 2 : 1) : 0
+function memoryFor(picture: Metadata): number {
+  const { format, width, height, pages = 1, channels, depth, isProgressive, chromaSubsampling } = picture
+  const pixels = width * height * pages
+  // A progressive JPEG is kept as coefficients of two bytes each, with a quarter of the colours as a rule.
+  if (format === 'jpeg') return isProgressive ? pixels * 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels) : 0
+  return isProgressive || format === 'webp' ? pixels * channels * (depth === 'uchar' ? 1 : 2) : 0
 }
 
 async function asPicture(bytes: Uint8Array, field: string, clean: () => Promise<Uint8Array>): Promise<Uint8Array> {
