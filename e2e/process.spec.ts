@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, processTest as test } from './fixtures.ts'
@@ -21,6 +21,13 @@ test.describe('The process', () => {
       await expect(failure).rejects.toThrow(new RegExp(`^${name}: .+ is not allowed; it must be .+\\.$`))
     })
   }
+
+  test('DO4: an https address without a word on proxies stops the start with one line', async ({ place }) => {
+    const address = { ...place, PUBLIC_URL: 'https://devontalks.example' }
+    await expect(startServer(address)).rejects.toThrow(/^TRUST_PROXY: must be said when PUBLIC_URL is https: .+\.$/)
+    const server = await startServer({ ...address, TRUST_PROXY: '0' })
+    await server.stop()
+  })
 
   test('RE8: told to stop under load, it finishes what it began and resets no connection', async ({ place }) => {
     const server = await startServer(place)
@@ -53,6 +60,23 @@ test.describe('The process', () => {
     await Promise.all(clients)
     expect(new Set(refused)).toEqual(new Set(['ECONNREFUSED']))
   })
+})
+
+test('RE5: a start waits for a predecessor that is leaving, and what it writes is its own', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-e2e-'))
+  const data = join(folder, 'data')
+  const first = await startServer({ DATA_DIR: data, SAMPLE_CONTENT: 'off' })
+  const leaving = first.stop()
+  const next = await startServer({ DATA_DIR: data })
+  expect(await leaving).toBe(0)
+  for (const path of [data, join(data, 'lectern.sqlite')]) expect((await stat(path)).mode & 0o077).toBe(0)
+  await next.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('a signal right after the word that it is ready lets the process leave by itself', async ({ place }) => {
+  const server = await startServer(place)
+  expect(await server.stop()).toBe(0)
 })
 
 test('RE5: a second process on the same data folder refuses to start and says why', async () => {

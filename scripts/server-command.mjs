@@ -9,4 +9,8 @@ export const serverArguments = [
   'src/main.ts',
 ]
 
-export const serverEnvironment = { MALLOC_ARENA_MAX: '2' }
+export const serverEnvironment = {
+  MALLOC_ARENA_MAX: '2',
+  // What a decoded picture took goes back to the machine at once; glibc would raise this by itself, and keep it.
+  MALLOC_MMAP_THRESHOLD_: '1048576',
+}

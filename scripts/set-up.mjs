@@ -27,11 +27,13 @@ export function run(command, args, options = {}) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Installs the locked packages when the lock file changed since the last time. */
+/** Installs the locked packages, what builds the site among them, when the lock file changed since the last time. */
 export function install() {
   once('installed', hashOf(['package-lock.json', 'package.json']), () => {
     console.log('Installing the packages …')
-    run(isWindows ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { shell: isWindows })
+    run(isWindows ? 'npm.cmd' : 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+      shell: isWindows,
+    })
     if (!existsSync(node)) run(process.execPath, ['node_modules/node/installArchSpecificPackage.js'])
   })
 }
@@ -39,7 +41,8 @@ export function install() {
 /** Builds the site when a source changed since the last time. */
 export function build() {
   const sources = ['package-lock.json', 'vite.config.ts', 'scripts/build.ts', 'src', 'public']
-  once('built', hashOf(sources), () => run(node, ['scripts/build.ts']), existsSync(join(root, 'dist/server')))
+  const env = { ...process.env, NODE_ENV: 'production' }
+  once('built', hashOf(sources), () => run(node, ['scripts/build.ts'], { env }), existsSync(join(root, 'dist/server')))
 }
 
 function once(name, hash, work, stillThere = true) {

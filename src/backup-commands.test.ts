@@ -8,6 +8,7 @@ import { openDatabase } from '#db/database.ts'
 import { addTeamMember } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { testFolder } from '#test/test-folder.ts'
+import { PASSWORD, testSite } from '#test/test-site.ts'
 
 const run = promisify(execFile)
 
@@ -59,6 +60,24 @@ eachDatabase('npm run backup and npm run restore', ({ engine, place }) => {
     await after.close()
   })
 
+  test('O5: give a new password to whoever is locked out, while the site runs', async () => {
+    const where = await place()
+    const dataDir = where.dataDir || (await testFolder())
+    const settings = { DATA_DIR: dataDir, ...(where.databaseUrl && { DATABASE_URL: where.databaseUrl }) }
+    const database = await openDatabase({ ...where, dataDir })
+    const site = testSite(database)
+    const admin = await site.signIn()
+    expect(await command('password', settings, 'nobody')).toEqual({ code: 1, printed: 'There is no user "nobody".' })
+    const { code, printed } = await command('password', settings, 'admin')
+    const password = /^New password of admin: (\S+) /.exec(printed)?.[1]
+    expect([code, password]).toEqual([0, expect.stringMatching(/^.{16}$/)])
+    expect((await admin('/auth/session')).body.user).toBeNull()
+    const login = (tried: string) => site.visitor('/auth/login', { body: { username: 'admin', password: tried } })
+    expect((await login(PASSWORD)).status).toBe(401)
+    expect((await login(password ?? '')).status).toBe(200)
+    await database.close()
+  })
+
   test('say in one line what cannot be restored, and leave everything as it is', async () => {
     const where = await place()
     const dataDir = where.dataDir || (await testFolder())
@@ -98,7 +117,7 @@ eachDatabase('npm run backup and npm run restore', ({ engine, place }) => {
     })
 })
 
-async function command(name: 'backup' | 'restore', settings: Record<string, string>, ...given: string[]) {
+async function command(name: 'backup' | 'restore' | 'password', settings: Record<string, string>, ...given: string[]) {
   const arguments_ = ['--disable-warning=ExperimentalWarning', `src/${name}.ts`, ...given]
   const { stdout, stderr, code } = await run(process.execPath, arguments_, {
     env: { PATH: process.env.PATH, ...settings },

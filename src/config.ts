@@ -15,7 +15,7 @@ const variables = z.object({
   SAMPLE_CONTENT: z.enum(['on', 'off']).default('on'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),
-  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  TRUST_PROXY: wholeNumber(0, 10).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
@@ -61,9 +61,22 @@ export function readConfig(environment: Record<string, string | undefined>) {
     sampleContent: data.SAMPLE_CONTENT === 'on',
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
-    trustProxy: data.TRUST_PROXY,
+    trustProxy: data.TRUST_PROXY ?? 0,
+    isProxySaid: data.TRUST_PROXY !== undefined,
     logLevel: data.LOG_LEVEL,
   }
+}
+
+/**
+ * Behind a proxy that nobody spoke of, all visitors would share the limits of one address.
+ * @throws StartupError where `https` says that there is one
+ */
+export function refuseUnsaidProxy({ https, isProxySaid }: Config): void {
+  if (!https || isProxySaid) return
+  throw new StartupError(
+    'TRUST_PROXY: must be said when PUBLIC_URL is https: how many proxies stand in front and append to X-Forwarded-For, ' +
+      '1 for one such as nginx, 0 for none. Visitors could not be told apart otherwise.',
+  )
 }
 
 function complain(name: PropertyKey | undefined, given: Record<string, string | undefined>) {

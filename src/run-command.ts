@@ -4,6 +4,8 @@ import { type Config, readConfig } from './config.ts'
 
 /** Runs what an operator asked for; a reason not to is one line on stderr. */
 export async function runCommand(work: (config: Config) => Promise<string>): Promise<void> {
+  // What is written is this user's alone to read.
+  process.umask(0o077)
   try {
     console.log(await work(readConfig(process.env)))
   } catch (error) {

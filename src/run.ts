@@ -1,10 +1,10 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import { type AddressInfo, Server as NetServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readConfig } from '#config.ts'
+import { readConfig, refuseUnsaidProxy } from '#config.ts'
 import { openDatabase } from '#db/database.ts'
 import type { Services } from '#http/create-routes.ts'
-import { allowLongBodies } from '#http/long-bodies.ts'
+import { createWebServer } from '#http/web-server.ts'
 import { StartupError } from '#lib/startup-error.ts'
 import { createLog } from './log.ts'
 
@@ -17,10 +17,8 @@ export interface OpenSite {
 
 export type OpenSiteFor = (services: Services, server: Server) => Promise<OpenSite>
 
-/** What may take longer to arrive than any other request: backups hold every picture. */
-const largeUploads = new Set(['/api/backup/import'])
-/** How long such an upload may rest, in ms: an import is silent while it writes. */
-const longestRest = 15 * 60_000
+/** How long a start waits for a predecessor that is leaving the data folder, in ms. */
+const FOLDER_PATIENCE_MS = 10_000
 
 /** How long answers go on after SIGTERM while the proxy in front learns that this process is leaving, in ms. */
 const farewell = 1000
@@ -51,17 +49,15 @@ export async function run(openSite: OpenSiteFor): Promise<void> {
 async function start(openSite: OpenSiteFor) {
   refuseOldNode(process.versions.node)
   const config = readConfig(process.env)
+  refuseUnsaidProxy(config)
+  // What is written is this user's alone to read: password hashes, messages, backups.
+  process.umask(0o077)
   const log = createLog(config.logLevel)
-  const database = await openDatabase(config)
+  const database = await openDatabase({ ...config, patience: FOLDER_PATIENCE_MS })
   let draining = false
   const services: Services = { config, database, log, now: () => new Date(), draining: () => draining }
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 60_000 })
-  allowLongBodies(server, largeUploads, longestRest)
+  const server = createWebServer(services)
   const site = await openSite(services, server)
-  server.on('request', site.listener)
-  const port = await listen(server, config.port, config.host)
-  announce(config.publicUrl.replace(/:0$/, `:${port}`), site.firstPassword)
-
   async function stop() {
     if (draining) return
     draining = true
@@ -73,6 +69,10 @@ async function start(openSite: OpenSiteFor) {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+
+  server.on('request', site.listener)
+  const port = await listen(server, config.port, config.host)
+  announce(config.publicUrl.replace(/:0$/, `:${port}`), site.firstPassword)
 }
 
 /**

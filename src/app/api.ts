@@ -1,4 +1,3 @@
-import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { openAPIRouteHandler } from 'hono-openapi'
 import { authApi } from '#features/auth/auth.api.ts'
@@ -25,6 +24,7 @@ import { volunteersApi } from '#features/volunteers/volunteers.api.ts'
 import { answerNotFound } from '#http/answer-problems.ts'
 import { createRoutes, type Env } from '#http/create-routes.ts'
 import { requireSameOrigin } from '#http/guards.ts'
+import { limitBody } from '#http/limit-body.ts'
 import { logCalls, requireJsonBody, sendAsData } from '#http/request-context.ts'
 
 const largestBody = 1024 * 1024
@@ -40,20 +40,18 @@ const documentation = {
   servers: [{ url: '/api' }],
 }
 
-const limitJson = bodyLimit({ maxSize: largestBody })
-const limitForm = bodyLimit({ maxSize: LARGEST_FORM })
+const limitEach = limitBody(c => (withPicture.includes(c.req.path) ? LARGEST_FORM : largestBody))
 
-const limitBody = createMiddleware<Env>((c, next) => {
+const limitBodies = createMiddleware<Env>((c, next) => {
   // These are limited by those who read them: an upload when its turn comes, a backup piece by piece.
-  if (readsItself.includes(c.req.path)) return next()
-  return withPicture.includes(c.req.path) ? limitForm(c, next) : limitJson(c, next)
+  return readsItself.includes(c.req.path) ? next() : limitEach(c, next)
 })
 
 /** Every feature's routes under /api. */
 export function createApi() {
   const api = createRoutes()
-    .use(logCalls, sendAsData, requireSameOrigin, requireJsonBody(withPicture), limitBody)
-    .use(readSession)
+    .use(logCalls, sendAsData, requireSameOrigin, requireJsonBody(withPicture))
+    .use(readSession, limitBodies)
     .route('/auth', authApi)
     .route('/event', eventApi)
     .route('/speakers', speakerApplicationApi)

@@ -1,5 +1,5 @@
-import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
+import { createKnownPaths } from '#features/discovery/known-paths.domain.ts'
 import { heroCount } from '#features/home/hero-count.ts'
 import { createMediaRoutes } from '#features/media/media.api.ts'
 import { LARGEST_FORM } from '#features/media/media.schema.ts'
@@ -8,10 +8,13 @@ import { answerNotFound, answerProblem } from '#http/answer-problems.ts'
 import type { Env, Services } from '#http/create-routes.ts'
 import { healthRoutes } from '#http/health.ts'
 import { provide, sendAsData } from '#http/request-context.ts'
+import { listenerOf } from '#http/web-server.ts'
 import { createFileRoutes, makeFile } from '#pages/file-routes.ts'
 import { createFormRoutes } from '#pages/form-routes.ts'
+import { leaveOutSlashes } from '#pages/leave-out-slashes.ts'
 import { createPageCache } from '#pages/page-cache.ts'
 import { createPageChoice } from '#pages/page-choice.ts'
+import { createPageFinder } from '#pages/page-finder.ts'
 import { pageAddress, pageMatcher, pagePaths } from '#pages/page-paths.ts'
 import { createPageRoutes, sendReadyPages } from '#pages/page-routes.ts'
 import { type RenderDocument, renderPage } from '#pages/render-page.ts'
@@ -39,13 +42,20 @@ const plainForms = {
 /** Pages of which there is one for each value of a parameter. */
 const pageParameters = { '/speakers': { name: 'year', values: /^20\d\d$/ } }
 
+/** The numbers of nobody, whose pages have words of their own. */
+const nowhere = {
+  '/speakers/$id': '/speakers/0',
+  '/speakers/$id/presentation': '/speakers/0/presentation',
+}
+
 /**
  * The whole site. Read top to bottom, `site` is the order in which a request is looked at; the listener only sends
  * pages that are already made before it asks the site.
  */
 export function createServer({ renderDocument, files: builtFiles, ...services }: ServerOptions) {
   const { config, database, now } = services
-  const isPage = pageMatcher(pagePaths(routes.children ?? []))
+  const paths = pagePaths(routes.children ?? [])
+  const isPage = pageMatcher(paths)
   const variantsOf = (path: string) => (path === '/' ? heroCount : 1)
   const cache = createPageCache({
     render: (path, variant) =>
@@ -67,12 +77,9 @@ export function createServer({ renderDocument, files: builtFiles, ...services }:
     now,
     capacity: 200,
   })
-  const choose = createPageChoice({
-    cache,
-    isPage,
-    addressOf: asked => pageAddress(asked, pageParameters),
-    variantsOf,
-  })
+  const addressOf = (asked: string) => pageAddress(asked, pageParameters)
+  const choose = createPageChoice({ cache, isPage, addressOf, variantsOf })
+  const findPage = createPageFinder({ paths, addressOf, isKnown: createKnownPaths(database), nowhere })
 
   const site = new Hono<Env>()
     .onError(answerProblem)
@@ -86,11 +93,11 @@ export function createServer({ renderDocument, files: builtFiles, ...services }:
     .route('/', createFormRoutes(call, plainForms))
     .get('/contact', sendAsData, c => c.redirect('/#contact', 301))
     .get('/admin', sendAsData, c => c.redirect('/admin/dashboard', 302))
-    .get('/:path{.+/}', sendAsData, c => c.redirect(`/${c.req.path.replace(/^\/+|\/+$/g, '')}`, 301))
-    .route('/', createPageRoutes(cache, choose))
+    .get('/:path{.+/}', leaveOutSlashes(isPage))
+    .route('/', createPageRoutes(cache, choose, findPage))
 
   async function call(request: Request, bindings: Env['Bindings'] = {}) {
     return site.fetch(request, bindings)
   }
-  return { site, listener: sendReadyPages(cache, choose, getRequestListener(site.fetch)) }
+  return { site, listener: sendReadyPages(cache, choose, listenerOf(site.fetch, services)) }
 }

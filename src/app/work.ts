@@ -1,15 +1,18 @@
+import { startForgetting } from '#features/auth/forgetting.domain.ts'
 import { startDailyBackups } from '#features/backup/daily-backup.domain.ts'
 import { startPostOffice } from '#features/mail/post-office.domain.ts'
 import type { Services } from '#http/create-routes.ts'
 
 /**
- * Starts what a process does without being asked: daily backups and mail.
+ * Starts what a process does without being asked: daily backups, mail, and forgetting who tried to log in.
  * @returns what ends it
  */
 export async function startWork({ config, database, log, now }: Services): Promise<() => Promise<void>> {
   const stopBackups = await startDailyBackups({ database, dataDir: config.dataDir }, log, now)
   const stopPostOffice = startPostOffice(database, config, log, now)
+  const stopForgetting = startForgetting(database, log, now)
   return async () => {
+    stopForgetting()
     stopBackups()
     await stopPostOffice()
   }

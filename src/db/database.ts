@@ -9,6 +9,8 @@ export interface DatabaseOptions {
   databaseUrl: string | null
   /** False when the tables are known to be up to date. */
   migrate?: boolean
+  /** How long to wait for another process to leave the data folder, in ms; without it not at all. */
+  patience?: number
 }
 
 /** The database as it was at one moment, for reading only. */
@@ -48,6 +50,13 @@ export interface Database {
  * Opens PostgreSQL when there is a `databaseUrl`, else the SQLite file in `dataDir`.
  * @throws StartupError whose message tells the operator what to do
  */
-export async function openDatabase({ dataDir, databaseUrl, migrate = true }: DatabaseOptions): Promise<Database> {
-  return databaseUrl === null ? openSqlite(dataDir, migrate) : openPostgres(databaseUrl, migrate ? dataDir : null)
+export async function openDatabase({
+  dataDir,
+  databaseUrl,
+  migrate = true,
+  patience = 0,
+}: DatabaseOptions): Promise<Database> {
+  return databaseUrl === null
+    ? openSqlite(dataDir, migrate, patience)
+    : openPostgres(databaseUrl, migrate ? dataDir : null)
 }

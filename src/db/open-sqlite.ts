@@ -4,7 +4,7 @@ import { Kysely } from 'kysely'
 import { StartupError } from '#lib/startup-error.ts'
 import { contentVersionOf } from './content-version.ts'
 import type { Database, Snapshot } from './database.ts'
-import { lockFolder } from './folder-lock.ts'
+import { lockFolderWithin } from './folder-lock.ts'
 import { keepOld } from './keep-old.ts'
 import { migrate } from './migrate.ts'
 import { refuseDamaged } from './refuse-damaged.ts'
@@ -13,10 +13,13 @@ import { sqliteDialect, sqliteReader } from './sqlite-dialect.ts'
 import { refuseOldSqlite } from './sqlite-release.ts'
 import type { Tables } from './tables.ts'
 
-/** Opens `lectern.sqlite` in a folder and keeps other processes out of it. */
-export async function openSqlite(dataDir: string, migrating: boolean): Promise<Database> {
+/**
+ * Opens `lectern.sqlite` in a folder and keeps other processes out of it.
+ * @param patience how long to wait for another process to leave it, in ms
+ */
+export async function openSqlite(dataDir: string, migrating: boolean, patience: number): Promise<Database> {
   refuseOldSqlite(process.versions.sqlite ?? 'of unknown release')
-  const unlock = enter(dataDir)
+  const unlock = await enter(dataDir, patience)
   try {
     refuseDamaged(join(dataDir, 'lectern.sqlite'))
     const database = await openFile(join(dataDir, 'lectern.sqlite'), migrating ? 'keep and migrate' : 'as it is')
@@ -33,10 +36,10 @@ export async function openSqlite(dataDir: string, migrating: boolean): Promise<D
   }
 }
 
-function enter(dataDir: string): () => void {
+async function enter(dataDir: string, patience: number): Promise<() => void> {
   try {
     mkdirSync(dataDir, { recursive: true })
-    return lockFolder(dataDir)
+    return await lockFolderWithin(dataDir, patience)
   } catch (error) {
     throw explained(dataDir, error)
   }
@@ -52,13 +55,26 @@ export async function openSqliteCopy(file: string): Promise<Database> {
  * @throws StartupError when there is none
  */
 export function readSqlite(dataDir: string): Pick<Database, 'snapshot' | 'copyTo' | 'close'> {
-  const file = join(dataDir, 'lectern.sqlite')
-  if (!existsSync(file)) throw new StartupError(`DATA_DIR "${dataDir}" holds no database`)
+  const file = existingFile(dataDir)
   return {
     snapshot: () => openSnapshot(file),
     copyTo: target => copySqlite(file, target),
     close: async () => undefined,
   }
+}
+
+/**
+ * The database of a folder that a running site may hold, for one short change. Its tables stay as they are.
+ * @throws StartupError when there is none
+ */
+export async function openBesideSite(dataDir: string): Promise<Database> {
+  return openFile(existingFile(dataDir), 'as it is')
+}
+
+function existingFile(dataDir: string): string {
+  const file = join(dataDir, 'lectern.sqlite')
+  if (!existsSync(file)) throw new StartupError(`DATA_DIR "${dataDir}" holds no database`)
+  return file
 }
 
 async function openFile(file: string, manner: 'as it is' | 'migrate' | 'keep and migrate'): Promise<Database> {

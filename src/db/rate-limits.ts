@@ -68,6 +68,29 @@ export async function countUse(
   return row?.points
 }
 
+/**
+ * Lets in whoever comes back when told to. The first refusal under a key notes when its turn comes; from then on one
+ * call under that key goes on, however many others wait or try.
+ * @param turn when it comes, for a key that has none yet (ISO)
+ * @returns undefined when the turn has come, which uses it up; else when it comes (ISO)
+ */
+export async function takeTurn(db: Db, key: string, now: string, turn: string): Promise<string | undefined> {
+  const come = await db
+    .deleteFrom('rateLimits')
+    .where('key', '=', key)
+    .where('resetAt', '<=', now)
+    .returning('key')
+    .executeTakeFirst()
+  if (come) return
+  const { resetAt } = await db
+    .insertInto('rateLimits')
+    .values({ key, points: 1, resetAt: turn })
+    .onConflict(conflict => conflict.column('key').doUpdateSet({ points: 1 }))
+    .returning('resetAt')
+    .executeTakeFirstOrThrow()
+  return resetAt
+}
+
 /** Forgets the keys with a beginning whose time is over. */
 export async function forgetOver(db: Db, beginning: string, now: string): Promise<void> {
   await db.deleteFrom('rateLimits').where('key', 'like', `${beginning}%`).where('resetAt', '<=', now).execute()

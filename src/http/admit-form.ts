@@ -1,4 +1,4 @@
-import { countUse, forgetOver } from '#db/rate-limits.ts'
+import { countUse, forgetOver, nextTryAt, takeTurn } from '#db/rate-limits.ts'
 import type { Db } from '#db/tables.ts'
 import type { FormTraps } from '#lib/form-traps.ts'
 import { MIN_FILL_MS } from '#lib/min-fill.ts'
@@ -19,7 +19,13 @@ const limits = {
   volunteer: { window: hour, address: 20, all: 200 },
 } as const
 
+/** How many large bodies are read of one address, whatever becomes of them: a hall full of people may share it. */
+const largeBodies = { window: 10 * minute, address: 30 }
+
 export type PublicForm = keyof typeof limits
+
+/** How long a sender waits for their turn while too many of a form come from all together, in ms. */
+const FLOOD_DELAY = 30 * second
 
 /**
  * Decides whether a form that holds together is to be stored (EM2).
@@ -37,19 +43,45 @@ export async function admitForm(c: Call, form: PublicForm, { homepage, took }: F
       retryAfter: (MIN_FILL_MS - Math.max(took, 0)) / second,
     })
   }
-  await database.receive(trx => count(trx, form, clientAddress(c), now()))
+  const at = now()
+  const wait = await database.receive(trx => waitFor(trx, form, clientAddress(c), at))
+  if (wait) throw tooMany(Date.parse(wait) - at.getTime())
   return true
 }
 
-async function count(db: Db, form: PublicForm, address: string, now: Date) {
+/**
+ * Counts a form, first for its sender and then for all of them. Where all together have sent too many, each waits for a
+ * turn of their own, so that a flood delays others and closes the form for nobody (DO4).
+ * @returns until when to wait (ISO), or undefined when it is taken
+ */
+async function waitFor(db: Db, form: PublicForm, address: string, now: Date): Promise<string | undefined> {
   const { window, ...allowed } = limits[form]
   const at = now.toISOString()
-  const until = new Date(now.getTime() + window).toISOString()
-  const own = await countUse(db, `form:${form}:address:${address}`, at, until, allowed.address)
-  const all = own && (await countUse(db, `form:${form}:all`, at, until, allowed.all))
-  if (!all) {
-    const detail = `We have received too many of these in a short time. Please try again in ${window / minute} minutes.`
-    throw new Problem('too-many-requests', detail, { retryAfter: window / second })
-  }
+  const later = (by: number) => new Date(now.getTime() + by).toISOString()
+  const ownKey = `form:${form}:address:${address}`
+  if (!(await countUse(db, ownKey, at, later(window), allowed.address))) return nextTryAt(db, ownKey)
+  const all = await countUse(db, `form:${form}:all`, at, later(window), allowed.all)
+  if (!all) return takeTurn(db, `form:${form}:turn:${address}`, at, later(FLOOD_DELAY))
   if (all === 1) await forgetOver(db, `form:${form}:`, at)
+}
+
+/**
+ * Counts a large body for its sender, before any of it is read.
+ * @throws Problem `too-many-requests` that says how many seconds to wait
+ */
+export async function countLargeBody(c: Call): Promise<void> {
+  const { database, now } = c.var.services
+  const key = `form:body:address:${clientAddress(c)}`
+  const at = now()
+  const until = new Date(at.getTime() + largeBodies.window).toISOString()
+  const count = await database.receive(trx => countUse(trx, key, at.toISOString(), until, largeBodies.address))
+  if (count) return
+  const end = (await nextTryAt(database.db, key)) ?? until
+  throw tooMany(Date.parse(end) - at.getTime())
+}
+
+function tooMany(wait: number): Problem {
+  const moment = wait > minute ? `${Math.ceil(wait / minute)} minutes` : `${Math.ceil(wait / second)} seconds`
+  const detail = `We have received too many of these in a short time. Please try again in ${moment}.`
+  return new Problem('too-many-requests', detail, { retryAfter: wait / second })
 }

@@ -2,6 +2,7 @@ import { HTTPException } from 'hono/http-exception'
 import { type StorageFault, storageFaultOf } from '#db/storage-fault.ts'
 import type { ProblemBody } from '#lib/problem-body.ts'
 import type { Call } from './create-routes.ts'
+import { isLargeBody } from './large-body.ts'
 import { Problem } from './problem.ts'
 import { dataHeaders } from './request-context.ts'
 
@@ -9,7 +10,16 @@ import { dataHeaders } from './request-context.ts'
 export function answerProblem(error: Error, c: Call): Response {
   const problem = asProblem(error)
   const { requestId, services } = c.var
-  if (problem.status >= 500) services.log.error({ requestId, err: error }, 'a request failed')
+  const isOurs = problem.status >= 500 && problem.code !== 'busy'
+  if (isOurs) services.log.error({ requestId, err: error }, 'a request failed')
+  const { body, headers } = describeProblem(problem, requestId, services.config)
+  // What is left of a body that was refused is not read, so the connection cannot be used again.
+  const unread = c.env?.incoming?.complete === false && isLargeBody(c)
+  return c.body(body, problem.status, { ...headers, ...(unread && { Connection: 'close' }) })
+}
+
+/** A problem as the body and the headers that are sent. */
+export function describeProblem(problem: Problem, requestId: string, config: { https: boolean }) {
   const { title = problem.code, fields, current, retryAfter } = problem.extra
   const body: ProblemBody = {
     title,
@@ -21,12 +31,13 @@ export function answerProblem(error: Error, c: Call): Response {
     current,
     retryAfter,
   }
-  return c.body(JSON.stringify(body), problem.status, {
-    ...dataHeaders(services.config),
+  const headers = {
+    ...dataHeaders(config),
     'Content-Type': 'application/problem+json',
     'X-Request-Id': requestId,
     ...(retryAfter !== undefined && { 'Retry-After': String(Math.ceil(retryAfter)) }),
-  })
+  }
+  return { body: JSON.stringify(body), headers }
 }
 
 /** Also for calls that nothing answers. */

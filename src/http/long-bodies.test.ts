@@ -1,23 +1,20 @@
 import { once } from 'node:events'
-import { createServer, request } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
-import { allowLongBodies } from './long-bodies.ts'
+import { expect, test } from 'vitest'
+import { listeningServer } from '#test/listening-site.ts'
+
+const timeouts = { requestTimeout: 200, headersTimeout: 100, connectionsCheckingInterval: 20 }
 
 async function startServer() {
-  const server = createServer({ requestTimeout: 200, headersTimeout: 100, connectionsCheckingInterval: 20 })
-  allowLongBodies(server, new Set(['/large']), 1_000)
-  server.on('request', (incoming, response) => {
+  const { port } = await listeningServer((incoming, response) => {
     let length = 0
     incoming.on('data', part => {
       length += part.length
     })
     incoming.on('end', () => response.end(String(length)))
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  onTestFinished(() => void server.close().closeAllConnections())
-  return (server.address() as AddressInfo).port
+  }, timeouts)
+  return port
 }
 
 /** Sends a body in pieces that take 600 ms in all, and gives the answer. */
@@ -37,13 +34,6 @@ async function sendSlowly(port: number, path: string): Promise<[number | undefin
 
 test('DO1: only the calls that are meant for it may send a body slowly', async () => {
   const port = await startServer()
-  expect(await sendSlowly(port, '/large')).toEqual([200, '6'])
+  expect(await sendSlowly(port, '/api/backup/import')).toEqual([200, '6'])
   expect((await sendSlowly(port, '/other'))[0]).toBe(408)
-})
-
-test('DO1: what is no request is refused as before', async () => {
-  const socket = connect(await startServer(), '127.0.0.1')
-  socket.end('NO REQUEST AT ALL\r\n\r\n')
-  const [answer] = await once(socket.setEncoding('utf8'), 'data')
-  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nConnection: close\r\n/)
 })

@@ -9,6 +9,7 @@ const statuses = {
   'cross-site': 403,
   'submissions-closed': 403,
   'not-found': 404,
+  'too-slow': 408,
   conflict: 409,
   'duplicate-talk-title': 409,
   'duplicate-talk-description': 409,
@@ -16,7 +17,9 @@ const statuses = {
   'too-large': 413,
   'wrong-content-type': 415,
   'too-many-requests': 429,
+  'headers-too-large': 431,
   internal: 500,
+  busy: 503,
   unavailable: 503,
   'storage-full': 507,
 } as const satisfies Record<string, ContentfulStatusCode>

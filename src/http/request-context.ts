@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
-import type { Env, Services } from './create-routes.ts'
+import type { Call, Env, Services } from './create-routes.ts'
 import { Problem } from './problem.ts'
 import { inertPolicy, securityHeaders } from './security-headers.ts'
 
@@ -8,11 +8,17 @@ import { inertPolicy, securityHeaders } from './security-headers.ts'
 export function provide(services: Services) {
   return createMiddleware<Env>(async (c, next) => {
     c.set('services', services)
-    c.set('requestId', randomUUID())
+    c.set('requestId', requestIdOf(c))
     c.set('session', null)
     c.set('files', new Map())
     await services.database.forOneRequest(next)
   })
+}
+
+/** The id that the listener gave the request; a call made in process gets one of its own. */
+function requestIdOf(c: Call): string {
+  const given = c.env?.outgoing?.getHeader('X-Request-Id')
+  return typeof given === 'string' ? given : randomUUID()
 }
 
 /** Headers of answers that are data: never stored, never run. */

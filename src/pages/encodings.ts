@@ -18,21 +18,27 @@ const compressed = /^(image\/(?!svg)|application\/pdf)/
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
+/** How hard a body is compressed: at once, or as far as it goes. */
+export type Effort = 'quick' | 'thorough'
+
 /**
- * Compresses a body once for all who will ask: brotli 11 (9 for a large one) and gzip 9, each with an ETag of its own
- * (RFC 9110, 8.8.3).
+ * Compresses a body for all who will ask, each form with an ETag of its own (RFC 9110, 8.8.3). A form has the same ETag
+ * whatever the effort: no part of it is ever sent alone, so that either copy serves.
  * @param type its content type: what is compressed by nature stays as it is
+ * @param effort brotli 4 and gzip 4, or brotli 11 (9 for a large body) and gzip 9
  */
-export async function encode(content: string | Uint8Array, type: string): Promise<Encodings> {
+export async function encode(content: string | Uint8Array, type: string, effort: Effort): Promise<Encodings> {
   const identity = Buffer.from(content)
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   const plain = { body: identity, etag: `"${digest}"` }
   if (compressed.test(type)) return { identity: plain }
+  const best = identity.length > SMALL ? 9 : 11
   const params = {
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-    [constants.BROTLI_PARAM_QUALITY]: identity.length > SMALL ? 9 : 11,
+    [constants.BROTLI_PARAM_QUALITY]: effort === 'quick' ? 4 : best,
   }
-  const [br, gz] = await Promise.all([brotli(identity, { params }), deflate(identity, { level: 9 })])
+  const level = effort === 'quick' ? 4 : 9
+  const [br, gz] = await Promise.all([brotli(identity, { params }), deflate(identity, { level })])
   return {
     identity: plain,
     br: { body: Buffer.from(br), etag: `"${digest}-br"` },

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import type { Env } from '#http/create-routes.ts'
+import { answerProblem } from '#http/answer-problems.ts'
+import type { Call, Env } from '#http/create-routes.ts'
 import { readForm } from '#http/form-with-files.ts'
 import { requireSameOrigin } from '#http/guards.ts'
-import { dataHeaders, sendAsData } from '#http/request-context.ts'
+import { limitBody } from '#http/limit-body.ts'
+import { sendAsData } from '#http/request-context.ts'
 import { isProblemBody } from '#lib/problem-body.ts'
 import { refusalPage } from './refusal-page.ts'
 
@@ -16,6 +17,9 @@ export interface PlainForm {
   largest: number
 }
 
+/** Bytes that a form without files may have. */
+const LARGEST_TEXT = 256 * 1024
+
 const passedOn = ['host', 'origin', 'sec-fetch-site', 'x-forwarded-for']
 
 /**
@@ -26,27 +30,42 @@ export function createFormRoutes(
   callApi: (call: Request, bindings: Env['Bindings']) => Promise<Response>,
   forms: Readonly<Record<string, PlainForm>>,
 ) {
-  const routes = new Hono<Env>()
+  const routes = new Hono<Env>().onError(async (error, c) => refuse(answerProblem(error, c)))
   for (const [path, { call, thanks, largest }] of Object.entries(forms)) {
-    routes.post(path, sendAsData, requireSameOrigin, bodyLimit({ maxSize: largest }), async c => {
-      const headers = new Headers()
-      for (const name of passedOn) {
-        const value = c.req.header(name)
-        if (value !== undefined) headers.set(name, value)
-      }
-      const body = callBody(await readForm(c.req.raw), headers)
-      const answer = await callApi(new Request(new URL(call, c.req.url), { method: 'POST', headers, body }), c.env)
-      if (answer.ok) return c.redirect(thanks, 303)
-      const problem: unknown = await answer.json()
-      const fields = isProblemBody(problem) ? problem.fields : undefined
-      const reasons = fields?.map(({ message }) => message) ?? (isProblemBody(problem) ? [problem.detail] : [])
-      return new Response(refusalPage(reasons), {
-        status: answer.status,
-        headers: { ...dataHeaders(c.var.services.config), 'Content-Type': 'text/html; charset=utf-8' },
-      })
-    })
+    routes.post(
+      path,
+      sendAsData,
+      requireSameOrigin,
+      limitBody(c => (isMultipart(c) ? largest : Math.min(largest, LARGEST_TEXT))),
+      async c => {
+        const headers = new Headers()
+        for (const name of passedOn) {
+          const value = c.req.header(name)
+          if (value !== undefined) headers.set(name, value)
+        }
+        const body = callBody(await readForm(c.req.raw), headers)
+        const answer = await callApi(new Request(new URL(call, c.req.url), { method: 'POST', headers, body }), c.env)
+        if (answer.ok) return c.redirect(thanks, 303)
+        return refuse(answer)
+      },
+    )
   }
   return routes
+}
+
+/** A problem as a page for whoever sent the form. */
+async function refuse(answer: Response): Promise<Response> {
+  const problem: unknown = await answer.json()
+  const fields = isProblemBody(problem) ? problem.fields : undefined
+  const reasons = fields?.map(({ message }) => message) ?? (isProblemBody(problem) ? [problem.detail] : [])
+  const headers = new Headers(answer.headers)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.delete('Content-Length')
+  return new Response(refusalPage(reasons), { status: answer.status, headers })
+}
+
+function isMultipart(c: Call): boolean {
+  return c.req.header('content-type')?.toLowerCase().startsWith('multipart/form-data') === true
 }
 
 /** A form with files goes on as one; any other as JSON. */

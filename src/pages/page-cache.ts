@@ -1,5 +1,6 @@
 import { isOutage } from '#http/answer-problems.ts'
-import { encode } from './encodings.ts'
+import { takeTurns } from '#lib/take-turns.ts'
+import { type Effort, encode } from './encodings.ts'
 import { type ReadyPage, readyPage } from './page-answer.ts'
 
 /** A page or a generated file as it comes from its maker. */
@@ -12,6 +13,8 @@ export interface Page {
 }
 
 interface Entry {
+  /** What to do when the page is asked for again. */
+  askedAgain: (() => void) | undefined
   version: number
   making: Promise<ReadyPage>
   changesAt: number
@@ -23,6 +26,9 @@ interface Entry {
   /** What is sent while a page that stands in is tried anew: nobody waits to learn again that it cannot be made. */
   meanwhile: ReadyPage | undefined
 }
+
+/** How many pages are rendered at a time. */
+const RENDERED_ABREAST = 2
 
 /** How long a page that stands in is sent before the next try to make it, in ms. */
 const PAUSE = 500
@@ -36,11 +42,15 @@ interface Options {
   capacity: number
 }
 
+async function readyFrom({ status, body, headers }: Page, effort: Effort): Promise<ReadyPage> {
+  return readyPage(status, await encode(body, headers['Content-Type'], effort), headers)
+}
+
 export type PageCache = ReturnType<typeof createPageCache>
 
 /**
  * Keeps each page as the bytes to send, rendered once per content version whoever asks and however many ask at
- * once. A failed render is kept for nobody: all who waited see the error and the next visitor tries anew. While the
+ * once. They are compressed quickly at first, and thoroughly as soon as they are asked for again. A failed render is kept for nobody: all who waited see the error and the next visitor tries anew. While the
  * data cannot be reached the page as it last was stands in, if there is one (RE4, RE9).
  */
 export function createPageCache({ render, contentVersion, now, capacity }: Options) {
@@ -57,12 +67,24 @@ export function createPageCache({ render, contentVersion, now, capacity }: Optio
     const entry = entries.get(key)
     if (!entry || entry.version !== contentVersion() || entry.changesAt <= now().getTime()) return
     keep(key, entry)
+    entry.askedAgain?.()
     return entry
   }
 
+  const renderInTurn = takeTurns(render, RENDERED_ABREAST)
+  const compressInTurn = takeTurns(readyFrom)
+
   async function make(path: string, variant: number) {
-    const { status, body, headers, changesAt } = await render(path, variant)
-    return { changesAt, page: readyPage(status, await encode(body, headers['Content-Type']), headers) }
+    const made = await renderInTurn(path, variant)
+    return { changesAt: made.changesAt, page: await readyFrom(made, 'quick'), made }
+  }
+
+  /** Puts the thoroughly compressed page in place of the quick one, unless that is no longer sent. */
+  async function improve(entry: Entry, made: Page) {
+    const quick = entry.page
+    entry.askedAgain = undefined
+    const page = await compressInTurn(made, 'thorough')
+    if (entry.page === quick) entry.page = page
   }
 
   /** Another version of a page, for one that was never made before. */
@@ -74,6 +96,7 @@ export function createPageCache({ render, contentVersion, now, capacity }: Optio
   function start(key: string, path: string, variant: number): Entry {
     const before = entries.get(key)
     const entry: Entry = {
+      askedAgain: undefined,
       version: contentVersion(),
       making: make(path, variant).then(done, failed),
       changesAt: Number.POSITIVE_INFINITY,
@@ -83,9 +106,10 @@ export function createPageCache({ render, contentVersion, now, capacity }: Optio
       meanwhile: before?.standsIn ? before.page : before?.meanwhile,
     }
 
-    function done(made: { changesAt: number; page: ReadyPage }) {
-      Object.assign(entry, made, { last: undefined, meanwhile: undefined })
-      return made.page
+    function done({ made, ...fresh }: { changesAt: number; page: ReadyPage; made: Page }) {
+      const askedAgain = () => void improve(entry, made)
+      Object.assign(entry, fresh, { last: undefined, meanwhile: undefined, askedAgain })
+      return fresh.page
     }
 
     function failed(error: unknown) {

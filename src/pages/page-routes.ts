@@ -7,7 +7,7 @@ import type { PageCache } from './page-cache.ts'
 import type { PageChoice } from './page-choice.ts'
 
 /** Answers every address that nothing before it answered: a page, made if need be, or the 404 page. */
-export function createPageRoutes(cache: PageCache, choose: PageChoice) {
+export function createPageRoutes(cache: PageCache, choose: PageChoice, findPage: (asked: string) => Promise<string>) {
   return createRoutes()
     .onError(answerFault)
     .get('*', async c => {
@@ -16,7 +16,8 @@ export function createPageRoutes(cache: PageCache, choose: PageChoice) {
         ifNoneMatch: c.req.header('if-none-match'),
         mode: c.req.header('sec-fetch-mode'),
       }
-      const { path, variant } = choose(c.req.path + new URL(c.req.url).search, conditions)
+      const asked = c.req.path + new URL(c.req.url).search
+      const { path, variant } = choose(await findPage(asked), conditions)
       const { status, headers, body } = answerPage(await cache.get(path, variant), conditions)
       return new Response(body, { status, headers })
     })

@@ -18,7 +18,7 @@ function countingSite(database: Database, now?: string) {
     const { tickets } = await (await fetchApi('/api/tickets')).json()
     const names = speakers.map((speaker: { name: string }) => speaker.name).join()
     const html = `<!doctype html><p>${names}</p><p>${JSON.stringify(tickets)}</p><script>${script}</script><style>p{}</style>`
-    return new Response(html, { status: new URL(request.url).pathname === '/404' ? 404 : 200 })
+    return new Response(html, { status: /\/(404|0)\b/.test(new URL(request.url).pathname) ? 404 : 200 })
   }
   return { ...testSite(database, { now, render }), renders }
 }
@@ -132,12 +132,66 @@ eachDatabase('A page', ({ engine, open }) => {
     expect(site.renders).toEqual(['/404 accept'])
   })
 
+  test('DO3: whose address is made up is one of a kind, and evicts nothing', async () => {
+    const site = countingSite(await open())
+    const admin = await site.signIn()
+    const { speaker } = (await admin('/speakers', { body: aSpeaker({ selectionStatus: 'selected' }) })).body
+    const real = [`/speakers/${speaker.id}`, `/speakers/${speaker.id}/presentation`, '/relive-2025', '/thanks/speaker']
+    for (const path of real) expect([path, (await site.request(path)).status]).toEqual([path, 200])
+    for (let count = 0; count < 200; count++) {
+      for (const path of [`/speakers/q1-${count}`, `/speakers/${90 + count}/presentation`, `/relive-${1000 + count}`]) {
+        expect((await site.request(path)).status).toBe(404)
+      }
+    }
+    for (const path of real) await site.request(path)
+    const nowhere = ['/speakers/0', '/speakers/0/presentation', '/404']
+    expect(site.renders).toEqual([...real, ...nowhere].map(path => `${path} accept`))
+    const { body } = await site.request('/speakers/nobody')
+    expect(body).not.toContain('<script')
+  })
+
+  test('DO3: is rendered beside one other at most', async () => {
+    let running = 0
+    let most = 0
+    const render: RenderDocument = async () => {
+      running++
+      most = Math.max(most, running)
+      await new Promise(setImmediate)
+      running--
+      return new Response('<!doctype html>')
+    }
+    const site = testSite(await open(), { render })
+    await Promise.all(['/', '/speakers', '/team', '/schedule', '/sponsor', '/speak'].map(path => site.request(path)))
+    expect(most).toBe(2)
+  })
+
+  test('is compressed thoroughly only when it is asked for again', async () => {
+    const words = Array.from({ length: 4000 }, (_, index) => `<p>${(index * index) % 997} brave</p>`)
+    const site = testSite(await open(), { render: async () => new Response(words.join('')) })
+    const ask = async () => {
+      const answer = await site.raw('/team', { 'accept-encoding': 'br' })
+      return { size: (await answer.arrayBuffer()).byteLength, etag: answer.headers.get('etag') }
+    }
+    const first = await ask()
+    await vi.waitFor(async () => expect((await ask()).size).toBeLessThan(first.size * 0.9))
+    expect((await ask()).etag).toBe(first.etag)
+  })
+
   test('has one address: a slash at the end leads there', async () => {
     const site = countingSite(await open())
     const answer = await site.request('/admin/login/')
     expect(answer.status).toBe(301)
     expect(answer.headers.get('location')).toBe('/admin/login')
+    expect((await site.request('//speakers//?year=2026')).headers.get('location')).toBe('/speakers?year=2026')
   })
+
+  test.each(['/%5Cevil.test/x/', '/%5C%5Cevil.test/', '//evil.test/', '/%7f/', '/%1b[2J/', '/%00/', '/%0d%0aX:y/'])(
+    'PA1: %s leads nowhere',
+    async path => {
+      const answer = await countingSite(await open()).request(path)
+      expect([answer.status, answer.headers.get('location')]).toEqual([404, null])
+    },
+  )
 
   if (engine === 'postgres')
     test('RE9: stands in as it last was while its data is out of reach, and is made anew afterwards', async () => {

@@ -2,6 +2,7 @@ import { changesAtHeader } from '#http/changes-at.ts'
 import { Problem } from '#http/problem.ts'
 import type { Page } from './page-cache.ts'
 import { pageHeaders } from './page-headers.ts'
+import { withoutScripts } from './without-scripts.ts'
 
 export type FetchApi = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
 
@@ -43,7 +44,8 @@ export async function renderPage(
     if (fault) return new Response(null, { status: 500 })
     throw error
   })
-  const html = await response.text()
+  const text = await response.text()
+  const html = response.status === 404 ? withoutScripts(text) : text
   if (response.status >= 500) fault ??= `the page answered ${response.status}`
   if (fault) throw new Problem('unavailable', 'This page could not be made.', { retryAfter, cause: fault })
   const headers = pageHeaders(html, {

@@ -43,7 +43,7 @@ export function testSite(
     now: () => new Date(clock.now),
     draining: () => false,
   }
-  const { site } = createServer({ ...services, files: new Map(), renderDocument: render })
+  const { site, listener } = createServer({ ...services, files: new Map(), renderDocument: render })
   const request = callerOf(site)
   const raw = async (path: string, headers: Record<string, string> = {}) =>
     site.request(`${ORIGIN}${path}`, { headers }, {})
@@ -65,7 +65,7 @@ export function testSite(
     return (path, options) => caller(`/api${path}`, options)
   }
 
-  return { request, raw, visitor, cookie, signIn, clock, logged, services }
+  return { request, raw, visitor, cookie, signIn, clock, logged, services, listener }
 }
 
 /** The cookie an answer set, as a browser would send it back. */
@@ -79,15 +79,18 @@ async function noPage() {
 
 function callerOf(site: Site, own: Record<string, string> = {}) {
   return async (path: string, { method, body, headers, address = '192.0.2.1' }: CallOptions = {}) => {
+    const sent =
+      typeof body === 'string' || body instanceof FormData || body === undefined ? body : JSON.stringify(body)
     const init = {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
         origin: ORIGIN,
         ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+        ...(typeof sent === 'string' && { 'content-length': String(Buffer.byteLength(sent)) }),
         ...own,
         ...headers,
       },
-      body: typeof body === 'string' || body instanceof FormData || body === undefined ? body : JSON.stringify(body),
+      body: sent,
     }
     const answer = await site.request(`${ORIGIN}${path}`, init, { incoming: { socket: { remoteAddress: address } } })
     const json = method !== 'HEAD' && answer.headers.get('content-type')?.includes('json')

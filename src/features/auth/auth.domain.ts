@@ -5,6 +5,7 @@ import type { Db } from '#db/tables.ts'
 import { readEventProfile } from '#features/event/event.domain.ts'
 import type { SignedIn } from '#http/create-routes.ts'
 import { Problem } from '#http/problem.ts'
+import { StartupError } from '#lib/startup-error.ts'
 import type { Login, OpenSession, PasswordChange } from './auth.schema.ts'
 import {
   addFirstUser,
@@ -20,7 +21,13 @@ import {
   replacePassword,
   touchSession,
 } from './auth.store.ts'
-import { allowGuess, rememberSuccess } from './guessing.domain.ts'
+import {
+  allowGuess,
+  allowPasswordTry,
+  forgetNameTries,
+  forgetPasswordTries,
+  rememberSuccess,
+} from './guessing.domain.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import { passwordWeakness } from './password-rules.ts'
 
@@ -68,7 +75,7 @@ export async function identify(db: Db, token: string, now: Date): Promise<Signed
 /**
  * Changes a password and ends every session of the user.
  * @returns the token of a new session for the browser that made the change
- * @throws Problem `wrong-password` or `invalid`
+ * @throws Problem `wrong-password`, `invalid`, or `too-many-requests` after five wrong tries
  */
 export async function changePassword(
   database: Database,
@@ -79,6 +86,7 @@ export async function changePassword(
 ) {
   const weakness = passwordWeakness(change.newPassword, brandName)
   if (weakness) throw new Problem('invalid', weakness, { fields: [{ field: 'newPassword', message: weakness }] })
+  await allowPasswordTry(database.db, userId, now)
   const user = await findUserById(database.db, userId)
   if (!user || !(await isPassword(user.passwordHash, change.currentPassword))) throw wrongCurrentPassword()
   const passwordHash = await hashPassword(change.newPassword)
@@ -86,8 +94,27 @@ export async function changePassword(
     if (!(await replacePassword(trx, userId, user.passwordHash, passwordHash, now.toISOString())))
       throw wrongCurrentPassword()
     await removeSessionsOf(trx, userId)
+    await forgetPasswordTries(trx, userId)
     return startSession(trx, userId, now)
   })
+}
+
+/**
+ * Gives a user who is locked out a random password, and ends all their sessions.
+ * @returns the password, to be shown once
+ * @throws StartupError when nobody has that name
+ */
+export async function giveNewPassword(db: Db, username: string, now: Date): Promise<string> {
+  const password = randomPassword()
+  const passwordHash = await hashPassword(password)
+  await db.transaction().execute(async trx => {
+    const user = await findUser(trx, username)
+    if (!user) throw new StartupError(`There is no user "${username}".`)
+    await replacePassword(trx, user.id, user.passwordHash, passwordHash, now.toISOString())
+    await removeSessionsOf(trx, user.id)
+    await forgetNameTries(trx, username)
+  })
+  return password
 }
 
 /** Where an administrator is logged in, the place used last first. */
@@ -114,7 +141,7 @@ export async function refusesFirstPassword(db: Db, password: string): Promise<bo
  */
 export async function ensureAdministrator(db: Db, given: string | undefined, now: Date): Promise<string | undefined> {
   if (await hasUsers(db)) return
-  const password = given ?? randomBytes(12).toString('base64url')
+  const password = given ?? randomPassword()
   const added = await addFirstUser(db, 'admin', await hashPassword(password), now.toISOString())
   return added && !given ? password : undefined
 }
@@ -129,6 +156,10 @@ async function startSession(db: Db, userId: number, now: Date): Promise<string> 
 
 function idleSince(now: Date) {
   return new Date(now.getTime() - idleLimit).toISOString()
+}
+
+function randomPassword() {
+  return randomBytes(12).toString('base64url')
 }
 
 function tokenHash(token: string) {

@@ -1,8 +1,8 @@
-import { recordId, timestamp } from '#lib/fields.ts'
+import { recordId, required, timestamp } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 
 export const loginSchema = z.object({
-  username: z.string('Username is required').min(1, 'Username is required').max(200, 'Username is too long'),
+  username: required('Username is required'),
   password: z.string('Password is required').min(1, 'Password is required').max(1000, 'Password is too long'),
 })
 

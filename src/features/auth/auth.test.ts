@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { eachDatabase } from '#test/each-database.ts'
 import { cookieOf, PASSWORD, testSite } from '#test/test-site.ts'
+import { forgetOldTries } from './guessing.domain.ts'
 
 const wrong = { username: 'admin', password: 'wrong' }
 const right = { username: 'admin', password: PASSWORD }
@@ -103,6 +104,80 @@ eachDatabase('Logging in', ({ open }) => {
     for (let count = 7; count <= 13; count++) expect(await guess(proxied, count)).toMatchObject({ status: 401 })
   })
 
+  test.each([
+    ['an IPv6 /64', (n: number) => `2001:db8:1:2:${n}::${n}`],
+    ['an address with ports', (n: number) => `203.0.113.7:${1000 + n}`],
+    ['an IPv6 address with ports', (n: number) => `[2001:db8::1]:${1000 + n}`],
+    ['an address written in IPv6', (n: number) => (n % 2 ? '::ffff:203.0.113.7' : '::FFFF:cb00:7107')],
+    ['whatever is no address', (n: number) => `unknown-${n}`],
+  ])('DO4: %s counts as one sender', async (_, addressOf) => {
+    const site = testSite(await open(), { settings: { TRUST_PROXY: '1' } })
+    const answers: number[] = []
+    for (let count = 1; count <= 6; count++) {
+      const headers = { 'x-forwarded-for': `198.51.100.${count}, ${addressOf(count)}` }
+      const body = { ...wrong, username: `name-${count}` }
+      answers.push((await site.visitor('/auth/login', { body, headers })).status)
+    }
+    expect(answers).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
+  test('DO4: other networks and other addresses are other senders', async () => {
+    const site = testSite(await open())
+    for (const address of [
+      '2001:db8:1:1::1',
+      '2001:db8:1:2::1',
+      '2001:db8::1',
+      '192.0.2.1',
+      '::ffff:192.0.2.2',
+      '::1',
+    ]) {
+      const answer = await site.visitor('/auth/login', { body: { ...wrong, username: address }, address })
+      expect(answer.status).toBe(401)
+    }
+    const answer = await site.visitor('/auth/login', { body: { ...wrong, username: 'x' }, address: '::ffff:192.0.2.1' })
+    expect(answer.status).toBe(401)
+  })
+
+  test('DO4: whoever waits as long as told gets in, however many others try under the name meanwhile', async () => {
+    const site = testSite(await open())
+    await site.signIn({ address: '198.51.100.7' })
+    let second = 0
+    const tick = (by: number) => {
+      second += by
+      site.clock.now = new Date(Date.parse('2026-03-01T12:00:00.000Z') + second * 1000).toISOString()
+    }
+    const attack = (count: number) => site.visitor('/auth/login', { body: wrong, address: `192.0.2.${count}` })
+    for (let count = 1; count <= 60; count++) {
+      await attack(count)
+      tick(4)
+    }
+    const told = await site.visitor('/auth/login', { body: right, address: '203.0.113.5' })
+    expect(told.status).toBe(429)
+    const wait = Number(told.headers.get('retry-after'))
+    expect(wait).toBeLessThanOrEqual(60)
+    for (let passed = 0; passed < wait; passed++) {
+      tick(1)
+      await attack(100 + passed)
+    }
+    expect((await site.visitor('/auth/login', { body: right, address: '203.0.113.5' })).status).toBe(200)
+  })
+
+  test('DO4: what was tried a day ago is forgotten, where its owner logged in is not', async () => {
+    const database = await open()
+    const site = testSite(database)
+    await site.signIn({ address: '198.51.100.7' })
+    for (let count = 1; count <= 8; count++) await site.visitor('/auth/login', { body: wrong, address: '192.0.2.1' })
+    await forgetOldTries(database.db, new Date('2026-03-02T12:20:00.000Z'))
+    const kept = await database.db.selectFrom('rateLimits').select('key').execute()
+    expect(kept.map(({ key }) => key.split(':')[1])).toEqual(['trusted'])
+  })
+
+  test('IN1: a NUL in the name is a clear refusal', async () => {
+    const site = testSite(await open())
+    const answer = await site.visitor('/auth/login', { body: { username: 'ad\0min', password: 'x\0y' } })
+    expect(answer).toMatchObject({ status: 400, body: { fields: [{ field: 'username' }] } })
+  })
+
   test('AU1: an hour without a try forgets the count', async () => {
     const site = testSite(await open())
     await site.signIn({ address: '198.51.100.7' })
@@ -196,6 +271,16 @@ eachDatabase('The password', ({ open }) => {
       body: { title: 'Error', detail: 'Current password is incorrect', fields: [{ field: 'currentPassword' }] },
     })
     expect(await site.visitor('/auth/login', { body: right })).toMatchObject({ status: 200 })
+  })
+
+  test('AU1: the sixth wrong current password has to wait, and says how long', async () => {
+    const site = testSite(await open())
+    const admin = await site.signIn()
+    const change = (current: string) => admin('/auth/password', changeTo('a river under the ice', current))
+    for (let count = 1; count <= 5; count++) expect((await change('wrong')).status).toBe(400)
+    expect(await change(PASSWORD)).toMatchObject({ status: 429, body: { title: 'Error', retryAfter: 1 } })
+    site.clock.now = '2026-03-01T12:00:01.000Z'
+    expect((await change(PASSWORD)).status).toBe(200)
   })
 
   test('AU4: 8 to 100 characters, all of which count', async () => {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { countTry, forgetTries, nextTryAt } from '#db/rate-limits.ts'
+import { countTry, forgetOver, forgetTries, nextTryAt, takeTurn } from '#db/rate-limits.ts'
 import type { Db } from '#db/tables.ts'
 import { Problem } from '#http/problem.ts'
 
 const second = 1000
 const hour = 3600 * second
 const freeTries = 5
-/** A wrong name or password costs an address up to 15 minutes, a user name no more than one: its owner must get in. */
-const longestWait = { address: 900 * second, name: 60 * second }
+/** A wrong password costs an address up to 15 minutes, a user name or an account no more than one: its owner must get in. */
+const longestWait = { address: 900 * second, name: 60 * second, account: 60 * second }
 const trustedFor = 30 * 24 * hour
 
 interface Guess {
@@ -18,14 +18,44 @@ interface Guess {
 /**
  * Counts a login before its password is looked at, and refuses it while its address or its user name must wait: after
  * five tries the waits double from one second. An address from which this user has logged in is not slowed by what
- * others try under his name.
+ * others try under his name; any other address that waits as long as it was told has its turn, whoever tries meanwhile.
  * @throws Problem `too-many-requests` that says how many seconds to wait
  */
 export async function allowGuess(db: Db, guess: Guess, now: Date): Promise<void> {
-  await take(db, addressKey(guess), longestWait.address, now)
+  const message = 'Invalid username or password'
+  const refuse = (until: string) => tooManyTries(message, 'Login failed', until, now)
+  const addressWait = await waitFor(db, addressKey(guess), longestWait.address, now)
+  if (addressWait) throw refuse(addressWait)
   const trustedUntil = await nextTryAt(db, trustKey(guess))
   if (trustedUntil && trustedUntil > now.toISOString()) return
-  await take(db, nameKey(guess), longestWait.name, now)
+  const nameWait = await waitFor(db, nameKey(guess), longestWait.name, now)
+  const turn = nameWait && (await takeTurn(db, turnKey(guess), now.toISOString(), nameWait))
+  if (turn) throw refuse(turn)
+}
+
+/**
+ * Counts a try of a logged-in user's password, and refuses it as `allowGuess` does.
+ * @throws Problem `too-many-requests`
+ */
+export async function allowPasswordTry(db: Db, userId: number, now: Date): Promise<void> {
+  const until = await waitFor(db, accountKey(userId), longestWait.account, now)
+  if (until) throw tooManyTries('Too many tries. Please wait a moment and try again.', 'Error', until, now)
+}
+
+/** Forgets what was tried under a name. */
+export async function forgetNameTries(db: Db, username: string): Promise<void> {
+  await forgetTries(db, [nameKey({ username })])
+}
+
+/** Forgets the tries of a logged-in user who knew the password. */
+export async function forgetPasswordTries(db: Db, userId: number): Promise<void> {
+  await forgetTries(db, [accountKey(userId)])
+}
+
+/** Forgets what nobody has waited for in a day. */
+export async function forgetOldTries(db: Db, now: Date): Promise<void> {
+  const dayAgo = new Date(now.getTime() - 24 * hour).toISOString()
+  for (const beginning of ['login:', 'form:', 'password:']) await forgetOver(db, beginning, dayAgo)
 }
 
 /** Forgets the tries of a user who knew his password, and trusts the address for 30 days. */
@@ -35,28 +65,41 @@ export async function rememberSuccess(db: Db, guess: Guess, now: Date): Promise<
   await countTry(db, trustKey(guess), now.toISOString(), [until], now.toISOString())
 }
 
-async function take(db: Db, key: string, longest: number, now: Date) {
+/** Counts a try under a key, or says until when it is refused (ISO). */
+async function waitFor(db: Db, key: string, longest: number, now: Date): Promise<string | undefined> {
   const at = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()
   const doublings = Math.ceil(Math.log2(longest / second)) + 1
   const waits = Array.from({ length: freeTries + doublings }, (_, index) =>
     at(index + 1 < freeTries ? 0 : Math.min(second * 2 ** (index + 1 - freeTries), longest)),
   )
   if (await countTry(db, key, now.toISOString(), waits, at(-hour))) return
-  const until = (await nextTryAt(db, key)) ?? at(second)
+  return (await nextTryAt(db, key)) ?? at(second)
+}
+
+function tooManyTries(message: string, title: string, until: string, now: Date): Problem {
   const retryAfter = Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / second))
-  throw new Problem('too-many-requests', 'Invalid username or password', { title: 'Login failed', retryAfter })
+  return new Problem('too-many-requests', message, { title, retryAfter })
 }
 
 function addressKey({ address }: Guess) {
   return `login:address:${address}`
 }
 
-function nameKey({ username }: Guess) {
+function nameKey({ username }: Pick<Guess, 'username'>) {
   return `login:name:${digest(username)}`
 }
 
 function trustKey({ username, address }: Guess) {
   return `login:trusted:${digest(username)}:${address}`
+}
+
+/** When the turn of an address comes while others try under the same name. */
+function turnKey({ username, address }: Guess) {
+  return `login:turn:${digest(username)}:${address}`
+}
+
+function accountKey(userId: number) {
+  return `password:user:${userId}`
 }
 
 /** Names are what strangers type, of any length. */

@@ -5,6 +5,10 @@ import { mediaFormats } from './media-path.schema.ts'
 export const LARGEST_BYTES = 5 * 1024 * 1024
 export const LARGEST_PIXELS = 50_000_000
 
+/** Largest picture that a stranger may send in, in pixels, and the most memory that decoding it may take, in bytes. */
+export const STRANGERS_PIXELS = 16_000_000
+export const STRANGERS_MEMORY = 60_000_000
+
 /** Longest side of a picture that is kept, in pixels: more than any screen of the site shows. */
 export const LONGEST_SIDE = 2400
 

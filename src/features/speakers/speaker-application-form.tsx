@@ -33,7 +33,7 @@ export function SpeakerApplicationForm() {
           {...field('photo')}
           label="Photo"
           hint="A picture of you, square if you have one; at most 5MB."
-          accept="image/*"
+          accept="image/jpeg,image/png,image/webp"
           className="md:col-span-2"
         />
       </FieldGroup>

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/tables.ts'
 import { readEvent, readEventProfile } from '#features/event/event.domain.ts'
-import { cleanUpload, storePicture } from '#features/media/media.domain.ts'
+import { cleanStrangersPicture, storePicture } from '#features/media/media.domain.ts'
 import { readSetting } from '#features/settings/settings.domain.ts'
 import { Problem } from '#http/problem.ts'
 import type { SpeakerApplication } from './speakers.schema.ts'
@@ -33,7 +33,7 @@ export async function readFormOrigins(db: Db): Promise<string[]> {
 /**
  * Notes someone who would like to speak at this year's edition, as pending, with the photo if there is one.
  * @param photo the bytes of a file, whatever it may be
- * @throws Problem as `cleanUpload`, `duplicate-talk-title`, `duplicate-talk-description`; nothing is stored then
+ * @throws Problem as `cleanStrangersPicture`, `duplicate-talk-title`, `duplicate-talk-description`; nothing is stored then
  */
 export async function applyToSpeak(
   database: Database,
@@ -41,7 +41,7 @@ export async function applyToSpeak(
   photo: Uint8Array | undefined,
   now: Date,
 ): Promise<void> {
-  const picture = photo && (await cleanUpload(photo, 'photo'))
+  const picture = photo && (await cleanStrangersPicture(photo, 'photo'))
   await refusingDuplicates(() =>
     database.receive(async trx => {
       const { editionYear } = await readEventProfile(trx)

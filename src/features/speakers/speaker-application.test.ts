@@ -8,6 +8,10 @@ import { testSite } from '#test/test-site.ts'
 const application = { ...aSpeaker({ name: 'Nadia Field' }), email: 'nadia@example.org' }
 const page = { accept: 'text/html' }
 
+function aCanvas(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: '#c22f1b' } })
+}
+
 async function aPhoto(width = 400, height = 600) {
   const picture = sharp({ create: { width, height, channels: 3, background: '#c22f1b' } })
   return picture
@@ -148,6 +152,47 @@ eachDatabase('Applying to speak', ({ open }) => {
       body: { title: 'File too large', fields: [{ field: 'photo' }] },
     })
     expect([await speakersIn(database), await mediaIn(database)]).toEqual([[], []])
+  })
+
+  test.each([
+    ['an AVIF', () => aCanvas(60, 40).avif(), 400, 'Only image files are allowed'],
+    ['a GIF', () => aCanvas(60, 40).gif(), 400, 'Only image files are allowed'],
+    ['a TIFF', () => aCanvas(60, 40).tiff(), 400, 'Only image files are allowed'],
+    ['17 megapixels', () => aCanvas(4250, 4000).jpeg(), 413, 'The image must have at most 16 megapixels'],
+    [
+      'costly to decode',
+      () => aCanvas(4000, 3900).ensureAlpha().toColourspace('rgb16').png({ progressive: true, palette: false }),
+      413,
+      'This image is too costly to read. Please save it as a plain JPEG',
+    ],
+  ])('DO3: a photo that is %s is refused before it is decoded', async (_, draw, status, detail) => {
+    const database = await open()
+    const body = aForm(Uint8Array.from(await draw().toBuffer()))
+    expect(await testSite(database).visitor('/speakers/apply', { body })).toMatchObject({ status, body: { detail } })
+    expect(await mediaIn(database)).toEqual([])
+  })
+
+  test('DO3: a form of more fields than any of ours is refused before it is taken apart', async () => {
+    const site = testSite(await open())
+    const fields = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`field${index}`, 'x']))
+    const detail = 'The form has too many fields.'
+    const form = aForm(await aPhoto(), fields)
+    expect(await site.visitor('/speakers/apply', { body: form })).toMatchObject({ status: 400, body: { detail } })
+    const headers = { ...page, 'content-type': 'application/x-www-form-urlencoded' }
+    const refused = await site.request('/speak/apply', { body: 'a&'.repeat(31), headers })
+    expect([refused.status, refused.body]).toEqual([400, expect.stringContaining(detail)])
+  })
+
+  test('DO3: large bodies of one address are counted before they are read', async () => {
+    const site = testSite(await open())
+    const send = (body: FormData, address?: string) =>
+      site.visitor('/speakers/apply', { body, ...(address && { address }) })
+    for (let count = 0; count < 30; count++) expect((await send(aForm('no picture', { name: '' }))).status).toBe(400)
+    const told = await send(aForm('x'.repeat(7 * 1024 * 1024)))
+    expect([told.status, Number(told.headers.get('retry-after'))]).toEqual([429, 600])
+    expect((await send(aForm(await aPhoto()), '192.0.2.9')).status).toBe(201)
+    site.clock.now = '2026-03-01T12:10:00.000Z'
+    expect((await send(aForm(await aPhoto()))).status).toBe(201)
   })
 
   test('SP16: works without scripts, with and without a photo', async () => {

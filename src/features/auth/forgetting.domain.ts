@@ -1,0 +1,20 @@
+import type { Database } from '#db/database.ts'
+import { forgetOldTries } from './guessing.domain.ts'
+
+const EVERY = 60 * 60 * 1000
+
+/**
+ * Looks every hour for tries and forms of more than a day ago, so that their senders are not kept.
+ * @returns what ends it
+ */
+export function startForgetting(
+  { db }: Pick<Database, 'db'>,
+  log: { error(fields: object, message: string): void },
+  now: () => Date,
+): () => void {
+  async function look() {
+    await forgetOldTries(db, now()).catch(err => log.error({ err }, 'old tries could not be forgotten'))
+  }
+  const timer = setInterval(look, EVERY).unref()
+  return () => clearInterval(timer)
+}

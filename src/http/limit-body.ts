@@ -1,0 +1,86 @@
+import type { IncomingMessage } from 'node:http'
+import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
+import { createPlaces } from '#lib/take-places.ts'
+import { countLargeBody } from './admit-form.ts'
+import { clientAddress } from './client-address.ts'
+import type { Call, Env } from './create-routes.ts'
+import { isLargeBody } from './large-body.ts'
+import { Problem } from './problem.ts'
+
+/** How slowly a stranger's large body may arrive: so many bytes a ms, after so many ms. */
+const SLOWEST = { rate: 24, grace: 5_000 }
+
+/** Strangers' large bodies are read and worked on a few at a time: all others stay with their senders (DO3). */
+const places = createPlaces({ abreast: 3, waiting: 12, waitingOfOne: 3, patience: 10_000 })
+
+/** Requests whose body has been looked at: a form sent without scripts goes on as a call of the same request. */
+const limited = new WeakSet<IncomingMessage>()
+
+/**
+ * Refuses bodies of more than so many bytes. Where nobody is logged in, a large one is counted for its sender before
+ * any of it is read, and has to wait for a place.
+ * @throws Problem `too-large`, `too-slow`, `too-many-requests`, or `busy` when there is no place
+ */
+export function limitBody(largestOf: (c: Call) => number) {
+  return createMiddleware<Env>(async (c, next) => {
+    const largest = largestOf(c)
+    const { incoming } = c.env ?? {}
+    const isKnown = incoming !== undefined && limited.has(incoming)
+    if (incoming) limited.add(incoming)
+    if (isKnown || c.var.session || !isLargeBody(c)) return bodyLimit({ maxSize: largest })(c, next)
+    if (Number(c.req.header('content-length') ?? 0) > largest) throw tooLarge()
+    await countLargeBody(c)
+    const leave = await places.take(clientAddress(c))
+    if (!leave) throw new Problem('busy', 'We are busy just now. Please try again in a moment.', { retryAfter: 5 })
+    try {
+      const { url, method, headers } = c.req.raw
+      const body = await readWhole(c.req.raw.body, largest)
+      c.req.raw = new Request(url, { method, headers: withoutLength(headers), body })
+      await next()
+    } finally {
+      leave()
+    }
+  })
+}
+
+async function readWhole(body: ReadableStream<Uint8Array> | null, largest: number): Promise<Uint8Array<ArrayBuffer>> {
+  const began = performance.now()
+  const parts: Uint8Array[] = []
+  let length = 0
+  const reader = body?.getReader()
+  while (reader) {
+    const left = began + SLOWEST.grace + length / SLOWEST.rate - performance.now()
+    const { done, value } = await within(left, reader.read().catch(brokenOff))
+    if (done) break
+    length += value.length
+    if (length > largest) throw tooLarge()
+    parts.push(value)
+  }
+  return Buffer.concat(parts)
+}
+
+async function within<T>(ms: number, coming: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Problem('too-slow', 'The request took too long to arrive.')), ms)
+  try {
+    return await Promise.race([coming, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function withoutLength(headers: Headers): Headers {
+  const kept = new Headers(headers)
+  kept.delete('content-length')
+  kept.delete('transfer-encoding')
+  return kept
+}
+
+function brokenOff(cause: unknown): never {
+  throw new Problem('invalid', 'The request was broken off.', { cause })
+}
+
+function tooLarge() {
+  return new Problem('too-large', 'The request is too large.')
+}

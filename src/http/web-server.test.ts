@@ -1,0 +1,89 @@
+import { connect } from 'node:net'
+import { expect, test, vi } from 'vitest'
+import { readConfig } from '#config.ts'
+import { eachDatabase } from '#test/each-database.ts'
+import { listeningServer } from '#test/listening-site.ts'
+import { testSite } from '#test/test-site.ts'
+
+const crlf = '\r\n'
+const ends = `Connection: close${crlf}${crlf}`
+const own = ['Host: localhost', 'Origin: http://localhost', 'Content-Type: application/json'].join(crlf)
+
+const odd: [string, number, string][] = [
+  ['no HTTP at all', 400, `NO REQUEST AT ALL${crlf}${crlf}`],
+  ['a header without a name', 400, `GET / HTTP/1.1${crlf}Host: x${crlf}: y${crlf}${crlf}`],
+  ['two lengths of one body', 400, `POST / HTTP/1.1${crlf}Content-Length: 1${crlf}Content-Length: 2${crlf}${crlf}`],
+  ['headers of 40 kB', 431, `GET / HTTP/1.1${crlf}Host: x${crlf}X-Long: ${'x'.repeat(40_000)}${crlf}${crlf}`],
+  ['no Host', 400, `GET /nowhere HTTP/1.1${crlf}${ends}`],
+  ['a Host that is none', 400, `GET /nowhere HTTP/1.1${crlf}Host: a b\\c${crlf}${ends}`],
+  ['a backslash in the path', 400, `GET /\\evil.test/x/ HTTP/1.1${crlf}Host: x${crlf}${ends}`],
+  ['an expectation of its own', 404, `GET /nowhere HTTP/1.1${crlf}Host: x${crlf}Expect: wonders${crlf}${ends}`],
+  ['a method that nobody knows here', 404, `TRACE /nowhere HTTP/1.1${crlf}Host: x${crlf}${ends}`],
+  ['OPTIONS *', 400, `OPTIONS * HTTP/1.1${crlf}Host: x${crlf}${ends}`],
+  ['another site as the address', 404, `GET http://evil.test/x/ HTTP/1.1${crlf}Host: x${crlf}${ends}`],
+  ['an escape sign', 404, `GET /%1b[2J/ HTTP/1.1${crlf}Host: x${crlf}${ends}`],
+]
+
+eachDatabase('A request that is none', ({ open }) => {
+  test('HD1: is answered with our headers and an id', async () => {
+    const settings = { PUBLIC_URL: 'https://devontalks.example', TRUST_PROXY: '1' }
+    const { listener } = testSite(await open(), { settings })
+    const { send } = await listeningServer(listener, undefined, readConfig(settings))
+    for (const [what, status, text] of odd) {
+      const answer = await send(text)
+      expect(answer.split(crlf)[0], what).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+      expect(answer, what).toMatch(/^x-content-type-options: nosniff$/im)
+      expect(answer, what).toMatch(/^referrer-policy: strict-origin-when-cross-origin$/im)
+      expect(answer, what).toMatch(/^strict-transport-security: max-age=/im)
+      expect(answer, what).toMatch(
+        /^content-security-policy: .*object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'/im,
+      )
+      expect(answer, what).toMatch(/^connection: close$/im)
+      if (!/text\/html/.test(answer)) expect(answer, what).toMatch(/^x-request-id: [\w-]{36}$/im)
+      expect(answer, what).not.toMatch(/location:/i)
+    }
+  })
+
+  test('DO4: a forwarded address that nobody believes is warned of once', async () => {
+    const { listener, logged } = testSite(await open())
+    const { send } = await listeningServer(listener)
+    const asking = (header: string) => send(`GET /api/event HTTP/1.1${crlf}Host: localhost${crlf}${header}${ends}`)
+    const warnings = () => logged.filter(line => line.includes('TRUST_PROXY is 0'))
+    await asking('')
+    expect(warnings()).toEqual([])
+    for (const _ of [1, 2, 3]) await asking(`X-Forwarded-For: 203.0.113.9${crlf}`)
+    expect(warnings()).toHaveLength(1)
+  })
+
+  test('DO3: of many open bodies of one sender a few wait, and the rest is told to come again', async () => {
+    const { listener } = testSite(await open())
+    const { port, send } = await listeningServer(listener)
+    const head = `POST /api/speakers/apply HTTP/1.1${crlf}${own}${crlf}Content-Length: 5000000${crlf}${crlf}`
+    const opened = Array.from({ length: 8 }, () => connect(port, '127.0.0.1'))
+    const answers: string[] = []
+    for (const socket of opened) {
+      socket.on('data', data => answers.push(String(data))).write(`${head}{`)
+    }
+    await vi.waitFor(() => expect(answers).toHaveLength(4))
+    for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 503 .*retry-after: 5/is)
+    for (const socket of opened) socket.destroy()
+    expect(await send(`GET /api/event HTTP/1.1${crlf}Host: localhost${crlf}${ends}`)).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
+  test('DO3: a body that is refused for its length ends the connection, and says so', async () => {
+    const { listener } = testSite(await open())
+    const { send } = await listeningServer(listener)
+    const answer = await send(`POST /api/contact HTTP/1.1${crlf}${own}${crlf}Content-Length: 90000000${crlf}${crlf}{`)
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+    expect(answer).toMatch(/^connection: close$/im)
+  })
+})
+
+test.each(['', 'GET / HTTP/1.1\r\nHost: x\r\n', `POST /x HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n`])(
+  'DO1: %j and then nothing is given up when the timeouts say so',
+  async begun => {
+    const timeouts = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 }
+    const { send } = await listeningServer(() => undefined, timeouts)
+    expect(await send(begun)).toMatch(/^(HTTP\/1\.1 408 |$)/)
+  },
+)

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { getRequestListener } from '@hono/node-server'
+import { describeProblem } from './answer-problems.ts'
+import type { Services } from './create-routes.ts'
+import { allowLongBodies } from './long-bodies.ts'
+import { Problem, type ProblemCode } from './problem.ts'
+import { dataHeaders } from './request-context.ts'
+
+/** What may take longer to arrive than any other request: backups hold every picture. */
+const LONG_BODIES = new Set(['/api/backup/import'])
+/** How long such an upload may rest, in ms: an import is silent while it writes. */
+const LONG_BODY_REST_MS = 15 * 60_000
+
+const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 1_000 }
+
+/** How node:http calls what it refuses to read; anything else is `invalid`. */
+const refusals = new Map<unknown, [ProblemCode, string]>([
+  ['ERR_HTTP_REQUEST_TIMEOUT', ['too-slow', 'The request took too long to arrive.']],
+  ['HPE_HEADER_OVERFLOW', ['headers-too-large', 'The headers of the request are too large.']],
+  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', ['too-large', 'The request is too large.']],
+])
+
+type Handed = Pick<Services, 'config' | 'log'>
+
+/**
+ * The server of node:http as every process runs it; it has no request listener yet. What it cannot read as a request is
+ * refused like any other, with a problem and the headers of HD1.
+ * @param timeouts in ms, for tests that cannot wait as long as a process does
+ */
+export function createWebServer({ config }: Pick<Services, 'config'>, timeouts: Partial<typeof TIMEOUTS> = {}): Server {
+  // A request without Host reaches the listener, which refuses it under the same headers.
+  const server = createServer({ ...TIMEOUTS, ...timeouts, requireHostHeader: false })
+  const isPatient = allowLongBodies(server, LONG_BODIES, LONG_BODY_REST_MS)
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isPatient(socket)) return
+    if (!socket.writable || error.code === 'ECONNRESET' || isAnswering(socket)) return void socket.destroy()
+    const [code, detail] = refusals.get(error.code) ?? ['invalid', 'This is no request that we understand.']
+    socket.end(rawAnswer(new Problem(code, detail), config))
+  })
+  return server
+}
+
+/**
+ * Hands requests of node:http to the site. Every answer has the headers of HD1 and a request id before anyone looks at
+ * it, so that what is refused or fails on the way carries them too.
+ */
+export function listenerOf(fetch: Parameters<typeof getRequestListener>[0], handed: Handed) {
+  const { config, log } = handed
+  const headers = Object.entries(dataHeaders(config))
+  const answer = getRequestListener(fetch, {
+    errorHandler: error => refuseUnread(error, handed),
+  })
+  let isWarned = config.trustProxy > 0
+  const listener: RequestListener = (request, response) => {
+    if (!isWarned && request.headers['x-forwarded-for'] !== undefined) {
+      isWarned = true
+      log.warn('X-Forwarded-For has arrived, which nobody believes while TRUST_PROXY is 0: is there a proxy in front?')
+    }
+    response.setHeader('X-Request-Id', randomUUID())
+    for (const [name, value] of headers) response.setHeader(name, value)
+    answer(request, response).catch((err: unknown) => log.error({ err }, 'an answer could not be sent'))
+  }
+  return listener
+}
+
+/** Answers what did not reach the site: an address that is none, or no Host. */
+function refuseUnread(error: unknown, { config, log }: Handed): Response {
+  const unreadable = error instanceof Error && error.name === 'RequestError'
+  const requestId = randomUUID()
+  if (!unreadable) log.error({ requestId, err: error }, 'a request failed')
+  const problem = unreadable
+    ? new Problem('invalid', 'This is no address that we understand.')
+    : new Problem('internal', 'Something went wrong on our side. Please try again.')
+  const { body, headers } = describeProblem(problem, requestId, config)
+  return new Response(body, { status: problem.status, headers: { ...headers, Connection: 'close' } })
+}
+
+/** Whether an answer has begun on a connection: a second one would be read as its end. */
+function isAnswering(socket: Duplex): boolean {
+  return '_httpMessage' in socket && Object(socket._httpMessage).headersSent === true
+}
+
+function rawAnswer(problem: Problem, config: Services['config']): string {
+  const { body, headers } = describeProblem(problem, randomUUID(), config)
+  const lines = Object.entries({ ...headers, 'Content-Length': Buffer.byteLength(body), Connection: 'close' })
+  const head = [`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`, ...lines.map(line => line.join(': '))]
+  return `${head.join('\r\n')}\r\n\r\n${body}`
+}

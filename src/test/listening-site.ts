@@ -1,0 +1,29 @@
+import { once } from 'node:events'
+import type { RequestListener } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { onTestFinished } from 'vitest'
+import { readConfig } from '#config.ts'
+import { createWebServer } from '#http/web-server.ts'
+
+type Timeouts = Parameters<typeof createWebServer>[1]
+
+/** Starts the server of a process on a free port of the loopback; it is closed after the test. */
+export async function listeningServer(listener: RequestListener, timeouts?: Timeouts, config = readConfig({})) {
+  const server = createWebServer({ config }, timeouts)
+  server.on('request', listener)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close().closeAllConnections())
+  const { port } = server.address() as AddressInfo
+
+  /** Sends bytes as they are, and gives everything that comes back until the connection ends. */
+  async function send(text: string): Promise<string> {
+    const socket = connect(port, '127.0.0.1')
+    const received: string[] = []
+    socket.setEncoding('utf8').on('data', part => received.push(String(part)))
+    socket.on('error', () => undefined)
+    socket.write(text)
+    await once(socket, 'close')
+    return received.join('')
+  }
+  return { server, port, send }
+}
