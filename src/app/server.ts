@@ -33,14 +33,22 @@ const textForm = 256 * 1024
 
 /** Where the forms of the pages go when no script sends them. */
 const plainForms = {
-  '/contact': { call: '/api/contact', thanks: '/#message-sent', largest: textForm },
-  '/newsletter': { call: '/api/newsletter/subscribe', thanks: '/#subscribed', largest: textForm },
-  '/speak/apply': { call: '/api/speakers/apply', thanks: '/thanks/speaker#sent', largest: LARGEST_FORM },
-  '/volunteer/apply': { call: '/api/volunteers/apply', thanks: '/thanks/volunteer#sent', largest: textForm },
+  '/contact': { call: '/api/contact', thanks: '/thanks/message?sent=1', largest: textForm },
+  '/newsletter': { call: '/api/newsletter/subscribe', thanks: '/thanks/subscription?sent=1', largest: textForm },
+  '/speak/apply': { call: '/api/speakers/apply', thanks: '/thanks/speaker?sent=1', largest: LARGEST_FORM },
+  '/volunteer/apply': { call: '/api/volunteers/apply', thanks: '/thanks/volunteer?sent=1', largest: textForm },
 }
 
 /** Pages of which there is one for each value of a parameter. */
-const pageParameters = { '/speakers': { name: 'year', values: /^20\d\d$/ } }
+const year = { name: 'year', values: /^20\d\d$/ }
+const sent = { name: 'sent', values: /^1$/ }
+const pageParameters = {
+  '/speakers': year,
+  '/thanks/message': sent,
+  '/thanks/subscription': sent,
+  '/thanks/speaker': sent,
+  '/thanks/volunteer': sent,
+}
 
 /** The numbers of nobody, whose pages have words of their own. */
 const nowhere = {

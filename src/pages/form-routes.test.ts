@@ -15,7 +15,7 @@ eachDatabase('SP16: a form sent without scripts', ({ open }) => {
 
   test('is stored and thanked for', async () => {
     const { answer, database } = await post('/contact', message)
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/#message-sent'])
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/thanks/message?sent=1'])
     expect(await database.db.selectFrom('contactSubmissions').selectAll().execute()).toMatchObject([message])
   })
 

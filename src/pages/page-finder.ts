@@ -23,7 +23,7 @@ export function createPageFinder({ paths, addressOf, isKnown, nowhere }: Options
     const address = addressOf(asked)
     const [path = '/', parameter] = address.split('?')
     const kind = kinds.find(({ matches }) => matches(path))
-    if (kind) return (await isKnown(path)) ? path : kind.nowhere
+    if (kind) return (await isKnown(path)) ? address : kind.nowhere
     return parameter === undefined || (await isKnown(address)) ? address : '/404'
   }
 }

@@ -1,9 +1,11 @@
-/** A field for programs that fill in everything: people neither see it nor reach it, and a form that has it filled is forgotten. */
+import { TRAP_LABEL } from '#lib/form-checks.ts'
+
+/** A field for programs that fill in everything: people who see it, in a text browser, read that it stays empty. */
 export function FormTrap() {
   return (
     <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
       <label>
-        Homepage
+        {TRAP_LABEL}
         <input name="homepage" tabIndex={-1} autoComplete="off" />
       </label>
     </div>

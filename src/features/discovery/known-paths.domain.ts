@@ -29,5 +29,6 @@ async function readPaths({ db }: Database): Promise<ReadonlySet<string>> {
   ])
   const profiles = speakers.flatMap(({ id }) => [`/speakers/${id}`, `/speakers/${id}/presentation`])
   const years = [lineUpYear, ...speakers.map(({ year }) => year)].map(year => `/speakers?year=${year}`)
-  return new Set(['/thanks/speaker', '/thanks/volunteer', `/relive-${previousEdition.year}`, ...profiles, ...years])
+  const thanks = ['message', 'subscription', 'speaker', 'volunteer'].map(form => `/thanks/${form}`)
+  return new Set([...thanks, `/relive-${previousEdition.year}`, ...profiles, ...years])
 }

@@ -6,12 +6,8 @@ import { TextareaField } from '#ui/textarea-field.tsx'
 import { contactSubjects } from './contact-subjects.ts'
 import { FormOutcome } from './form-outcome.tsx'
 import { sendMessage } from './inbox.queries.ts'
+import { messageSent } from './sent-texts.ts'
 import { useSending } from './use-sending.ts'
-
-const sent = {
-  title: 'Message Sent',
-  description: 'Thank you for your message. We will get back to you soon.',
-}
 
 const needed = {
   name: 'Name must be at least 2 characters.',
@@ -24,7 +20,7 @@ export function ContactForm() {
   const { form, pending, outcome, errors } = useSending({
     send: sendMessage,
     needed,
-    sent,
+    sent: messageSent,
     failed: reason => `Failed to send message: ${reason}`,
   })
   return (
@@ -69,7 +65,7 @@ export function ContactForm() {
         maxLength={10_000}
       />
       <FormTrap />
-      <FormOutcome outcome={outcome} landing={{ anchor: 'message-sent', thanks: sent.description }} />
+      <FormOutcome outcome={outcome} />
       <Button type="submit" aria-disabled={pending} className="justify-self-start">
         {pending ? 'Sending...' : 'Send Message'}
       </Button>

@@ -1,6 +1,6 @@
-import { admitForm } from '#http/admit-form.ts'
 import { checkJson } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
+import { guardForm } from '#http/guard-form.ts'
 import { withoutTraps } from '#lib/form-traps.ts'
 import { receiveMessage } from './contact.domain.ts'
 import { contactForm, newsletterForm } from './inbox.schema.ts'
@@ -10,7 +10,8 @@ import { addNewsletterSubscription } from './inbox.store.ts'
 export const contactApi = createRoutes().post('/', checkJson(contactForm), async c => {
   const { database, now } = c.var.services
   const { traps, fields } = withoutTraps(c.req.valid('json'))
-  if (await admitForm(c, 'contact', traps)) await receiveMessage(database, fields, now())
+  await guardForm(c, 'contact', traps)
+  await receiveMessage(database, fields, now())
   return c.json({ success: true }, 201)
 })
 
@@ -18,6 +19,7 @@ export const contactApi = createRoutes().post('/', checkJson(contactForm), async
 export const newsletterApi = createRoutes().post('/subscribe', checkJson(newsletterForm), async c => {
   const { database, now } = c.var.services
   const { traps, fields } = withoutTraps(c.req.valid('json'))
-  if (await admitForm(c, 'newsletter', traps)) await addNewsletterSubscription(database.db, fields, now())
+  await guardForm(c, 'newsletter', traps)
+  await addNewsletterSubscription(database.db, fields, now())
   return c.json({ success: true })
 })

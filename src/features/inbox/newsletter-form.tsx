@@ -3,12 +3,8 @@ import { FormTrap } from '#ui/form-trap.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { FormOutcome } from './form-outcome.tsx'
 import { subscribe } from './inbox.queries.ts'
+import { subscribed } from './sent-texts.ts'
 import { useSending } from './use-sending.ts'
-
-const sent = {
-  title: 'Subscription Successful',
-  description: 'Thank you for subscribing to our newsletter!',
-}
 
 const needed = { email: 'Please enter a valid email address.' }
 
@@ -17,7 +13,7 @@ export function NewsletterForm() {
   const { form, pending, outcome, errors } = useSending({
     send: subscribe,
     needed,
-    sent,
+    sent: subscribed,
     failed: reason => `Failed to subscribe: ${reason}`,
   })
   return (
@@ -38,7 +34,7 @@ export function NewsletterForm() {
         </Button>
       </div>
       <FormTrap />
-      <FormOutcome outcome={outcome} landing={{ anchor: 'subscribed', thanks: sent.description }} />
+      <FormOutcome outcome={outcome} />
     </form>
   )
 }

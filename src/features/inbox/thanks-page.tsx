@@ -1,10 +1,21 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import { useEvent } from '#features/event/use-event.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
+import { messageSent, subscribed } from './sent-texts.ts'
 
-const confirmations = {
+interface Confirmation {
+  /** Where the form stands. */
+  form: string
+  title: string
+  thanks: string
+  /** What happens next, step by step. */
+  next: readonly string[]
+}
+
+const confirmations: Record<string, Confirmation> = {
+  message: { form: '/#contact', title: messageSent.title, thanks: messageSent.description, next: [] },
+  subscription: { form: '/#newsletter', title: subscribed.title, thanks: subscribed.description, next: [] },
   speaker: {
     form: '/speak',
     title: 'Application received',
@@ -25,60 +36,73 @@ const confirmations = {
       'If you have applied before, your first application stands: write to us to change it.',
     ],
   },
-} as const
+}
 
 export const Route = createFileRoute('/_site/thanks/$form')({
+  validateSearch: ({ sent }): { sent?: 1 } => (Number(sent) === 1 ? { sent: 1 } : {}),
   loader: ({ params: { form } }) => {
-    if (form === 'speaker' || form === 'volunteer') return confirmations[form]
-    throw notFound()
+    const confirmation = confirmations[form]
+    if (!confirmation) throw notFound()
+    return confirmation
   },
   head: ({ loaderData }) => ({
-    meta: [{ title: loaderData ? 'Applications' : 'Page Not Found' }, { name: 'robots', content: 'noindex' }],
+    meta: [{ title: loaderData ? 'Thank you' : 'Page Not Found' }, { name: 'robots', content: 'noindex' }],
   }),
   component: ThanksPage,
 })
 
-/** Whoever has sent a form comes with the anchor `sent`; whoever opens the address is told nothing that is not so. */
+/** Whoever has sent a form comes with `?sent=1`; whoever opens the address is told nothing that is not so. */
 function ThanksPage() {
-  const { title, thanks, next, form } = Route.useLoaderData()
-  const { contactEmail } = useEvent()
-  const [sent, setSent] = useState(false)
-  useEffect(() => setSent(window.location.hash === '#sent'), [])
+  const confirmation = Route.useLoaderData()
+  const { sent } = Route.useSearch()
   return (
     <div className="lone-light grid min-h-[88svh] items-center text-white">
-      <section
-        id="sent"
-        tabIndex={-1}
-        aria-labelledby="thanks"
-        className={`wrap peer py-40 outline-none ${sent ? '' : 'hidden target:block'}`}
-      >
-        <h1 id="thanks" className="text-[clamp(2.75rem,7vw,6rem)]">
-          {title}
-        </h1>
-        <p className="mt-5 max-w-[46ch] text-xl">{thanks}</p>
-        <h2 className="mt-10 text-2xl">What happens next</h2>
-        <ol className="mt-4 grid max-w-[56ch] list-decimal gap-2 pl-6 text-lg text-white/85 marker:font-semibold marker:text-ember-light">
-          {next.map(step => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-        <p className="mt-8 text-white/85">
-          Questions? Write to{' '}
-          <a href={`mailto:${contactEmail}`} className="font-semibold text-white underline underline-offset-4">
-            {contactEmail}
-          </a>
-        </p>
-        <SiteLink href="/" className={`${buttonClass()} mt-8`}>
-          Return to Homepage
-        </SiteLink>
+      <section aria-labelledby="thanks" className="wrap py-40">
+        {sent ? <Thanks {...confirmation} /> : <NothingSent form={confirmation.form} />}
       </section>
-      <div className={sent ? 'hidden' : 'wrap py-40 peer-target:hidden'}>
-        <h1 className="text-[clamp(2.75rem,7vw,6rem)]">Nothing was sent yet</h1>
-        <p className="mt-5 max-w-[46ch] text-xl">Whoever applies is thanked here. The form is a press away.</p>
-        <SiteLink href={form} className={`${buttonClass()} mt-8`}>
-          To the form
-        </SiteLink>
-      </div>
     </div>
+  )
+}
+
+const heading = { id: 'thanks', className: 'text-[clamp(2.75rem,7vw,6rem)]' }
+
+function Thanks({ title, thanks, next }: Confirmation) {
+  const { contactEmail } = useEvent()
+  return (
+    <>
+      <h1 {...heading}>{title}</h1>
+      <p className="mt-5 max-w-[46ch] text-xl">{thanks}</p>
+      {next.length > 0 && (
+        <>
+          <h2 className="mt-10 text-2xl">What happens next</h2>
+          <ol className="mt-4 grid max-w-[56ch] list-decimal gap-2 pl-6 text-lg text-white/85 marker:font-semibold marker:text-ember-light">
+            {next.map(step => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </>
+      )}
+      <p className="mt-8 text-white/85">
+        Questions? Write to{' '}
+        <a href={`mailto:${contactEmail}`} className="font-semibold text-white underline underline-offset-4">
+          {contactEmail}
+        </a>
+      </p>
+      <SiteLink href="/" className={`${buttonClass()} mt-8`}>
+        Return to Homepage
+      </SiteLink>
+    </>
+  )
+}
+
+function NothingSent({ form }: Pick<Confirmation, 'form'>) {
+  return (
+    <>
+      <h1 {...heading}>Nothing was sent yet</h1>
+      <p className="mt-5 max-w-[46ch] text-xl">Whoever sends the form is thanked here. The form is a press away.</p>
+      <SiteLink href={form} className={`${buttonClass()} mt-8`}>
+        To the form
+      </SiteLink>
+    </>
   )
 }

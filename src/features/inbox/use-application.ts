@@ -14,7 +14,7 @@ export function useApplication(
     needed,
     send: async filledIn => {
       await send(filledIn)
-      await navigate({ to: '/thanks/$form', params: { form }, hash: 'sent' })
+      await navigate({ to: '/thanks/$form', params: { form }, search: { sent: 1 } })
     },
     sent: { title: 'Application received', description: 'Thank you. You will hear from us by email.' },
     failed: (reason, error) => (error instanceof CallError ? reasonOf(error) : reason),

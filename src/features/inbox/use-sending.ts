@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CallError, reasonOf } from '#app/client.ts'
-import { MIN_FILL_MS } from '#lib/min-fill.ts'
+import { MIN_FILL_MS } from '#lib/form-checks.ts'
 import type { FieldError } from '#lib/problem-body.ts'
 import { showToast, type ToastMessage } from '#ui/show-toast.ts'
 import { type FieldWords, missingFields } from './missing-fields.ts'

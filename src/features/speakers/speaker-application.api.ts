@@ -1,7 +1,7 @@
-import { admitForm } from '#http/admit-form.ts'
 import { checkJson } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { acceptFiles } from '#http/form-with-files.ts'
+import { guardForm } from '#http/guard-form.ts'
 import { withoutTraps } from '#lib/form-traps.ts'
 import { applyToSpeak, refuseWhenClosed } from './speaker-application.domain.ts'
 import { speakerForm } from './speakers.schema.ts'
@@ -11,9 +11,8 @@ export const speakerApplicationApi = createRoutes().post('/apply', acceptFiles, 
   const { database, now } = c.var.services
   await refuseWhenClosed(database.db, now())
   const { traps, fields } = withoutTraps(c.req.valid('json'))
-  if (await admitForm(c, 'speaker', traps)) {
-    const photo = await c.var.files.get('photo')?.bytes()
-    await applyToSpeak(database, fields, photo, now())
-  }
+  await guardForm(c, 'speaker', traps)
+  const photo = await c.var.files.get('photo')?.bytes()
+  await applyToSpeak(database, fields, photo, now())
   return c.json({ success: true }, 201)
 })

@@ -200,7 +200,7 @@ eachDatabase('Applying to speak', ({ open }) => {
     const site = testSite(database)
     const body = aForm(await aPhoto(), { talkTitle: '' })
     const answer = await site.request('/speak/apply', { body, headers: page })
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/thanks/speaker'])
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/thanks/speaker?sent=1'])
     const plain = String(
       new URLSearchParams({ name: 'Ola', email: 'ola@example.org', title: 'T', bio: 'B', topic: 'T' }),
     )

@@ -1,6 +1,6 @@
-import { admitForm } from '#http/admit-form.ts'
 import { checkJson } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
+import { guardForm } from '#http/guard-form.ts'
 import { withoutTraps } from '#lib/form-traps.ts'
 import { refuseWhenApplicationsClosed } from './volunteer-application.domain.ts'
 import { addApplication } from './volunteer-application.store.ts'
@@ -11,6 +11,7 @@ export const volunteerApplicationApi = createRoutes().post('/apply', checkJson(v
   const { database, now } = c.var.services
   await refuseWhenApplicationsClosed(database.db, now())
   const { traps, fields } = withoutTraps(c.req.valid('json'))
-  if (await admitForm(c, 'volunteer', traps)) await addApplication(database.db, fields, now())
+  await guardForm(c, 'volunteer', traps)
+  await addApplication(database.db, fields, now())
   return c.json({ success: true }, 201)
 })

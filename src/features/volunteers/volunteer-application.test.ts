@@ -39,7 +39,7 @@ eachDatabase('Applying to volunteer', ({ open }) => {
     expect(refused.body).toContain('Please enter a valid email address.')
     expect(await volunteersIn(database)).toEqual([])
     const taken = await site.request('/volunteer/apply', { headers, body: String(new URLSearchParams(application)) })
-    expect([taken.status, taken.headers.get('location')]).toEqual([303, '/thanks/volunteer'])
+    expect([taken.status, taken.headers.get('location')]).toEqual([303, '/thanks/volunteer?sent=1'])
     expect(await volunteersIn(database)).toHaveLength(1)
   })
 

@@ -1,7 +1,7 @@
 import { countUse, forgetOver, nextTryAt, takeTurn } from '#db/rate-limits.ts'
 import type { Db } from '#db/tables.ts'
+import { MIN_FILL_MS, TRAP_LABEL } from '#lib/form-checks.ts'
 import type { FormTraps } from '#lib/form-traps.ts'
-import { MIN_FILL_MS } from '#lib/min-fill.ts'
 import { clientAddress } from './client-address.ts'
 import type { Call } from './create-routes.ts'
 import { Problem } from './problem.ts'
@@ -28,15 +28,15 @@ export type PublicForm = keyof typeof limits
 const FLOOD_DELAY = 30 * second
 
 /**
- * Decides whether a form that holds together is to be stored (EM2).
- * @returns false for one that a program filled in: it is answered as if it were stored, so that nothing is learnt
- * @throws Problem `too-many-requests` that says how many seconds to wait
+ * Refuses a form that a program filled in, or too many of them (EM2).
+ * @throws Problem `invalid` for the honeypot, in words for a person who met it in a text browser;
+ * `too-many-requests` that says how many seconds to wait
  */
-export async function admitForm(c: Call, form: PublicForm, { homepage, took }: FormTraps): Promise<boolean> {
+export async function guardForm(c: Call, form: PublicForm, { homepage, took }: FormTraps): Promise<void> {
   const { database, log, now } = c.var.services
   if (homepage) {
     log.info({ requestId: c.var.requestId, form }, 'a form was filled in by a program')
-    return false
+    throw new Problem('invalid', `“${TRAP_LABEL}” was filled in, as programs do. Please empty it and send it again.`)
   }
   if (took !== undefined && took < MIN_FILL_MS) {
     throw new Problem('too-many-requests', 'That was very quick. Please wait a moment and send it again.', {
@@ -46,7 +46,6 @@ export async function admitForm(c: Call, form: PublicForm, { homepage, took }: F
   const at = now()
   const wait = await database.receive(trx => waitFor(trx, form, clientAddress(c), at))
   if (wait) throw tooMany(Date.parse(wait) - at.getTime())
-  return true
 }
 
 /**

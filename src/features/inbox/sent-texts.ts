@@ -1,0 +1,11 @@
+/** What is said of a message that was sent, on the page, in the toast and where no scripts run. */
+export const messageSent = {
+  title: 'Message Sent',
+  description: 'Thank you for your message. We will get back to you soon.',
+}
+
+/** The same of a subscription. */
+export const subscribed = {
+  title: 'Subscription Successful',
+  description: 'Thank you for subscribing to our newsletter!',
+}
