@@ -13,7 +13,8 @@ const script = 'self.started = true'
 function countingSite(database: Database, now?: string) {
   const renders: string[] = []
   const render: RenderDocument = async (request, { fetchApi }) => {
-    renders.push(`${new URL(request.url).pathname} ${[...request.headers.keys()].join()}`)
+    const { pathname, search } = new URL(request.url)
+    renders.push(`${pathname}${search} ${[...request.headers.keys()].join()}`)
     const { speakers } = await (await fetchApi('/api/speakers/featured')).json()
     const { tickets } = await (await fetchApi('/api/tickets')).json()
     const names = speakers.map((speaker: { name: string }) => speaker.name).join()
@@ -130,6 +131,28 @@ eachDatabase('A page', ({ engine, open }) => {
       expect(await site.request(path)).toMatchObject({ status: 404 })
     }
     expect(site.renders).toEqual(['/404 accept'])
+  })
+
+  test('E3: is one for each year where there is one for each year, and one for all years that cannot be', async () => {
+    const site = countingSite(await open())
+    for (const query of [
+      '?year=2026',
+      '?year=2026&utm=1',
+      '?year=abc',
+      '?year=-1',
+      '?year=3.5',
+      '?year=',
+      '',
+      '?utm=2',
+    ])
+      expect((await site.request(`/speakers${query}`)).status).toBe(200)
+    await site.request('/team?year=2026')
+    expect(site.renders).toEqual([
+      '/speakers?year=2026 accept',
+      '/speakers?year=0 accept',
+      '/speakers accept',
+      '/team accept',
+    ])
   })
 
   test('has one address: a slash at the end leads there', async () => {

@@ -103,6 +103,7 @@ test('the event has its times with their offset, its place, its offers and its p
     endDate: '2026-10-08T14:30:00-06:00',
     location: { '@type': 'Place', name: 'Devon Community Centre', address: '20 Haven Ave, Devon AB, T9G 2B9' },
     performer: performers,
+    organizer: { '@type': 'Organization', name: 'DevonTalks', url: 'https://devontalks.example' },
     offers: [
       {
         '@type': 'Offer',
