@@ -12,9 +12,11 @@ const shownByMostPages = [
   'features/event/(?:event-json-ld|event.queries|page-head|social-links|use-event)',
   'features/media/(?:media-path.schema|stored-picture)',
   'features/partners/(?:group-by-tier|partners.queries|places-taken|places-text|sponsor-logo|tier-grid|tier-name)',
-  'features/speakers/(?:speaker-card|speaker-grid|speaker-head|speaker-photo|speakers-fault|speakers.queries)',
+  'features/speakers/(?:line-up-path|speaker-card|speaker-grid|speaker-head|speaker-photo|speakers-fault|speakers.queries)',
+  'app/brand-name',
+  'features/event/edition-day',
   'lib/(?:day-text|excerpt|offset-time|problem-body|read-markup|short-digest|wait-on-server)',
-  'ui/(?:badge|built-picture|button|field-frame|form-trap|lone-notice|page-hero|paragraphs|picture-or|section)',
+  'ui/(?:badge|built-picture|button|field-frame|form-trap|lone-notice|may-be-old|page-hero|paragraphs|picture-or|section)',
   'ui/(?:show-toast|site-link|skeleton|social-icon|text-field|textarea-field|underlined-link)',
 ]
 
@@ -30,6 +32,7 @@ export default defineConfig({
                   name: 'framework',
                   test: /node_modules\/(?:react|react-dom|scheduler|seroval|seroval-plugins|hono|@tanstack\/[\w-]+)\//,
                 },
+                { name: 'slides', test: /\/src\/ui\/(?:slide-controls|use-slide-show|use-swipe)\.tsx?$/ },
                 {
                   name: 'site',
                   minShareCount: 3,

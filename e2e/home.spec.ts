@@ -240,6 +240,25 @@ test.describe('the tickets', () => {
     })
   }
 
+  test('stand level, whether their sale has ended or not', async ({ page }) => {
+    const open = { ...offer, notYetOnSale: false, onSale: true, saleEnded: false, popular: false }
+    const tickets = [open, { ...open, id: 'b', name: 'Early', onSale: false, saleEnded: true }]
+    await page.route('**/api/tickets', route =>
+      route.fulfill({
+        json: { tickets, purchaseUrl: 'https://t.example', saleStartsAt: '2026-06-01T06:00:00.000Z', changesAt: null },
+      }),
+    )
+    await arriveFromElsewhere(page, '/')
+    const [first, second] = await page
+      .locator('#tickets h3')
+      .evaluateAll(titles => titles.map(title => title.getBoundingClientRect().top))
+    expect(first).toBe(second)
+    const banner = await page.locator('#tickets').getByText('Sale ended', { exact: true }).first().boundingBox()
+    expect((banner?.y ?? 0) + (banner?.height ?? 0)).toBeLessThanOrEqual(
+      (await page.locator('#tickets h3').last().boundingBox())?.y ?? 0,
+    )
+  })
+
   test('have words for the time before there are any', async ({ page }) => {
     await page.route('**/api/tickets', route =>
       route.fulfill({ json: { tickets: [], purchaseUrl: '', saleStartsAt: '', changesAt: null } }),

@@ -50,6 +50,11 @@ test('the spotlight goes round both ways, jumps by its dots, and hears one order
   await expect(shown(page)).toHaveAttribute('aria-label', `2 of ${count}`)
 })
 
+test('the spotlight fades for 800 ms', async ({ page }) => {
+  await page.goto('/')
+  await expect(shown(page)).toHaveCSS('transition-duration', '0.8s')
+})
+
 test('AX3: with reduced motion nothing turns of itself', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
@@ -84,5 +89,12 @@ test('a finger turns the slides; going up or down, or a little, does not', async
   const recap = page.getByRole('region', { name: /^Pictures of/ })
   await swipe(recap.locator('.recap-slides'), -90)
   await expect(recap.locator('[data-place="0"]')).toHaveAttribute('aria-label', '2 of 20')
+  await page.goto('/speakers/1', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Copy link' }).tap()
+  const toast = page.getByText('Please copy the URL manually.')
+  await swipe(toast, 45)
+  await expect(toast).toBeVisible()
+  await swipe(toast, 60)
+  await expect(toast).toBeHidden({ timeout: 2000 })
   await context.close()
 })

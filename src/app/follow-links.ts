@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { holdInPlace } from './hold-in-place.ts'
+import type * as HoldInPlace from './hold-in-place.ts'
 
 /**
  * Takes whoever followed a link of a public page to its place, also to the one where they are already: scroll and
@@ -8,7 +8,15 @@ import { holdInPlace } from './hold-in-place.ts'
 export function followLinks(router: AnyRouter): void {
   let traversed = false
   let followed = false
+  let visits = 0
   let release = () => {}
+  // Its code comes with the first link that is followed; without it the router's own scrolling stands.
+  async function hold(...place: Parameters<typeof HoldInPlace.holdInPlace>) {
+    const visit = visits
+    const { holdInPlace } = await import('./hold-in-place.ts')
+    if (visit === visits) release = holdInPlace(...place)
+  }
+
   router.history.subscribe(({ action }: { action: { type: string } }) => {
     traversed = action.type !== 'PUSH' && action.type !== 'REPLACE'
   })
@@ -16,12 +24,13 @@ export function followLinks(router: AnyRouter): void {
   router.subscribe('onBeforeNavigate', () => {
     followed = !traversed
     traversed = false
+    visits++
     release()
   })
   router.subscribe('onRendered', ({ toLocation: { hash, pathname }, fromLocation, pathChanged }) => {
     if (pathname.startsWith('/admin')) return
     if (fromLocation && (pathChanged || followed)) focusOn(hash)
-    if (followed) release = holdInPlace(hash, pathChanged ? 'instant' : 'auto')
+    if (followed) hold(hash, pathChanged ? 'instant' : 'auto').catch(() => undefined)
     followed = false
   })
 }

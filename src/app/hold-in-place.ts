@@ -12,7 +12,7 @@ export function holdInPlace(id: string, first: 'auto' | 'instant'): () => void {
   const end = () => ended.abort()
   let height = 0
   let top = 0
-  let arrived = first === 'instant'
+  let arrived = false
 
   function align(behavior: ScrollBehavior) {
     const part = id === '' ? document.documentElement : document.getElementById(id)
@@ -26,7 +26,9 @@ export function holdInPlace(id: string, first: 'auto' | 'instant'): () => void {
     if (arrived && height === document.body.scrollHeight && Math.abs(scrollY - top) > 1) end()
   }
 
+  // The way that was under way when this began may have led elsewhere.
   function settle() {
+    if (!arrived) align('instant')
     arrived = true
     top = scrollY
   }

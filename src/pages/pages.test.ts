@@ -13,7 +13,8 @@ const script = 'self.started = true'
 function countingSite(database: Database, now?: string) {
   const renders: string[] = []
   const render: RenderDocument = async (request, { fetchApi }) => {
-    renders.push(`${new URL(request.url).pathname} ${[...request.headers.keys()].join()}`)
+    const { pathname, search } = new URL(request.url)
+    renders.push(`${pathname}${search} ${[...request.headers.keys()].join()}`)
     const { speakers } = await (await fetchApi('/api/speakers/featured')).json()
     const { tickets } = await (await fetchApi('/api/tickets')).json()
     const names = speakers.map((speaker: { name: string }) => speaker.name).join()
@@ -175,6 +176,30 @@ eachDatabase('A page', ({ engine, open }) => {
     const first = await ask()
     await vi.waitFor(async () => expect((await ask()).size).toBeLessThan(first.size * 0.9))
     expect((await ask()).etag).toBe(first.etag)
+  })
+
+  test('E3: is one for each year where there is one for each year, and one for all years that cannot be', async () => {
+    const site = countingSite(await open())
+    await (await site.signIn())('/speakers', { body: aSpeaker({ selectionStatus: 'selected', year: 2026 }) })
+    for (const query of [
+      '?year=2026',
+      '?year=2026&utm=1',
+      '?year=abc',
+      '?year=-1',
+      '?year=3.5',
+      '?year=',
+      '?year=2031',
+      '',
+      '?utm=2',
+    ])
+      await site.request(`/speakers${query}`)
+    await site.request('/team?year=2026')
+    expect(site.renders).toEqual([
+      '/speakers?year=2026 accept',
+      '/404 accept',
+      '/speakers accept',
+      '/team accept',
+    ])
   })
 
   test('has one address: a slash at the end leads there', async () => {

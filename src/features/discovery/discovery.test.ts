@@ -35,6 +35,12 @@ eachDatabase('Search engines', ({ open }) => {
     const { body } = await site.request('/sitemap.xml')
     expect(body).toContain(`<loc>https://devontalks.example/speakers/${shown}/presentation</loc>`)
     expect(body).toContain('<loc>https://devontalks.example/relive-2025</loc>')
+    expect(body).toContain('<loc>https://devontalks.example/speakers</loc>')
+    expect(body).not.toContain('/speakers?year=')
+    await add({ selectionStatus: 'selected', year: 2026 })
+    expect((await site.request('/sitemap.xml')).body).toContain(
+      '<loc>https://devontalks.example/speakers?year=2026</loc>',
+    )
     expect(entries.get('/schedule')).toBe('2026-02-02T00:00:00.000Z')
     expect(entries.get('/sponsor')).toBe('2026-01-05T00:00:00.000Z')
     expect(entries.get(`/speakers/${shown}`)).toBe('2026-03-01T12:00:00.000Z')

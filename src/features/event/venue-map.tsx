@@ -1,4 +1,3 @@
-import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { buttonClass } from '#ui/button.tsx'
 
@@ -60,7 +59,6 @@ export function VenueMap({ name, address }: Props) {
             className={`needs-script ${buttonClass({ look: 'ghost' })}`}
             onClick={state === 'asked' ? undefined : ask}
           >
-            <MapPin aria-hidden className="size-5" />
             {says[state].button}
           </button>
         </div>

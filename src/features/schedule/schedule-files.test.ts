@@ -134,6 +134,22 @@ eachDatabase('The schedule on paper', ({ open }) => {
     expect(again.status).toBe(304)
   })
 
+  test('is one page when all of it can be read on one, and as airy as it needs to be otherwise', async () => {
+    const pagesWith = async (count: number) => {
+      const database = await open()
+      for (let minute = 0; minute < count; minute++)
+        await addScheduleItem(database.db, {
+          title: `Item ${minute}`,
+          sortOrder: minute,
+          description: 'One line. '.repeat(9),
+        })
+      const answer = await testSite(database, { settings }).raw('/schedule.pdf')
+      return (await readPdf(await answer.arrayBuffer())).pages
+    }
+    expect(await pagesWith(11)).toBe(1)
+    expect(await pagesWith(24)).toBeGreaterThan(1)
+  })
+
   test('shows what an administrator changed at the next demand', async () => {
     const database = await open()
     const site = testSite(database)

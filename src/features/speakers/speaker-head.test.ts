@@ -130,6 +130,7 @@ test('the event has its times with their offset, its place, its offers and its p
       },
     },
     performer: performers,
+    organizer: { '@type': 'Organization', name: 'DevonTalks', url: 'https://devontalks.example' },
     offers: [
       {
         '@type': 'Offer',

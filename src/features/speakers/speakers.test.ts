@@ -21,6 +21,16 @@ async function orderOf(admin: Caller): Promise<[string, number][]> {
 }
 
 eachDatabase('Speakers', ({ open }) => {
+  test('E3: tell the years of those selected, the latest first', async () => {
+    const { visitor, admin } = await siteOn(open)
+    expect((await visitor('/speakers/years')).body).toEqual({ years: [] })
+    await add(admin, { selectionStatus: 'selected', year: 2024 })
+    await add(admin, { selectionStatus: 'selected', year: 2026 })
+    await add(admin, { selectionStatus: 'selected', year: 2026 })
+    await add(admin, { selectionStatus: 'pending', year: 2027 })
+    expect((await visitor('/speakers/years')).body).toEqual({ years: [2026, 2024] })
+  })
+
   test('A5, AZ3: the public sees those selected and nothing private of them', async () => {
     const { visitor, admin } = await siteOn(open)
     const selected = await add(admin, {
@@ -58,7 +68,12 @@ eachDatabase('Speakers', ({ open }) => {
     expect((await visitor('/speakers/featured')).body.speakers).toMatchObject([{ name: 'This year' }])
     await addSetting(database.db, 'event-profile', JSON.stringify({ editionYear: 2025 }))
     expect((await visitor('/speakers/featured')).body.speakers).toMatchObject([{ name: 'Last year' }])
-    expect((await visitor('/speakers?year=two')).status).toBe(400)
+    const refused = await visitor('/speakers?year=two')
+    expect({ status: refused.status, detail: refused.body.detail }).toEqual({
+      status: 400,
+      detail: 'Please enter a year',
+    })
+    expect((await visitor('/speakers?limit=two')).body.detail).toBe('Please enter a whole number')
   })
 
   test('E4: built-in ones stand there while there is sample content, but no speaker at all', async () => {
