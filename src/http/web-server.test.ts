@@ -87,3 +87,16 @@ test.each(['', 'GET / HTTP/1.1\r\nHost: x\r\n', `POST /x HTTP/1.1\r\nHost: x\r\n
     expect(await send(begun)).toMatch(/^(HTTP\/1\.1 408 |$)/)
   },
 )
+
+test('DO3: sockets that say nothing make room for others when there are too many', async () => {
+  const { server, port, send } = await listeningServer((_, response) => response.end(), undefined, undefined, 3)
+  const silent = Array.from({ length: 6 }, () => connect(port, '127.0.0.1').on('error', () => undefined))
+  const count = () =>
+    new Promise<number>((resolve, reject) =>
+      server.getConnections((error, all) => (error ? reject(error) : resolve(all))),
+    )
+  await vi.waitFor(() => expect(silent.filter(socket => socket.closed)).toHaveLength(3))
+  expect(await count()).toBe(3)
+  expect(await send(`GET / HTTP/1.1${crlf}Host: localhost${crlf}${ends}`)).toMatch(/^HTTP\/1\.1 200 /)
+  for (const socket of silent) socket.destroy()
+})

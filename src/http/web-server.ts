@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { describeProblem } from './answer-problems.ts'
@@ -15,6 +16,9 @@ const LONG_BODY_REST_MS = 15 * 60_000
 
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 1_000 }
 
+/** How many connections there may be at a time. */
+const MOST_SOCKETS = 2_000
+
 /** How node:http calls what it refuses to read; anything else is `invalid`. */
 const refusals = new Map<unknown, [ProblemCode, string]>([
   ['ERR_HTTP_REQUEST_TIMEOUT', ['too-slow', 'The request took too long to arrive.']],
@@ -29,10 +33,15 @@ type Handed = Pick<Services, 'config' | 'log'>
  * refused like any other, with a problem and the headers of HD1.
  * @param timeouts in ms, for tests that cannot wait as long as a process does
  */
-export function createWebServer({ config }: Pick<Services, 'config'>, timeouts: Partial<typeof TIMEOUTS> = {}): Server {
+export function createWebServer(
+  { config }: Pick<Services, 'config'>,
+  timeouts: Partial<typeof TIMEOUTS> = {},
+  mostSockets = MOST_SOCKETS,
+): Server {
   // A request without Host reaches the listener, which refuses it under the same headers.
   const server = createServer({ ...TIMEOUTS, ...timeouts, requireHostHeader: false })
   const isPatient = allowLongBodies(server, LONG_BODIES, LONG_BODY_REST_MS)
+  capSockets(server, mostSockets)
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isPatient(socket)) return
@@ -41,6 +50,19 @@ export function createWebServer({ config }: Pick<Services, 'config'>, timeouts: 
     socket.end(rawAnswer(new Problem(code, detail), config))
   })
   return server
+}
+
+/** Lets a new connection in for one that rests, or for the oldest that has said nothing; without any it is refused. */
+function capSockets(server: Server, most: number) {
+  const open = new Set<Socket>()
+  server.on('connection', socket => {
+    if (open.size >= most) server.closeIdleConnections()
+    const silent = open.size < most ? undefined : ([...open].find(({ bytesRead }) => bytesRead === 0) ?? socket)
+    silent?.destroy()
+    if (socket.destroyed) return
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
 }
 
 /**

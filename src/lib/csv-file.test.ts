@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest'
 import { csvFile } from './csv-file.ts'
 
-test('quotes what must be, and ends every line', () => {
-  expect(csvFile(['a', 'b'], [['x', 'say "hi", then\ngo']])).toBe('\uFEFFa,b\r\nx,"say ""hi"", then\ngo"\r\n')
+test('quotes every cell, and ends every line', () => {
+  expect(csvFile(['a', 'b'], [['x', 'say "hi", then\ngo']])).toBe('\uFEFF"a","b"\r\n"x","say ""hi"", then\ngo"\r\n')
 })
 
-test.each(['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', ' =1', '\n=1'])('IN2: %j is no formula', text => {
-  expect(csvFile(['a'], [[text]]).split('a\r\n')[1]).toMatch(/^"?'/)
-})
+test.each(['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', ' =1', '\n=1', 'x;=1', 'x\t+1', 'x\n@y', 'x\r-1'])(
+  'IN2: %j is no formula',
+  text => {
+    expect(csvFile(['a'], [[text]])).toMatch(/("|[;\t\r\n])'\s*[=+\-@]/)
+    expect(csvFile(['a'], [[text]])).not.toMatch(/[;\t\r\n]\s*[=+\-@]/)
+  },
+)
 
 test('leaves everything else as it is', () => {
-  expect(csvFile(['a'], [['2 - 1'], ['ada@example.com'], ['']])).toBe('\uFEFFa\r\n2 - 1\r\nada@example.com\r\n\r\n')
+  expect(csvFile(['a'], [['2 - 1'], ['ada@example.com'], ['']])).toBe(
+    '\uFEFF"a"\r\n"2 - 1"\r\n"ada@example.com"\r\n""\r\n',
+  )
 })

@@ -1,9 +1,9 @@
-/** What spreadsheet programs take for the beginning of a formula. */
-const FORMULA = /^\s*[=+\-@\t\r]/
+/** What spreadsheet programs take for the beginning of a formula, also in a cell that they begin by themselves. */
+const FORMULA = /(^|[;\t\r\n])([^\S\t\r\n]*[=+\-@])/g
 
 /**
- * Rows as a CSV file (RFC 4180) in UTF-8, with the mark by which spreadsheet programs know it. A cell that such a
- * program would run as a formula gets an apostrophe in front (IN2).
+ * Rows as a CSV file (RFC 4180) in UTF-8, with the mark by which spreadsheet programs know it. Every cell is
+ * quoted; what such a program would run as a formula gets an apostrophe in front (IN2).
  */
 export function csvFile(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head, ...rows].map(row => row.map(cell).join(','))
@@ -11,6 +11,5 @@ export function csvFile(head: readonly string[], rows: readonly (readonly string
 }
 
 function cell(text: string): string {
-  const inert = FORMULA.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
+  return `"${text.replace(FORMULA, "$1'$2").replaceAll('"', '""')}"`
 }

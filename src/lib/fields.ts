@@ -6,8 +6,8 @@ export const LINE = 200
 export const PROSE = 10_000
 /** Longest web address. */
 export const ADDRESS = 2_000
-/** Largest number an id or an order may have: what an integer column holds. */
-export const LARGEST = 2_147_483_647
+/** Largest number an id or an order may have: it leaves an integer column room to count on. */
+export const LARGEST = 1_000_000_000
 
 /** An address as people write it: 'www.bank.example/branch'. */
 const BARE_HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?:[/?#]\S*)?$/i

@@ -8,8 +8,13 @@ import { createWebServer } from '#http/web-server.ts'
 type Timeouts = Parameters<typeof createWebServer>[1]
 
 /** Starts the server of a process on a free port of the loopback; it is closed after the test. */
-export async function listeningServer(listener: RequestListener, timeouts?: Timeouts, config = readConfig({})) {
-  const server = createWebServer({ config }, timeouts)
+export async function listeningServer(
+  listener: RequestListener,
+  timeouts?: Timeouts,
+  config = readConfig({}),
+  mostSockets?: number,
+) {
+  const server = createWebServer({ config }, timeouts, mostSockets)
   server.on('request', listener)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => void server.close().closeAllConnections())

@@ -8,7 +8,10 @@ export interface ReceivedMail {
 }
 
 /** A real mail server on the loopback, which keeps what it is given. */
-export async function openSmtpInbox(options: Pick<SMTPServerOptions, 'onRcptTo' | 'onConnect'> = {}, port?: number) {
+export async function openSmtpInbox(
+  options: Pick<SMTPServerOptions, 'authMethods' | 'onAuth' | 'onRcptTo' | 'onConnect'> = {},
+  port?: number,
+) {
   const received: ReceivedMail[] = []
   const at = port ?? (await freePort())
   const server = new SMTPServer({

@@ -11,6 +11,16 @@ import { importBackup } from './import.domain.ts'
 const NOW = new Date('2026-03-01T12:00:00.000Z')
 
 eachDatabase('What is imported', ({ open }) => {
+  test('IM1: an id after which nothing could be numbered is refused', async () => {
+    const database = await open()
+    const { importing, organiser } = await importSite(database)
+    const rows = [2_147_483_647, 1_000_000_001, 1_000_000_000].map(id => ({ ...member, id }))
+    const { results } = await importing({ teamMembers: rows })
+    expect(results).toMatchObject([{ table: 'teamMembers', imported: 1, errors: 2 }])
+    const { id: _, ...another } = member
+    expect((await organiser('/team', { body: another })).status).toBe(201)
+  })
+
   test('D1: understands tiers, also those of earlier years, and keeps sponsors when packages are cleared', async () => {
     const database = await open()
     const { importing, organiser } = await importSite(database)

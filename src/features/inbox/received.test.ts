@@ -77,10 +77,12 @@ eachDatabase('Inbox', ({ open }) => {
       'attachment; filename="devontalks-messages-2026-03-01.csv"',
     )
     expect(messages.headers.get('cache-control')).toBe('no-store')
-    expect(messages.body).toContain(`,"'=HYPERLINK(""https://evil.example"";""Prize"")",ada@example.com,Press/Media,`)
+    expect(messages.body).toContain(
+      `,"'=HYPERLINK(""https://evil.example"";""Prize"")","ada@example.com","Press/Media",`,
+    )
     expect(messages.body).toContain(`"'@SUM(1)\nThen, ""more"""`)
     const subscribers = await admin('/inbox/subscribers.csv')
     expect(subscribers.headers.get('content-disposition')).toContain('"devontalks-subscribers-2026-03-01.csv"')
-    expect(subscribers.body).toContain(`,'+1@example.org,`)
+    expect(subscribers.body).toContain(`,"'+1@example.org",`)
   })
 })

@@ -51,6 +51,28 @@ eachDatabase('The outbox', ({ open: openDatabase }) => {
     expect(body.mails[0].sentAt).toBeTruthy()
   })
 
+  test('LK1: a password goes over a plain line only within the machine', async () => {
+    const logins: string[] = []
+    const server = await mailServer({
+      authMethods: ['PLAIN', 'LOGIN'],
+      onAuth: ({ username }, _session, done) => {
+        logins.push(username ?? '')
+        done(null, { user: username })
+      },
+    })
+    for (const [host, expected] of [
+      ['0.0.0.0', { sentAt: null, fault: expect.stringMatching(/TLS/i) }],
+      ['127.0.0.1', { fault: '' }],
+    ] as const) {
+      const url = server.url.replace('127.0.0.1', host).replace('//', '//ada:secret@')
+      const { visitor, signIn, deliver } = await siteFor(url)
+      await visitor('/contact', { body: message })
+      await deliver()
+      expect((await (await signIn())('/mail')).body.mails).toMatchObject([expected])
+    }
+    expect(logins).toEqual(['ada'])
+  })
+
   test('RE12: mail that cannot be sent is tried again with growing pauses, then given up until it is sent again', async () => {
     const port = await freePort()
     const { visitor, signIn, deliver, wait } = await siteFor(`smtp://127.0.0.1:${port}`)

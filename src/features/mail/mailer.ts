@@ -12,6 +12,7 @@ const PATIENCE = 8000
 export function createMailer(smtpUrl: string, from: string): Send {
   const transport = createTransport({
     url: smtpUrl,
+    requireTLS: needsTls(new URL(smtpUrl)),
     connectionTimeout: PATIENCE,
     greetingTimeout: PATIENCE,
     socketTimeout: PATIENCE,
@@ -28,4 +29,10 @@ export function createMailer(smtpUrl: string, from: string): Send {
     // RFC 3834: so that no program answers it.
     await transport.sendMail({ ...addresses, subject, text, headers: { 'Auto-Submitted': 'auto-generated' } })
   }
+}
+
+/** A password never goes over a plain line, also when the server offers no other; within the machine it may. */
+function needsTls({ username, password, hostname }: URL): boolean {
+  const isLoopback = hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
+  return (username !== '' || password !== '') && !isLoopback
 }

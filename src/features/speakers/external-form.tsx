@@ -6,6 +6,8 @@ export function ExternalForm({ url }: { url: string }) {
         src={url}
         title="Speaker application form"
         referrerPolicy="no-referrer"
+        // Such forms run scripts, keep a draft and may ask to log in; none may lead this page elsewhere.
+        sandbox="allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts"
         className="h-[85svh] min-h-160 w-full rounded-3xl bg-paper"
       />
       <p className="mt-5">
