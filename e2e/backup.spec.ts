@@ -141,7 +141,7 @@ test.describe('Data synchronization', () => {
     await openTab(page, 'settings&view=data')
     await expect(sync(page)).toBeVisible()
     // What stands above is walked through elsewhere.
-    await page.getByRole('button', { name: 'Log out everywhere' }).focus()
+    await page.getByRole('button', { name: 'Back up now' }).focus()
     await tabTo(page, 'Select All', 'checkbox')
     await page.keyboard.press('Space')
     await tabTo(page, 'Team Members', 'checkbox')

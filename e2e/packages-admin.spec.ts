@@ -22,7 +22,7 @@ test('AX5, AX7: a package lives its whole life, and the Sponsor page goes along'
     'Package name must be at least 2 characters',
     'Price must be a positive number',
     'Color must be a valid hex color',
-    'Please fill in or remove the empty feature',
+    'At least one feature is required',
   ]) {
     await expect(adding.getByText(message)).toBeVisible()
   }

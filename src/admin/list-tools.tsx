@@ -15,8 +15,8 @@ interface Props<Row> {
 /** Finding and sorting above a list. */
 export function ListTools<Row>({ found, label, placeholder, children }: Props<Row>) {
   return (
-    <div className="compact-fields my-3 flex items-end gap-2 md:my-4 md:flex-wrap md:gap-3">
-      <div className="min-w-28 grow basis-28 md:basis-64">
+    <div className="compact-fields my-3 flex flex-wrap items-end gap-2 *:grow md:my-4 md:gap-3 md:*:grow-0">
+      <div className={`min-w-28 grow! md:basis-64 ${children ? 'basis-full' : 'basis-28'}`}>
         <SearchField label={label} placeholder={placeholder} value={found.search} onChange={found.setSearch} />
       </div>
       {children}

@@ -14,7 +14,7 @@ interface Props {
 export function TabTop({ title, heading, actions, children }: Props) {
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-md:mb-3">
         <h1 ref={heading} tabIndex={-1} className="text-xl outline-none sm:text-2xl md:text-3xl">
           {title}
         </h1>

@@ -15,7 +15,7 @@ export function SampleBar() {
       <Link
         to="/admin/dashboard"
         search={{ tab: 'settings', view: 'data' }}
-        className="inline-flex min-h-6 items-center font-semibold underline underline-offset-4"
+        className="inline-block py-0.5 font-semibold underline underline-offset-4"
       >
         Remove <span className="max-sm:sr-only">sample content</span>
       </Link>

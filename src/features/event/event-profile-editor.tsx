@@ -13,7 +13,7 @@ import { AddressFields, EditionFields } from './event-profile-fields.tsx'
 /** What the event is called, how it looks and how people reach it; nowhere else is any of it written. */
 export function AddressProfile() {
   return (
-    <ProfileForm button="Save Address and Brand">
+    <ProfileForm what="Address and Brand">
       <EventPreview />
       <AddressFields />
     </ProfileForm>
@@ -23,14 +23,14 @@ export function AddressProfile() {
 /** When and where the event is, and what the pages show of it. */
 export function EditionProfile() {
   return (
-    <ProfileForm button="Save Event Profile">
+    <ProfileForm what="Event Profile">
       <EditionFields />
     </ProfileForm>
   )
 }
 
 /** A part of the profile; the whole of it is saved, of which the rest stays as it is stored. */
-function ProfileForm({ button, children }: { button: string; children: ReactNode }) {
+function ProfileForm({ what, children }: { what: string; children: ReactNode }) {
   const { value } = useStoredSetting('event-profile')
   const form = useForm<EventProfile>({ resolver: zodResolver(savedProfile), defaultValues: completeProfile(value) })
   const editing = useSettingForm({
@@ -52,8 +52,8 @@ function ProfileForm({ button, children }: { button: string; children: ReactNode
     >
       <FormProvider {...form}>{children}</FormProvider>
       <SaveRow form={form} editing={editing}>
-        <Button type="submit" size="small" aria-disabled={form.formState.isSubmitting}>
-          {form.formState.isSubmitting ? 'Saving...' : button}
+        <Button type="submit" size="small" aria-disabled={form.formState.isSubmitting} className="gap-1!">
+          {form.formState.isSubmitting ? 'Saving...' : 'Save'} <span className="max-sm:sr-only">{what}</span>
         </Button>
       </SaveRow>
       {editing.dialogs}
