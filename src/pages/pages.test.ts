@@ -194,12 +194,7 @@ eachDatabase('A page', ({ engine, open }) => {
     ])
       await site.request(`/speakers${query}`)
     await site.request('/team?year=2026')
-    expect(site.renders).toEqual([
-      '/speakers?year=2026 accept',
-      '/404 accept',
-      '/speakers accept',
-      '/team accept',
-    ])
+    expect(site.renders).toEqual(['/speakers?year=2026 accept', '/404 accept', '/speakers accept', '/team accept'])
   })
 
   test('has one address: a slash at the end leads there', async () => {
