@@ -370,10 +370,10 @@ test('a toast covers neither the title of a dialog nor a button of its foot', as
     await expect(toast).toBeVisible()
     const covered = [editing.getByRole('heading'), ...(await editing.locator('footer button').all())]
     await expect(async () => {
-      const lower = await page.locator('[data-type="error"]').first().boundingBox()
+      const lower = await page.locator('[role="dialog"][data-type="error"]').boundingBox()
       for (const part of covered) expect(meet(lower, await part.boundingBox())).toBe(false)
     }).toPass()
-    await page.locator('[aria-label="Close notification"]').click()
+    await page.locator('[role="dialog"][data-type="error"] [aria-label="Close notification"]').click()
     await expect(toast).toHaveCount(0)
   }
   forgiveRefusals(complaints)
