@@ -83,7 +83,7 @@ test('IN2: what is downloaded has a name of its own and runs nothing', async ({ 
   await write(page, '=1+1', '@SUM(A1:A9) and some more words')
   const file = await download(page, 'Download all messages (CSV)')
   expect(file.name).toMatch(/^devontalks-messages-\d{4}-\d\d-\d\d\.csv$/)
-  expect(file.text).toContain(`,'=1+1,visitor@example.org,Press/Media,'@SUM(A1:A9) and some more words,`)
+  expect(file.text).toContain(`,"'=1+1","visitor@example.org","Press/Media","'@SUM(A1:A9) and some more words",`)
   await page.getByRole('tab', { name: /^Subscribers/ }).click()
   const list = await download(page, 'Download all subscribers (CSV)')
   expect(list.name).toMatch(/^devontalks-subscribers-/)
