@@ -4,13 +4,14 @@ import type { Duplex } from 'node:stream'
 /**
  * Lets the bodies of some calls arrive for as long as they keep arriving, whatever the server's `requestTimeout` says
  * of all others. For calls that refuse strangers before they read the body.
- * @param rest of a body after which its sender is given up, in ms
+ * @param rests of a body at each path after which its sender is given up, in ms
  * @returns tells whether a connection is in the middle of such a call
  */
-export function allowLongBodies(server: Server, paths: ReadonlySet<string>, rest: number): (socket: Duplex) => boolean {
+export function allowLongBodies(server: Server, rests: ReadonlyMap<string, number>): (socket: Duplex) => boolean {
   const patient = new WeakSet<Duplex>()
   server.on('request', ({ url = '', socket }) => {
-    if (!paths.has(url)) {
+    const rest = rests.get(url)
+    if (rest === undefined) {
       if (patient.delete(socket)) socket.setTimeout(0)
       return
     }

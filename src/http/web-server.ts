@@ -9,12 +9,18 @@ import { allowLongBodies } from './long-bodies.ts'
 import { Problem, type ProblemCode } from './problem.ts'
 import { dataHeaders } from './request-context.ts'
 
-/** What may take longer to arrive than any other request: backups hold every picture. */
-const LONG_BODIES = new Set(['/api/backup/import'])
-/** How long such an upload may rest, in ms: an import is silent while it writes. */
-const LONG_BODY_REST_MS = 15 * 60_000
+const MINUTE = 60_000
 
-const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 1_000 }
+/**
+ * What may take longer to arrive than any other request, and how long it may rest meanwhile, in ms: an import is silent
+ * while it writes, a picture while it waits for its turn.
+ */
+const LONG_BODIES = new Map([
+  ['/api/backup/import', 15 * MINUTE],
+  ['/api/upload', 3 * MINUTE],
+])
+
+const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: MINUTE, connectionsCheckingInterval: 1_000 }
 
 /** How many connections there may be at a time. */
 const MOST_SOCKETS = 2_000
@@ -40,7 +46,7 @@ export function createWebServer(
 ): Server {
   // A request without Host reaches the listener, which refuses it under the same headers.
   const server = createServer({ ...TIMEOUTS, ...timeouts, requireHostHeader: false })
-  const isPatient = allowLongBodies(server, LONG_BODIES, LONG_BODY_REST_MS)
+  const isPatient = allowLongBodies(server, LONG_BODIES)
   capSockets(server, mostSockets)
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
