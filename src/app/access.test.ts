@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import { loadSampleContent } from '#features/backup/sample-content.domain.ts'
 import { eachDatabase } from '#test/each-database.ts'
+import { testFolder } from '#test/test-folder.ts'
 import { testSite } from '#test/test-site.ts'
 import { createApi } from './api.ts'
 
@@ -66,7 +67,7 @@ async function everythingIn({ db }: Database) {
 eachDatabase('Who may call what', ({ open: openDatabase }) => {
   async function siteWithContent() {
     const database = await openDatabase()
-    const site = testSite(database)
+    const site = testSite(database, { settings: { DATA_DIR: await testFolder() } })
     await loadSampleContent(database, site.services.now())
     return { database, ...site }
   }
