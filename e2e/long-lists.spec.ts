@@ -120,7 +120,8 @@ test('SP14: a short list is asked for once', async ({ page }) => {
   await openTab(page, 'volunteers&view=approved')
   await expect(page.getByRole('table', { name: 'Approved' }).getByRole('row').nth(1)).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(asked).toEqual(['?limit=100'])
+  // The tab's badge asks for the counts, with one record.
+  expect(asked.filter(search => search !== '?limit=1')).toEqual(['?limit=100'])
 })
 
 test('SP14: a part of a list of which the first hold nothing is loading, not empty', async ({ page }) => {
