@@ -76,6 +76,12 @@ test('RE5: a start waits for a predecessor that is leaving, and what it writes i
   await rm(folder, { recursive: true, force: true })
 })
 
+test('NODE_ENV=production serves the site as it does without', async ({ place }) => {
+  const server = await startServer({ ...place, NODE_ENV: 'production' })
+  expect((await fetch(server.address)).status).toBe(200)
+  expect(await server.stop()).toBe(0)
+})
+
 test('a signal right after the word that it is ready lets the process leave by itself', async ({ place }) => {
   const server = await startServer(place)
   expect(await server.stop()).toBe(0)
