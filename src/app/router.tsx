@@ -1,14 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
-import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { getGlobalStartContext } from '@tanstack/react-start'
 import { FaultPage } from './fault-page.tsx'
 import { followLinks } from './follow-links.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { ignoreSkippedTransitions } from './skipped-transitions.ts'
-
-/** The mark of what the renderer emits; taken off, once its hash is in the policy, before anybody gets the page. */
-const readNonce = createIsomorphicFn().server(() => getGlobalStartContext()?.nonce)
 
 export function getRouter() {
   const queryClient = new QueryClient({
@@ -17,7 +14,8 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     context: { queryClient },
-    ssr: { nonce: readNonce() },
+    // The mark of what the renderer emits; taken off, once its hash is in the policy, before anybody gets the page.
+    ...(import.meta.env.SSR && { ssr: { nonce: getGlobalStartContext()?.nonce } }),
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
