@@ -75,7 +75,12 @@ test('P5: where the organisers use a form of another site, it stands in its plac
   const value = 'https://forms.example/apply'
   await page.route(external, route => route.fulfill({ json: { setting: { key: 'speaker-form-url', value } } }))
   await arriveFromElsewhere(page, '/speak')
-  await expect(page.getByTitle('Speaker application form')).toHaveAttribute('src', value)
+  const frame = page.getByTitle('Speaker application form')
+  await expect(frame).toHaveAttribute('src', value)
+  const allowed = (await frame.getAttribute('sandbox'))?.split(' ') ?? ['everything']
+  expect(allowed).toContain('allow-forms')
+  for (const power of ['everything', 'allow-top-navigation', 'allow-modals', 'allow-downloads'])
+    expect(allowed).not.toContain(power)
   await expect(form(page)).toHaveCount(0)
   // The setting was not in the policy of the page through which the visitor came.
   complaints.length = 0

@@ -273,6 +273,44 @@ test('a list is sorted by name, and only its own order can be changed', async ({
   await expect(page.getByRole('button', { name: 'Move Abe Sorted up' })).toHaveCount(1)
 })
 
+test('AU2: a session that ended elsewhere leaves nothing in the memory of the browser', async ({
+  page,
+  complaints,
+}) => {
+  await openTab(page, 'speakers')
+  const list = page.getByRole('list', { name: 'Speakers' })
+  await expect(list).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click()
+  await page.getByLabel('Location').fill('Leduc')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Update Speaker' }).click()
+  await expect(page.getByLabel('Username')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(page).toHaveURL(/\/admin\/login/)
+  let answer = () => {}
+  const held = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route('**/api/speakers?*', async route => {
+    await held
+    await route.continue()
+  })
+  await page.getByLabel('Username').fill('admin')
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByLabel('Password').press('Enter')
+  await expect(page).toHaveURL(/\/admin\/dashboard/)
+  await expect(page.getByRole('tab', { name: /^Speakers/ })).toBeVisible()
+  await expect(list).toHaveCount(0)
+  answer()
+  await expect(list).toBeVisible()
+  forgiveRefusals(complaints)
+})
+
 test('nothing typed is lost when the session ends', async ({ page, complaints, axe }) => {
   await openTab(page, 'speakers')
   await addSpeakers(page, 'Patient', ['Ann'])

@@ -8,7 +8,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 /** A partner made elsewhere, with the logo of another. */
 async function addPartner(page: Page, name: string) {
   const { sponsors } = await (await page.request.get('/api/sponsors')).json()
-  const { sponsor } = await callElsewhere(page, 'POST', '/sponsors', {
+  const { sponsor } = await callElsewhere(page, 'POST', '/sponsors?confirmed=full', {
     name,
     logo: sponsors[0].logo,
     tier: sponsors[0].tier,
@@ -118,14 +118,22 @@ test('the list is limited to the featured ones, refreshed, searched and sorted; 
   await expect(page.getByRole('list', { name: 'Partners' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('P14: a tier that is full is said to be so, and takes another all the same', async ({ page }) => {
+test('P14: a tier that is full is said to be so, and takes another all the same', async ({ page, complaints }) => {
   await openTab(page, 'partners')
   await page.getByRole('button', { name: 'Edit Tilt Coffee' }).click()
   const editing = page.getByRole('dialog', { name: 'Edit Partner' })
   await editing.getByLabel('Partnership Tier').selectOption({ index: 0 })
   await expect(editing.getByText(/has room for 2 and has \d already/)).toBeVisible()
-  await editing.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await editing.getByRole('button', { name: 'Update Partner' }).click()
+  const asking = page.getByRole('alertdialog', { name: 'Full' })
+  await expect(asking).toContainText(/This tier is full: \d of 2\. Save anyway\?/)
+  await asking.getByRole('button', { name: 'Cancel' }).click()
+  await expect(editing.getByLabel('Partnership Tier')).toBeVisible()
+  await editing.getByRole('button', { name: 'Update Partner' }).click()
+  await asking.getByRole('button', { name: 'Save anyway' }).click()
+  await expect(page.getByText('Partner updated', { exact: true })).toBeVisible()
+  await expect(row(page, 'Tilt Coffee')).toContainText('Visionary Architect')
+  forgiveRefusals(complaints)
 })
 
 test('RE13: the quick toggle shows at once, and takes itself back when somebody else was faster', async ({

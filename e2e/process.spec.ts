@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -67,11 +68,18 @@ test('RE5: a start waits for a predecessor that is leaving, and what it writes i
   const data = join(folder, 'data')
   const first = await startServer({ DATA_DIR: data, SAMPLE_CONTENT: 'off' })
   const leaving = first.stop()
+  await expect.poll(() => existsSync(join(data, 'leaving'))).toBe(true)
   const next = await startServer({ DATA_DIR: data })
   expect(await leaving).toBe(0)
   for (const path of [data, join(data, 'lectern.sqlite')]) expect((await stat(path)).mode & 0o077).toBe(0)
   await next.stop()
   await rm(folder, { recursive: true, force: true })
+})
+
+test('NODE_ENV=production serves the site as it does without', async ({ place }) => {
+  const server = await startServer({ ...place, NODE_ENV: 'production' })
+  expect((await fetch(server.address)).status).toBe(200)
+  expect(await server.stop()).toBe(0)
 })
 
 test('a signal right after the word that it is ready lets the process leave by itself', async ({ place }) => {

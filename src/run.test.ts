@@ -1,7 +1,28 @@
+import { execFile } from 'node:child_process'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { testFolder } from '#test/test-folder.ts'
 import { refuseOldNode } from './run.ts'
 
 test('RE7: a Node older than the pinned one is refused with one line', () => {
   expect(() => refuseOldNode('22.22.0')).toThrow(/^Node 22\.22\.0 is older than 24; .+\.$/)
   expect(() => refuseOldNode('24.21.0')).not.toThrow()
+})
+
+test('a fresh clone gets what builds the site, whatever NODE_ENV says', async () => {
+  const clone = await testFolder()
+  await mkdir(join(clone, 'scripts'))
+  for (const file of ['package.json', 'package-lock.json', 'scripts/set-up.mjs'])
+    await copyFile(file, join(clone, file))
+  // Stands for npm: notes how it is called, and leaves the Node that the project pins.
+  const npm = '#!/bin/sh\necho "$@" > arguments; mkdir -p node_modules/node/bin; touch node_modules/node/bin/node\n'
+  await writeFile(join(clone, 'npm'), npm, { mode: 0o755 })
+  const script = "import { install } from './scripts/set-up.mjs'; install()"
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: clone,
+    env: { PATH: `${clone}:${process.env.PATH}`, NODE_ENV: 'production' },
+  })
+  expect(await readFile(join(clone, 'arguments'), 'utf8')).toContain('ci --include=dev ')
 })

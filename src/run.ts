@@ -17,8 +17,8 @@ export interface OpenSite {
 
 export type OpenSiteFor = (services: Services, server: Server) => Promise<OpenSite>
 
-/** How long a start waits for a predecessor that is leaving the data folder, in ms. */
-const FOLDER_PATIENCE_MS = 10_000
+/** How long a start waits for the process that holds the data folder, in ms. */
+const FOLDER_PATIENCE = { leaving: 10_000, staying: 1_000 }
 
 /** How long answers go on after SIGTERM while the proxy in front learns that this process is leaving, in ms. */
 const farewell = 1000
@@ -53,7 +53,7 @@ async function start(openSite: OpenSiteFor) {
   // What is written is this user's alone to read: password hashes, messages, backups.
   process.umask(0o077)
   const log = createLog(config.logLevel)
-  const database = await openDatabase({ ...config, patience: FOLDER_PATIENCE_MS })
+  const database = await openDatabase({ ...config, patience: FOLDER_PATIENCE })
   let draining = false
   const services: Services = { config, database, log, now: () => new Date(), draining: () => draining }
   const server = createWebServer(services)
@@ -61,6 +61,7 @@ async function start(openSite: OpenSiteFor) {
   async function stop() {
     if (draining) return
     draining = true
+    await database.leave()
     await sleep(farewell)
     await finish(server)
     await site.close()

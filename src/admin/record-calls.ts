@@ -9,7 +9,7 @@ export interface Kept {
 }
 
 /** Sent along so that the server refuses a change of any other version than the one that was read (decision D8). */
-type Precondition = { headers: { 'If-Match': string } }
+export type Precondition = { headers: { 'If-Match': string } }
 
 interface Keeper<Row, Input, Change> {
   create: (input: Input) => Promise<Row>

@@ -5,6 +5,7 @@ import { CallError, reasonOf } from '#app/client.ts'
 import { isSessionLost } from '#features/auth/auth.queries.ts'
 import { LoginInPlace } from '#features/auth/login-in-place.tsx'
 import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog, DialogFooter } from '#ui/dialog.tsx'
 import { LeaveGuard } from '#ui/leave-guard.tsx'
 import { showToast } from '#ui/show-toast.ts'
@@ -39,8 +40,10 @@ export function RecordEditor<Row extends Kept, Values extends FieldValues, Chang
   onSaved,
   children,
 }: Props<Row, Values, Change>) {
-  const create = useMutation(kind.calls.create)
-  const change = useMutation(kind.calls.change)
+  const plain = { create: useMutation(kind.calls.create), change: useMutation(kind.calls.change) }
+  const { create: createAnyway, change: changeAnyway } = kind.confirmedCalls ?? kind.calls
+  const confirmed = { create: useMutation(createAnyway), change: useMutation(changeAnyway) }
+  const [full, setFull] = useState<{ question: string; over: Row | null } | null>(null)
   const [base, setBase] = useState(record)
   const [theirs, setTheirs] = useState<Row | null>(null)
   const [closing, setClosing] = useState(false)
@@ -49,7 +52,7 @@ export function RecordEditor<Row extends Kept, Values extends FieldValues, Chang
   const { isDirty, dirtyFields, isSubmitting } = form.formState
   const touched = (field: string) => field in dirtyFields
 
-  function submit(over: Row | null) {
+  function submit(over: Row | null, { create, change } = plain) {
     return form.handleSubmit(async values => {
       setProblem('')
       try {
@@ -58,7 +61,7 @@ export function RecordEditor<Row extends Kept, Values extends FieldValues, Chang
         const { title, description } = over ? kind.updated : kind.created
         showToast({ title, description: [description, kind.note?.(saved)].filter(Boolean).join('. ') })
       } catch (error) {
-        explain(error)
+        explain(error, over)
       }
     })
   }
@@ -68,7 +71,10 @@ export function RecordEditor<Row extends Kept, Values extends FieldValues, Chang
     return { id, version, change: kind.change.parse(Object.fromEntries(changed)) }
   }
 
-  function explain(error: unknown) {
+  function explain(error: unknown, over: Row | null) {
+    if (error instanceof CallError && error.problem?.code === 'full') {
+      return setFull({ question: `${error.problem.detail} Save anyway?`, over })
+    }
     const current = currentOf(kind.row, error)
     if (current) return setTheirs(current)
     if (isSessionLost(error)) {
@@ -89,6 +95,11 @@ export function RecordEditor<Row extends Kept, Values extends FieldValues, Chang
     setBase(current)
     setTheirs(null)
     return submit(current)()
+  }
+
+  function saveAnyway(over: Row | null) {
+    setFull(null)
+    return submit(over, confirmed)()
   }
 
   function takeTheirs(current: Row) {
@@ -156,6 +167,16 @@ export function RecordEditor<Row extends Kept, Values extends FieldValues, Chang
       </form>
       <LeaveGuard dirty={isDirty} closing={closing} onStay={() => setClosing(false)} onLeave={onClose} />
       <LoginInPlace open={loggedOut} onClose={() => setLoggedOut(false)} />
+      <ConfirmDialog
+        open={full !== null}
+        title="Full"
+        action="Save anyway"
+        look="agree"
+        onConfirm={() => full && saveAnyway(full.over)}
+        onCancel={() => setFull(null)}
+      >
+        {full?.question}
+      </ConfirmDialog>
       {theirs && (
         <RecordConflict
           noun={kind.noun}

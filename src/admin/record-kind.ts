@@ -16,6 +16,8 @@ export interface KeptKind<Row extends Kept, Values extends FieldValues, Change> 
   /** Says which record it is when somebody else has changed it. */
   nameOf: (row: Row) => string
   calls: KeepingCalls<Row, Values, Change>
+  /** The same for a change that was refused as `full` and is wanted all the same. */
+  confirmedCalls?: KeepingCalls<Row, Values, Change>
   titles: { add: string; edit: string }
   buttons: { add: string; adding: string; edit: string; editing: string }
   created: ToastMessage

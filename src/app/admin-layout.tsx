@@ -1,10 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { hasSessionFlag } from '#features/auth/session-flag.ts'
 import { showToast } from '#ui/show-toast.ts'
 import { Dashboard } from './dashboard.tsx'
 import { readDashboardSearch } from './dashboard-search.ts'
-import { unauthorized } from './session-guard.ts'
+import { forgetAdministration, unauthorized } from './session-guard.ts'
 
 export const Route = createFileRoute('/admin/dashboard')({
   // Nothing of it is for the server to draw: it depends on the browser's flag and on the session.
@@ -21,10 +22,12 @@ function AdminLayout() {
 
 function TurnAway() {
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   useEffect(() => {
+    forgetAdministration(queryClient)
     navigate({ to: '/admin/login', search: true, replace: true, viewTransition: false }).then(() =>
       showToast(unauthorized),
     )
-  }, [navigate])
+  }, [navigate, queryClient])
   return null
 }

@@ -1,16 +1,17 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { logoutCall } from '#features/auth/auth.queries.ts'
 import { dropSessionFlag, hasSessionFlag } from '#features/auth/session-flag.ts'
 import { SampleBar } from '#features/backup/sample-bar.tsx'
 import { showToast } from '#ui/show-toast.ts'
-import { hasUnsavedWork } from '#ui/unsaved-work.ts'
+import { hasUnsavedWork, useUnsavedWork } from '#ui/unsaved-work.ts'
 import { useMedia } from '#ui/use-media.ts'
 import { DashboardBar } from './dashboard-bar.tsx'
 import { tabNames } from './dashboard-search.ts'
 import { dashboardTabs } from './dashboard-tabs.tsx'
-import { unauthorized, useSessionGuard } from './session-guard.ts'
+import { forgetAdministration, unauthorized, useSessionGuard } from './session-guard.ts'
 
 /** The frame of the dashboard: every tab, the way out, and what happens when the session ends meanwhile. */
 export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
@@ -21,13 +22,24 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
   const open = dashboardTabs.find(({ name }) => name === tab)
   const logout = useMutation(logoutCall)
 
+  const unsaved = useUnsavedWork()
+  const [lost, setLost] = useState(false)
+  const turnAway = useEffectEvent(onUnauthorized)
+
   useSessionGuard(() => {
-    // Without the flag he is on his way out already, or has been told.
+    // Without the flag they are on their way out already, or have been told.
     if (!hasSessionFlag()) return
     dropSessionFlag()
+    setLost(true)
     if (hasUnsavedWork()) showToast(unauthorized)
-    else onUnauthorized()
   })
+
+  // Whoever has work to save may log in again in its place; whoever then drops it has no business here any more.
+  useEffect(() => {
+    if (!lost || unsaved) return
+    setLost(false)
+    if (!hasSessionFlag()) turnAway()
+  }, [lost, unsaved])
 
   async function leave() {
     try {
@@ -37,15 +49,10 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
       return
     }
     dropSessionFlag()
-    forget()
+    forgetAdministration(queryClient)
     await navigate({ to: '/', viewTransition: false })
-    forget()
+    forgetAdministration(queryClient)
     showToast({ title: 'Logged out' })
-  }
-
-  /** Drops what was read as an administrator, but for what is on the screen: that would be asked for anew. */
-  function forget() {
-    queryClient.removeQueries({ type: 'inactive' })
   }
 
   return (

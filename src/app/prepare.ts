@@ -10,7 +10,7 @@ import { StartupError } from '#lib/startup-error.ts'
  */
 export async function prepare({ config, database, now }: Services): Promise<string | undefined> {
   if (config.adminPassword && (await refusesFirstPassword(database.db, config.adminPassword))) {
-    const allowed = 'harder to guess than a common password or the name of the event'
+    const allowed = 'harder to guess than a common password or a word of the event'
     throw new StartupError(`ADMIN_PASSWORD: its value is not allowed; it must be ${allowed}.`)
   }
   const begin = config.sampleContent ? loadSampleContent : startEmpty

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { getGlobalStartContext } from '@tanstack/react-start'
 import { FaultPage } from './fault-page.tsx'
 import { followLinks } from './follow-links.ts'
 import { routeTree } from './route-tree.gen.ts'
@@ -13,6 +14,8 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     context: { queryClient },
+    // The mark of what the renderer emits; taken off, once its hash is in the policy, before anybody gets the page.
+    ...(import.meta.env.SSR && { ssr: { nonce: getGlobalStartContext()?.nonce } }),
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

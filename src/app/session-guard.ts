@@ -17,6 +17,15 @@ export function useSessionGuard(onLost: () => void): void {
   useEffect(() => watchFailures(queryClient, error => isSessionLost(error) && lost()), [queryClient])
 }
 
+/**
+ * Drops what was read and written as an administrator, but for what is on the screen: that would be asked for anew, and
+ * a form that stands there must stay.
+ */
+export function forgetAdministration(queryClient: QueryClient): void {
+  queryClient.removeQueries({ type: 'inactive' })
+  queryClient.getMutationCache().clear()
+}
+
 function watchFailures(queryClient: QueryClient, onFailure: (error: unknown) => void) {
   const stopQueries = queryClient.getQueryCache().subscribe(event => {
     if (event.type === 'updated' && event.action.type === 'error') onFailure(event.action.error)

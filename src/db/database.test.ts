@@ -180,6 +180,21 @@ eachDatabase('Database', ({ engine, open, place }) => {
     })
 
   if (engine === 'sqlite')
+    test('RE5: a process that stays in the folder is not waited for, one that is leaving is', async () => {
+      const { dataDir } = await place()
+      const patience = { leaving: 60_000, staying: 0 }
+      const first = await openDatabase({ dataDir, databaseUrl: null })
+      const openNext = () => openDatabase({ dataDir, databaseUrl: null, patience })
+      await expect(openNext()).rejects.toThrow('is in use by another Lectern process')
+      await first.leave()
+      const next = openNext()
+      await first.close()
+      const second = await next
+      await expect(openNext()).rejects.toThrow('is in use by another Lectern process')
+      await second.close()
+    })
+
+  if (engine === 'sqlite')
     test('RE2: a start that was killed while it made the file is made good by the next one', async () => {
       const { dataDir } = await place()
       const killed = new DatabaseSync(join(dataDir, 'killed'))

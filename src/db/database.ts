@@ -1,3 +1,4 @@
+import type { FolderPatience } from './folder-lock.ts'
 import { openPostgres } from './open-postgres.ts'
 import { openSqlite } from './open-sqlite.ts'
 import type { Db, Engine } from './tables.ts'
@@ -9,8 +10,8 @@ export interface DatabaseOptions {
   databaseUrl: string | null
   /** False when the tables are known to be up to date. */
   migrate?: boolean
-  /** How long to wait for another process to leave the data folder, in ms; without it not at all. */
-  patience?: number
+  /** How long to wait for another process to leave the data folder; without it not at all. */
+  patience?: FolderPatience
 }
 
 /** The database as it was at one moment, for reading only. */
@@ -43,6 +44,8 @@ export interface Database {
   copyTo: ((file: string) => Promise<void>) | null
   /** Rejects when the database does not answer. */
   check(): Promise<void>
+  /** Says to a start that waits for the data folder that this process will close it soon. */
+  leave(): Promise<void>
   close(): Promise<void>
 }
 
@@ -54,7 +57,7 @@ export async function openDatabase({
   dataDir,
   databaseUrl,
   migrate = true,
-  patience = 0,
+  patience = { leaving: 0, staying: 0 },
 }: DatabaseOptions): Promise<Database> {
   return databaseUrl === null
     ? openSqlite(dataDir, migrate, patience)

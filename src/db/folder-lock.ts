@@ -1,3 +1,5 @@
+import { existsSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -6,20 +8,36 @@ import { StartupError } from '#lib/startup-error.ts'
 /** How often a folder is asked for that another process holds, in ms. */
 const EVERY = 100
 
-/**
- * Takes a data folder for this process, as `lockFolder`, and gives a process that is about to leave it some time.
- * @param patience in ms
- */
-export async function lockFolderWithin(dataDir: string, patience: number): Promise<() => void> {
-  const end = performance.now() + patience
+/** How long to wait for the process that holds a data folder, in ms. */
+export interface FolderPatience {
+  /** When it has said that it is leaving. */
+  leaving: number
+  /** When it has not: it may be told to stop in this very moment. */
+  staying: number
+}
+
+/** Takes a data folder for this process, as `lockFolder`, and gives a process that is about to leave it some time. */
+export async function lockFolderWithin(dataDir: string, patience: FolderPatience): Promise<() => void> {
+  const began = performance.now()
   for (;;) {
     try {
       return lockFolder(dataDir)
     } catch (error) {
-      if (!(error instanceof StartupError) || performance.now() >= end) throw error
+      const most = existsSync(leavingMark(dataDir)) ? patience.leaving : patience.staying
+      if (!(error instanceof StartupError) || performance.now() - began >= most) throw error
       await sleep(EVERY)
     }
   }
+}
+
+/** Says to a process that waits for the folder that this one is leaving it; the next that takes it removes the word. */
+export async function markLeaving(dataDir: string): Promise<void> {
+  // On a full disk it stays unsaid: the next start refuses, and its supervisor tries again.
+  await writeFile(leavingMark(dataDir), '').catch(() => undefined)
+}
+
+function leavingMark(dataDir: string) {
+  return join(dataDir, 'leaving')
 }
 
 /**
@@ -37,5 +55,6 @@ export function lockFolder(dataDir: string): () => void {
     if (!(error instanceof Error && error.message.includes('locked'))) throw error
     throw new StartupError(`DATA_DIR "${dataDir}" is in use by another Lectern process; stop that one first`)
   }
+  rmSync(leavingMark(dataDir), { force: true })
   return () => lock.close()
 }

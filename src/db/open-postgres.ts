@@ -31,6 +31,7 @@ export async function openPostgres(url: string, keepIn: string | null): Promise<
       snapshot: () => openSnapshot(db),
       copyTo: null,
       check: version.refresh,
+      leave: async () => undefined,
       async close() {
         await stopListening()
         await db.destroy()

@@ -4,7 +4,7 @@ import { Kysely } from 'kysely'
 import { StartupError } from '#lib/startup-error.ts'
 import { contentVersionOf } from './content-version.ts'
 import type { Database, Snapshot } from './database.ts'
-import { lockFolderWithin } from './folder-lock.ts'
+import { type FolderPatience, lockFolderWithin, markLeaving } from './folder-lock.ts'
 import { keepOld } from './keep-old.ts'
 import { migrate } from './migrate.ts'
 import { refuseDamaged } from './refuse-damaged.ts'
@@ -15,9 +15,8 @@ import type { Tables } from './tables.ts'
 
 /**
  * Opens `lectern.sqlite` in a folder and keeps other processes out of it.
- * @param patience how long to wait for another process to leave it, in ms
  */
-export async function openSqlite(dataDir: string, migrating: boolean, patience: number): Promise<Database> {
+export async function openSqlite(dataDir: string, migrating: boolean, patience: FolderPatience): Promise<Database> {
   refuseOldSqlite(process.versions.sqlite ?? 'of unknown release')
   const unlock = await enter(dataDir, patience)
   try {
@@ -25,6 +24,7 @@ export async function openSqlite(dataDir: string, migrating: boolean, patience: 
     const database = await openFile(join(dataDir, 'lectern.sqlite'), migrating ? 'keep and migrate' : 'as it is')
     return {
       ...database,
+      leave: () => markLeaving(dataDir),
       async close() {
         await database.close()
         unlock()
@@ -36,7 +36,7 @@ export async function openSqlite(dataDir: string, migrating: boolean, patience: 
   }
 }
 
-async function enter(dataDir: string, patience: number): Promise<() => void> {
+async function enter(dataDir: string, patience: FolderPatience): Promise<() => void> {
   try {
     mkdirSync(dataDir, { recursive: true })
     return await lockFolderWithin(dataDir, patience)
@@ -95,6 +95,7 @@ async function openFile(file: string, manner: 'as it is' | 'migrate' | 'keep and
       snapshot: () => openSnapshot(file),
       copyTo: target => copySqlite(file, target),
       check: version.refresh,
+      leave: async () => undefined,
       close: () => db.destroy(),
     }
   } catch (error) {

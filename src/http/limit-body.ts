@@ -51,6 +51,8 @@ async function readWhole(body: ReadableStream<Uint8Array> | null, largest: numbe
   const reader = body?.getReader()
   while (reader) {
     const left = began + SLOWEST.grace + length / SLOWEST.rate - performance.now()
+    // No timer fires between pieces that are here already or come one after the other.
+    if (left <= 0) throw tooSlow()
     const { done, value } = await within(left, reader.read().catch(brokenOff))
     if (done) break
     length += value.length
@@ -62,7 +64,7 @@ async function readWhole(body: ReadableStream<Uint8Array> | null, largest: numbe
 
 async function within<T>(ms: number, coming: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Problem('too-slow', 'The request took too long to arrive.')), ms)
+  const timer = setTimeout(() => reject(tooSlow()), ms)
   try {
     return await Promise.race([coming, late])
   } finally {
@@ -79,6 +81,10 @@ function withoutLength(headers: Headers): Headers {
 
 function brokenOff(cause: unknown): never {
   throw new Problem('invalid', 'The request was broken off.', { cause })
+}
+
+function tooSlow() {
+  return new Problem('too-slow', 'The request took too long to arrive.')
 }
 
 function tooLarge() {

@@ -11,6 +11,7 @@ const statuses = {
   'not-found': 404,
   'too-slow': 408,
   conflict: 409,
+  full: 409,
   'duplicate-talk-title': 409,
   'duplicate-talk-description': 409,
   changed: 412,

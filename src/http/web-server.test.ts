@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '#config.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { listeningServer } from '#test/listening-site.ts'
@@ -68,6 +68,26 @@ eachDatabase('A request that is none', ({ open }) => {
     for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 503 .*retry-after: 5/is)
     for (const socket of opened) socket.destroy()
     expect(await send(`GET /api/event HTTP/1.1${crlf}Host: localhost${crlf}${ends}`)).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
+  test('DO3: a large body that trickles is given up', async () => {
+    const { request } = testSite(await open())
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    let pieces = 0
+    const body = new ReadableStream({
+      pull(controller) {
+        pieces += 1
+        controller.enqueue(Uint8Array.of(32))
+        vi.advanceTimersByTime(1_000)
+      },
+    })
+    const headers = { 'content-length': '5000000' }
+    expect(await request('/api/speakers/apply', { body, headers })).toMatchObject({
+      status: 408,
+      body: { code: 'too-slow', detail: 'The request took too long to arrive.' },
+    })
+    expect(pieces).toBeLessThan(10)
   })
 
   test('DO3: a body that is refused for its length ends the connection, and says so', async () => {

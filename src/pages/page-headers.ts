@@ -1,14 +1,21 @@
 import { pagePolicy, securityHeaders } from '#http/security-headers.ts'
 import { inlineHashes } from './inline-hashes.ts'
 
-/** The headers of a page, its policy made of the hashes of its own inline scripts and styles. */
-export function pageHeaders(html: string, options: { https: boolean; keep: boolean; formOrigins: string[] }) {
+/**
+ * The headers of a page, its policy made of the hashes of its own inline scripts and styles.
+ * @param nonce what these carry
+ */
+export function pageHeaders(
+  html: string,
+  nonce: string,
+  options: { https: boolean; keep: boolean; formOrigins: string[] },
+) {
   return {
     ...securityHeaders(options),
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': pagePolicy(
-      inlineHashes(html, 'script'),
-      inlineHashes(html, 'style'),
+      inlineHashes(html, 'script', nonce),
+      inlineHashes(html, 'style', nonce),
       options.formOrigins,
     ),
     'Cache-Control': options.keep ? 'public, no-cache' : 'no-store',

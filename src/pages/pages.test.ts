@@ -12,13 +12,15 @@ const script = 'self.started = true'
 /** A site whose pages say what the featured speakers are called, and which counts how often a page is made. */
 function countingSite(database: Database, now?: string) {
   const renders: string[] = []
-  const render: RenderDocument = async (request, { fetchApi }) => {
+  const render: RenderDocument = async (request, { fetchApi, nonce }) => {
     const { pathname, search } = new URL(request.url)
     renders.push(`${pathname}${search} ${[...request.headers.keys()].join()}`)
     const { speakers } = await (await fetchApi('/api/speakers/featured')).json()
     const { tickets } = await (await fetchApi('/api/tickets')).json()
     const names = speakers.map((speaker: { name: string }) => speaker.name).join()
-    const html = `<!doctype html><p>${names}</p><p>${JSON.stringify(tickets)}</p><script>${script}</script><style>p{}</style>`
+    const own = `<script async="" nonce="${nonce}">${script}</script><style nonce="${nonce}">p{}</style>`
+    const mark = `<meta property="csp-nonce" content="${nonce}"/>`
+    const html = `<!doctype html>${mark}<p>${names}</p><p>${JSON.stringify(tickets)}</p>${own}`
     return new Response(html, { status: /\/(404|0)\b/.test(new URL(request.url).pathname) ? 404 : 200 })
   }
   return { ...testSite(database, { now, render }), renders }
@@ -123,6 +125,18 @@ eachDatabase('A page', ({ engine, open }) => {
     expect(policy).toContain(`script-src 'self' ${hash(script)};`)
     expect(policy).toContain(`style-src 'self' ${hash('p{}')};`)
     expect(policy).toContain("object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'")
+  })
+
+  test('HD1: lets no script or style run that content brought in, and keeps no nonce that could be read', async () => {
+    const site = countingSite(await open())
+    const admin = await site.signIn()
+    const name = '<script nonce>stolen()</script><script nonce="0">x</script><style>q{}</style>'
+    await admin('/speakers', { body: aSpeaker({ name, featured: true, selectionStatus: 'selected', year: 2026 }) })
+    const { body, headers } = await site.request('/')
+    expect(body).toContain(`${name}</p>`)
+    expect(headers.get('content-security-policy')?.match(/'sha256-/g)).toHaveLength(2)
+    expect(body).toContain(`<script async="">${script}</script><style>p{}</style>`)
+    expect(body).not.toContain('csp-nonce')
   })
 
   test('that does not exist is one page, made once, whatever its address', async () => {

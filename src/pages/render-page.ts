@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { changesAtHeader } from '#http/changes-at.ts'
 import { Problem } from '#http/problem.ts'
 import type { Page } from './page-cache.ts'
@@ -10,6 +11,8 @@ export type FetchApi = (input: RequestInfo | URL, init?: RequestInit) => Promise
 export interface RenderContext {
   fetchApi: FetchApi
   variant: number
+  /** To be carried by the inline scripts and styles that the page itself means to have, and by nothing else. */
+  nonce: string
 }
 
 export type RenderDocument = (request: Request, context: RenderContext) => Promise<Response>
@@ -38,20 +41,26 @@ export async function renderPage(
     if (response.headers.has('retry-after') && response.status >= 500) retryAfter = 5
     return response
   }
+  const nonce = randomBytes(16).toString('hex')
   const request = new Request(url, { headers: { accept: 'text/html' } })
   // Without what it called for it may not be able to go on; the call is to blame then.
-  const response = await render(request, { fetchApi, variant }).catch(error => {
+  const response = await render(request, { fetchApi, variant, nonce }).catch(error => {
     if (fault) return new Response(null, { status: 500 })
     throw error
   })
   const text = await response.text()
-  const html = response.status === 404 ? withoutScripts(text) : text
+  const marked = response.status === 404 ? withoutScripts(text) : text
   if (response.status >= 500) fault ??= `the page answered ${response.status}`
   if (fault) throw new Problem('unavailable', 'This page could not be made.', { retryAfter, cause: fault })
-  const headers = pageHeaders(html, {
+  const headers = pageHeaders(marked, nonce, {
     https: url.protocol === 'https:',
     keep: !url.pathname.startsWith('/admin'),
     formOrigins: await readFormOrigins(),
   })
-  return { status: response.status, body: html, headers, changesAt }
+  return { status: response.status, body: withoutNonce(marked, nonce), headers, changesAt }
+}
+
+/** The page is the same for all who ask, so that a nonce would protect nobody: the hashes stand in its place. */
+function withoutNonce(html: string, nonce: string): string {
+  return html.replaceAll(`<meta property="csp-nonce" content="${nonce}"/>`, '').replaceAll(` nonce="${nonce}"`, '')
 }

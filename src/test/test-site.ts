@@ -79,8 +79,8 @@ async function noPage() {
 
 function callerOf(site: Site, own: Record<string, string> = {}) {
   return async (path: string, { method, body, headers, address = '192.0.2.1' }: CallOptions = {}) => {
-    const sent =
-      typeof body === 'string' || body instanceof FormData || body === undefined ? body : JSON.stringify(body)
+    const isRaw = typeof body === 'string' || body instanceof FormData || body instanceof ReadableStream
+    const sent = isRaw || body === undefined ? body : JSON.stringify(body)
     const init = {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
@@ -91,6 +91,7 @@ function callerOf(site: Site, own: Record<string, string> = {}) {
         ...headers,
       },
       body: sent,
+      duplex: 'half',
     }
     const answer = await site.request(`${ORIGIN}${path}`, init, { incoming: { socket: { remoteAddress: address } } })
     const json = method !== 'HEAD' && answer.headers.get('content-type')?.includes('json')

@@ -27,8 +27,8 @@ export const authApi = createRoutes()
   })
   .post('/password', requireAdmin, checkJson(passwordChangeSchema), async c => {
     const { database, now } = c.var.services
-    const { brandName } = await readEventProfile(database.db)
-    sendToken(c, await changePassword(database, administrator(c).userId, c.req.valid('json'), brandName, now()))
+    const event = await readEventProfile(database.db)
+    sendToken(c, await changePassword(database, administrator(c).userId, c.req.valid('json'), event, now()))
     return c.json({ success: true })
   })
   .get('/sessions', requireAdmin, async c => {

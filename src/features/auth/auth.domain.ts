@@ -3,6 +3,7 @@ import type { Database } from '#db/database.ts'
 import { unlessFaulty } from '#db/storage-fault.ts'
 import type { Db } from '#db/tables.ts'
 import { readEventProfile } from '#features/event/event.domain.ts'
+import type { EventProfile } from '#features/event/event-profile.schema.ts'
 import type { SignedIn } from '#http/create-routes.ts'
 import { Problem } from '#http/problem.ts'
 import { StartupError } from '#lib/startup-error.ts'
@@ -81,10 +82,10 @@ export async function changePassword(
   database: Database,
   userId: number,
   change: PasswordChange,
-  brandName: string,
+  event: EventProfile,
   now: Date,
 ) {
-  const weakness = passwordWeakness(change.newPassword, brandName)
+  const weakness = await passwordWeakness(change.newPassword, event)
   if (weakness) throw new Problem('invalid', weakness, { fields: [{ field: 'newPassword', message: weakness }] })
   await allowPasswordTry(database.db, userId, now)
   const user = await findUserById(database.db, userId)
@@ -128,11 +129,10 @@ export async function logOutEverywhere(db: Db, { userId }: SignedIn): Promise<vo
   await removeSessionsOf(db, userId)
 }
 
-/** Whether a database without users must not start with this password: a common one or the event's own name (AU4). */
+/** Whether a database without users must not start with this password: a common one or a word of the event (AU4). */
 export async function refusesFirstPassword(db: Db, password: string): Promise<boolean> {
   if (await hasUsers(db)) return false
-  const { brandName } = await readEventProfile(db)
-  return passwordWeakness(password, brandName) !== undefined
+  return (await passwordWeakness(password, await readEventProfile(db))) !== undefined
 }
 
 /**

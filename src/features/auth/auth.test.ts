@@ -312,6 +312,15 @@ eachDatabase('The password', ({ open }) => {
     'l3tm31n!!',
     'W3lc0me-2026',
     'd3v0nt4lks',
+    'engineer77',
+    '$3r3n1ty!',
+    'p455w0rd!2026',
+    'chelsea1905',
+    'Devon2026',
+    '2026-D3v0n!',
+    'Brave Enough',
+    'braveenough2026',
+    'Devon Community Centre 1',
   ])('AU4: %s is refused as too easy to guess', async password => {
     const site = testSite(await open())
     const admin = await site.signIn()

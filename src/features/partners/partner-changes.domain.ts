@@ -4,33 +4,50 @@ import type { Db } from '#db/tables.ts'
 import { Problem } from '#http/problem.ts'
 import { changeOrRefuse, findOrRefuse, removeOrRefuse } from '#http/record-changes.ts'
 import { listPackages } from './packages.store.ts'
-import { DEFAULT_TIER, type Sponsor, type SponsorChange, type SponsorInput } from './partners.schema.ts'
-import { sponsors } from './partners.store.ts'
+import {
+  type Confirmation,
+  DEFAULT_TIER,
+  type Sponsor,
+  type SponsorChange,
+  type SponsorInput,
+} from './partners.schema.ts'
+import { placesOf, sponsors } from './partners.store.ts'
 import { tierName } from './tier-name.ts'
 
 const NO_TIER = 'Please select a tier'
 
-/** @throws Problem `invalid` when there is no package of the tier's name */
-export async function createSponsor(database: Database, input: SponsorInput, now: Date): Promise<Sponsor> {
+/** @throws Problem `invalid` when there is no package of the tier's name, or `full` */
+export async function createSponsor(
+  database: Database,
+  input: SponsorInput,
+  { confirmed }: Confirmation,
+  now: Date,
+): Promise<Sponsor> {
   return database.change(async trx => {
     const { tier, ...rest } = input
     const { id } = await sponsors.add(trx, { ...rest, packageId: await packageIdOf(trx, tier) }, now)
-    return findOrRefuse(sponsors, trx, id)
+    const sponsor = await findOrRefuse(sponsors, trx, id)
+    if (sponsor.active && !confirmed) await refuseOverfull(trx, sponsor.tier)
+    return sponsor
   })
 }
 
-/** @throws Problem `not-found`, `changed`, or `invalid` when there is no package of the tier's name */
+/** @throws Problem `not-found`, `changed`, `invalid` when there is no package of the tier's name, or `full` */
 export async function changeSponsor(
   database: Database,
   id: number,
   change: SponsorChange,
-  expected: Expected,
+  { expected, confirmed }: Confirmation & { expected: Expected },
   now: Date,
 ): Promise<Sponsor> {
   return database.change(async trx => {
     const { tier, ...rest } = change
+    const before = await findOrRefuse(sponsors, trx, id)
     const stored = { ...rest, ...(tier !== undefined && { packageId: await packageIdOf(trx, tier) }) }
-    return changeOrRefuse(sponsors, trx, id, stored, expected, now)
+    const sponsor = await changeOrRefuse(sponsors, trx, id, stored, expected, now)
+    const hadPlace = before.active && before.tier === sponsor.tier
+    if (sponsor.active && !hadPlace && !confirmed) await refuseOverfull(trx, sponsor.tier)
+    return sponsor
   })
 }
 
@@ -47,4 +64,17 @@ async function packageIdOf(trx: Db, tier: string): Promise<number | null> {
   if (found) return found.id
   if (tier === DEFAULT_TIER) return null
   throw new Problem('invalid', NO_TIER, { fields: [{ field: 'tier', message: NO_TIER }] })
+}
+
+/**
+ * Refuses a change that has just taken one place too many of a tier (decision P14). Changes come one after the other, so
+ * that of two for the last place only one is made.
+ */
+async function refuseOverfull(trx: Db, tier: string): Promise<void> {
+  const places = await placesOf(trx, tier)
+  if (!places || places.most === null || places.taken <= places.most) return
+  const others = places.taken - 1
+  const message = `${tier} has room for ${places.most} and has ${others} already.`
+  const fields = [{ field: 'tier', message }]
+  throw new Problem('full', `This tier is full: ${others} of ${places.most}.`, { title: 'Full', fields })
 }

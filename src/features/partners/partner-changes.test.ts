@@ -45,6 +45,33 @@ eachDatabase('Changing partners', ({ open }) => {
     expect(await packageOf()).toBeNull()
   })
 
+  test('P14: a tier takes no more active partners than it has places, unless that is confirmed', async () => {
+    const { admin, database } = await siteOn(open)
+    await addPackage(database.db, { name: 'Lead', maxSponsors: 1 })
+    const lead = { ...mill, tier: 'Lead' }
+    const bodies = ['One', 'Two', 'Three'].map(name => ({ ...lead, name }))
+    const answers = await Promise.all(bodies.map(body => admin('/sponsors', { body })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'full',
+      title: 'Full',
+      detail: 'This tier is full: 1 of 1.',
+      fields: [{ field: 'tier', message: 'Lead has room for 1 and has 1 already.' }],
+    })
+    expect((await admin('/sponsors')).body.sponsors).toHaveLength(1)
+    const first = `/sponsors/${(await admin('/sponsors')).body.sponsors[0].id}`
+    const { id } = (await admin('/sponsors', { body: { ...lead, active: false } })).body.sponsor
+    const change = async (path: string, body: object) => (await admin(path, { method: 'PATCH', body })).status
+    expect(await change(first, { name: 'Still here', tier: 'Lead', active: true })).toBe(200)
+    expect(await change(`/sponsors/${id}`, { active: true })).toBe(409)
+    expect(await change(`/sponsors/${id}`, { active: true, tier: 'Gold' })).toBe(200)
+    expect(await change(`/sponsors/${id}`, { tier: 'Lead' })).toBe(409)
+    expect(await change(`/sponsors/${id}?confirmed=yes`, { tier: 'Lead' })).toBe(400)
+    expect(await change(`/sponsors/${id}?confirmed=full`, { tier: 'Lead' })).toBe(200)
+    expect((await admin('/sponsors?confirmed=full', { body: { ...lead, name: 'Third' } })).status).toBe(201)
+    expect(await change(`/sponsors/${id}`, { name: 'Renamed' })).toBe(200)
+  })
+
   test('RE13: of two changes of one version the second is refused with the partner as it stands', async () => {
     const { admin, database, gold } = await siteOn(open)
     const id = await addSponsor(database.db, { packageId: gold })

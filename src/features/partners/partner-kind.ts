@@ -7,7 +7,7 @@ import {
   sponsorChange,
   sponsorInput,
 } from './partners.schema.ts'
-import { partnerCalls } from './partners-admin.queries.ts'
+import { confirmedPartnerCalls, partnerCalls } from './partners-admin.queries.ts'
 
 export type PartnerValues = Required<SponsorInput>
 
@@ -35,6 +35,7 @@ export const partnerKind: RecordKind<Sponsor, PartnerValues, SponsorChange> = {
   valuesOf: partnerValues,
   nameOf: ({ name, tier }) => `${name}, ${tier}`,
   calls: partnerCalls,
+  confirmedCalls: confirmedPartnerCalls,
   titles: { add: 'Add Partner', edit: 'Edit Partner' },
   buttons: { add: 'Save Partner', adding: 'Saving...', edit: 'Update Partner', editing: 'Updating...' },
   created: { title: 'Partner added' },

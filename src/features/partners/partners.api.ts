@@ -6,7 +6,7 @@ import { expectedVersion, sendVersion } from '#http/versions.ts'
 import { idParam, listQuery } from '#lib/fields.ts'
 import { changeSponsor, createSponsor, removeSponsor } from './partner-changes.domain.ts'
 import { listFeaturedSponsors } from './partners.domain.ts'
-import { type PublicSponsor, type Sponsor, sponsorChange, sponsorInput } from './partners.schema.ts'
+import { confirmation, type PublicSponsor, type Sponsor, sponsorChange, sponsorInput } from './partners.schema.ts'
 import { listActiveSponsors, listSponsors } from './partners.store.ts'
 
 /** The sponsors. */
@@ -25,16 +25,16 @@ export const partnersApi = createRoutes()
     sendChangesAt(c, featured.changesAt)
     return c.json(featured)
   })
-  .post('/', requireAdmin, checkJson(sponsorInput), async c => {
+  .post('/', requireAdmin, checkQuery(confirmation), checkJson(sponsorInput), async c => {
     const { database, now } = c.var.services
-    const sponsor = await createSponsor(database, c.req.valid('json'), now())
+    const sponsor = await createSponsor(database, c.req.valid('json'), c.req.valid('query'), now())
     sendVersion(c, sponsor)
     return c.json({ sponsor }, 201)
   })
-  .patch('/:id', requireAdmin, checkParam(idParam), checkJson(sponsorChange), async c => {
+  .patch('/:id', requireAdmin, checkParam(idParam), checkQuery(confirmation), checkJson(sponsorChange), async c => {
     const { database, now } = c.var.services
-    const { id } = c.req.valid('param')
-    const sponsor = await changeSponsor(database, id, c.req.valid('json'), expectedVersion(c), now())
+    const asked = { ...c.req.valid('query'), expected: expectedVersion(c) }
+    const sponsor = await changeSponsor(database, c.req.valid('param').id, c.req.valid('json'), asked, now())
     sendVersion(c, sponsor)
     return c.json({ sponsor })
   })

@@ -19,11 +19,15 @@ const fields = z.object({
 export const sponsorChange = fields.partial()
 export const sponsorInput = sponsorChange.extend(fields.pick({ name: true, logo: true, tier: true }).shape)
 
+/** The query of a change that may go over the places of its tier, which is refused unless it says so. */
+export const confirmation = z.object({ confirmed: z.literal('full', 'Please confirm with "full"').optional() })
+
 export const sponsor = fields.extend(recordFields)
 export const publicSponsor = sponsor.omit(bookkeeping)
 export const sponsorList = z.object({ sponsors: z.array(sponsor) })
 
 export type Sponsor = z.infer<typeof sponsor>
 export type PublicSponsor = z.infer<typeof publicSponsor>
+export type Confirmation = z.infer<typeof confirmation>
 export type SponsorInput = z.infer<typeof sponsorInput>
 export type SponsorChange = z.infer<typeof sponsorChange>

@@ -38,3 +38,20 @@ export async function listActiveSponsors(db: Db, most?: number) {
     .$call(firstRows(most))
     .execute()
 }
+
+/** How many places a tier has, null for any number, and how many active sponsors have one; undefined for no package. */
+export async function placesOf(db: Db, tier: string): Promise<{ most: number | null; taken: number } | undefined> {
+  const found = await db
+    .selectFrom('sponsorshipPackages')
+    .select(['id', 'maxSponsors'])
+    .where('name', '=', tier)
+    .executeTakeFirst()
+  if (!found) return
+  const active = await db
+    .selectFrom('sponsors')
+    .select('id')
+    .where('packageId', '=', found.id)
+    .where('active', '=', true)
+    .execute()
+  return { most: found.maxSponsors, taken: active.length }
+}
