@@ -7,10 +7,19 @@ import { eventCard, eventName } from './page-head.ts'
 /** Ticket prices are in the currency of the country where the event takes place. */
 const CURRENCY = 'CAD'
 
+/** A person as search engines know one (schema.org/Person). */
+export interface Person {
+  '@type': 'Person'
+  name: string
+  jobTitle: string
+  url: string
+  image?: string
+  sameAs?: string[]
+}
+
 interface Around {
   offers: TicketOffers | undefined
-  /** Persons as `personJsonLd` describes them. */
-  performers: readonly object[]
+  performers: readonly Person[]
 }
 
 /** The event for search engines (schema.org/Event). */
@@ -68,19 +77,5 @@ function offer(
     url: purchaseUrl,
     availability: `https://schema.org/${availability}`,
     validFrom: offsetTime(saleStartsAt, timeZone),
-  }
-}
-
-/** Where a page stands among the others (schema.org/BreadcrumbList), from the home page down. */
-export function breadcrumbs({ siteUrl }: Pick<EventView, 'siteUrl'>, trail: readonly { name: string; path: string }[]) {
-  const home = { name: 'Home', path: '/' }
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: [home, ...trail].map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: new URL(path, siteUrl).href,
-    })),
   }
 }

@@ -5,7 +5,7 @@ import { findWritten } from '#features/content/find-text.ts'
 import { introPicture } from '#features/content/intro-picture.tsx'
 import { written } from '#features/content/written.tsx'
 import { eventQuery } from '#features/event/event.queries.ts'
-import { breadcrumbs } from '#features/event/event-json-ld.ts'
+import { breadcrumbs } from '#features/event/breadcrumbs.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { pageHead } from '#features/event/page-head.ts'
 import { useEvent } from '#features/event/use-event.ts'
@@ -56,7 +56,7 @@ function SponsorPage() {
         chosen={introPicture(content)}
         picture={tables}
       >
-        <PartnershipDownload />
+        <PartnershipDownload />{' '}
         <a href="#tiers" className={buttonClass({ look: 'ghost' })}>
           See the tiers
         </a>

@@ -6,7 +6,7 @@ import { findText, findWritten } from '#features/content/find-text.ts'
 import { introPicture } from '#features/content/intro-picture.tsx'
 import { Written, written } from '#features/content/written.tsx'
 import { eventQuery } from '#features/event/event.queries.ts'
-import { breadcrumbs } from '#features/event/event-json-ld.ts'
+import { breadcrumbs } from '#features/event/breadcrumbs.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { pageHead } from '#features/event/page-head.ts'
 import { useEvent } from '#features/event/use-event.ts'
@@ -67,7 +67,7 @@ function SchedulePage() {
             <a href="/schedule.pdf" className={buttonClass()}>
               <Download aria-hidden className="size-5" />
               Download Full Schedule<span className="sr-only"> (PDF)</span>
-            </a>
+            </a>{' '}
             <a href="/schedule.ics" className={buttonClass({ look: 'ghost' })}>
               <CalendarPlus aria-hidden className="size-5" />
               Add to calendar

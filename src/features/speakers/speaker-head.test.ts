@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { breadcrumbs, eventJsonLd } from '#features/event/event-json-ld.ts'
+import { breadcrumbs } from '#features/event/breadcrumbs.ts'
+import { eventJsonLd } from '#features/event/event-json-ld.ts'
 import { defaultProfile, type EventView } from '#features/event/event-profile.schema.ts'
 import { pageHead } from '#features/event/page-head.ts'
 import type { TicketOffers } from '#features/tickets/tickets.schema.ts'

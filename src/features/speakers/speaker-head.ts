@@ -1,4 +1,5 @@
-import { breadcrumbs, eventJsonLd, pastEventJsonLd } from '#features/event/event-json-ld.ts'
+import { breadcrumbs } from '#features/event/breadcrumbs.ts'
+import { eventJsonLd, type Person, pastEventJsonLd } from '#features/event/event-json-ld.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { pageHead } from '#features/event/page-head.ts'
 import { shortDigest } from '#lib/short-digest.ts'
@@ -58,7 +59,7 @@ function performanceJsonLd(event: EventView, { year }: PublicSpeaker) {
 }
 
 /** A speaker for search engines (schema.org/Person). */
-export function personJsonLd({ siteUrl }: EventView, speaker: PublicSpeaker) {
+export function personJsonLd({ siteUrl }: EventView, speaker: PublicSpeaker): Person {
   const { id, name, title, photo, twitterLink, linkedinLink, instagramLink, websiteLink } = speaker
   const links = [twitterLink, linkedinLink, instagramLink, websiteLink].filter(Boolean)
   return {

@@ -38,7 +38,7 @@ function SpeakerPage() {
       <ProfileHero speaker={speaker} />
       <div className="wrap grid grid-cols-1 gap-12 py-20 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] md:gap-16 md:py-28">
         <section aria-labelledby="about">
-          <h2 id="about" className="text-[clamp(2.2rem,4.6vw,4rem)]">
+          <h2 id="about" className="text-[clamp(min(2.2rem,11vw),4.6vw,4rem)]">
             About
           </h2>
           <div className="mt-8 grid max-w-[62ch] grid-cols-1 gap-5 text-lg">
@@ -80,11 +80,11 @@ function ProfileHero({ speaker }: { speaker: PublicSpeaker }) {
               {editionDay(event, speaker.year)} · {event.venue.name}
             </span>
           </p>
-          <h1 id="name" className="mt-5 text-[clamp(2.75rem,7vw,6rem)] leading-[0.98]">
+          <h1 id="name" className="mt-5 text-[clamp(min(2.75rem,13.75vw),7vw,6rem)] leading-[0.98]">
             {speaker.name}
           </h1>
           <p className="mt-5 text-lg text-white/90 md:text-xl">
-            {speaker.title}
+            {speaker.title}{' '}
             {speaker.sample && <span className="ml-2 rounded-full bg-white/15 px-2.5 py-0.5 text-sm">Sample</span>}
           </p>
           <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -100,7 +100,7 @@ function ProfileHero({ speaker }: { speaker: PublicSpeaker }) {
           <SpeakerPhoto
             leading
             speaker={speaker}
-            sizes="(min-width: 1200px) 490px, (min-width: 768px) 40vw, calc(100vw - 48px)"
+            sizes="(min-width: 75rem) 30.625rem, (min-width: 48rem) 40vw, calc(100vw - 3rem)"
             className="aspect-square w-full rounded-3xl"
           />
         </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { eventQuery } from '#features/event/event.queries.ts'
-import { breadcrumbs } from '#features/event/event-json-ld.ts'
+import { breadcrumbs } from '#features/event/breadcrumbs.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { pageHead } from '#features/event/page-head.ts'
 import { useEvent } from '#features/event/use-event.ts'
@@ -43,7 +43,7 @@ function VolunteerApplyPage() {
     <section aria-labelledby="sign-up" className="bg-night text-white">
       <div className="wrap grid gap-10 pt-36 pb-20 md:pt-44 md:pb-28 lg:grid-cols-[4fr_7fr] lg:gap-16">
         <div>
-          <h1 id="sign-up" className="text-[clamp(2.5rem,5vw,4.5rem)]">
+          <h1 id="sign-up" className="text-[clamp(min(2.5rem,12.5vw),5vw,4.5rem)]">
             Volunteer sign-up
           </h1>
           <p className="mt-5 max-w-[44ch] text-lg text-white/85">
