@@ -9,13 +9,13 @@ import { narrowFonts } from './scripts/narrow-fonts.ts'
 const shownByMostPages = [
   'app/client',
   'features/content/(?:content.queries|find-text|intro-picture|written)',
-  'features/event/(?:breadcrumbs|event.queries|page-head|social-links|use-event)',
+  'features/event/(?:event-json-ld|event.queries|page-head|social-links|use-event)',
   'features/media/(?:media-path.schema|stored-picture)',
   'features/partners/(?:group-by-tier|partners.queries|places-taken|places-text|sponsor-logo|tier-grid|tier-name)',
-  'features/speakers/(?:line-up-path|speaker-card|speaker-grid|speaker-photo|speakers-fault|speakers.queries)',
+  'features/speakers/(?:line-up-path|speaker-card|speaker-grid|speaker-head|speaker-photo|speakers-fault|speakers.queries)',
   'app/brand-name',
   'features/event/edition-day',
-  'lib/(?:day-text|excerpt|problem-body|read-markup|short-digest|wait-on-server)',
+  'lib/(?:day-text|excerpt|offset-time|problem-body|read-markup|short-digest|wait-on-server)',
   'ui/(?:badge|built-picture|button|field-frame|form-trap|lone-notice|may-be-old|page-hero|paragraphs|picture-or|section)',
   'ui/(?:show-toast|site-link|skeleton|social-icon|text-field|textarea-field|underlined-link)',
 ]

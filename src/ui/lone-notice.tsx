@@ -17,7 +17,10 @@ export function LoneNotice({ mark, title, text, children }: Props) {
       <meta name="robots" content="noindex" />
       <div className="wrap py-40">
         {mark && (
-          <p aria-hidden className="font-display font-extrabold text-[clamp(min(6rem,30vw),22vw,15rem)] text-ember leading-none">
+          <p
+            aria-hidden
+            className="font-display font-extrabold text-[clamp(min(6rem,30vw),22vw,15rem)] text-ember leading-none"
+          >
             {mark}
           </p>
         )}

@@ -18,17 +18,19 @@ export function SlideControls({ show: { current, go, playing, setPlaying }, prev
   const Mark = playing ? Pause : Play
   return (
     <div className="needs-script mb-5 flex flex-wrap items-center gap-3">
-      <button type="button" className={round} onClick={() => setPlaying(!playing)}>
+      <button
+        type="button"
+        className={round}
+        aria-label={playing ? 'Stop automatic slide show' : 'Start automatic slide show'}
+        onClick={() => setPlaying(!playing)}
+      >
         <Mark aria-hidden className="size-5" />
-        <span className="sr-only">{playing ? 'Stop' : 'Start'} automatic slide show</span>
       </button>
-      <button type="button" className={round} onClick={() => go(current - 1)}>
+      <button type="button" className={round} aria-label={previous} onClick={() => go(current - 1)}>
         <ChevronLeft aria-hidden />
-        <span className="sr-only">{previous}</span>
       </button>
-      <button type="button" className={round} onClick={() => go(current + 1)}>
+      <button type="button" className={round} aria-label={next} onClick={() => go(current + 1)}>
         <ChevronRight aria-hidden />
-        <span className="sr-only">{next}</span>
       </button>
       <div className="ml-auto min-w-0">{children}</div>
     </div>

@@ -8,12 +8,12 @@ export function SlideDots({ count, show }: { count: number; show: ReturnType<typ
         <button
           key={place}
           type="button"
+          aria-label={`Go to slide ${place + 1}`}
           aria-current={place === show.current}
           className="group grid size-8 cursor-pointer place-items-center rounded-full"
           onClick={() => show.go(place)}
         >
           <span className="size-2.5 rounded-full bg-white/40 transition-[width,background-color] duration-200 group-hover:bg-white group-aria-[current=true]:w-6 group-aria-[current=true]:bg-ember" />
-          <span className="sr-only">Go to slide {place + 1}</span>
         </button>
       ))}
     </div>

@@ -3,7 +3,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { api, read } from '#app/client.ts'
 import { eventJsonLd } from '#features/event/event-json-ld.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
-import { personJsonLd } from '#features/speakers/speaker-head.ts'
+import { personJsonLd } from '#features/speakers/performer-json-ld.ts'
 import type { PublicSpeaker } from '#features/speakers/speakers.schema.ts'
 import { ticketsQuery } from '#features/tickets/tickets.queries.ts'
 

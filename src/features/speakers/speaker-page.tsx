@@ -9,6 +9,7 @@ import { ShareLinks } from '#ui/share-links.tsx'
 import { UnderlinedLink } from '#ui/underlined-link.tsx'
 import { loadSpeaker } from './load-speaker.ts'
 import { MoreSpeakers } from './more-speakers.tsx'
+import { loadPerformer } from './performer-json-ld.ts'
 import { speakerHead } from './speaker-head.ts'
 import { SpeakerLinks } from './speaker-links.tsx'
 import { SpeakerPhoto } from './speaker-photo.tsx'
@@ -20,9 +21,9 @@ export const Route = createFileRoute('/_site/speakers/$id')({
   loader: async ({ context: { queryClient }, params: { id } }) => {
     const loaded = await loadSpeaker(queryClient, id)
     await waitOnServer([queryClient.prefetchQuery(speakersOfYearQuery(loaded.speaker.year))])
-    return loaded
+    return { ...loaded, persons: loadPerformer(loaded.event, loaded.speaker) }
   },
-  head: ({ loaderData }) => (loaderData ? speakerHead(loaderData.event, loaderData.speaker) : {}),
+  head: ({ loaderData }) => (loaderData ? speakerHead(loaderData.event, loaderData.speaker, loaderData.persons) : {}),
   component: SpeakerPage,
   pendingComponent: SpeakerLoading,
   errorComponent: SpeakerFault,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { eventQuery } from '#features/event/event.queries.ts'
-import { breadcrumbs } from '#features/event/breadcrumbs.ts'
+import { breadcrumbs } from '#features/event/event-json-ld.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { pageHead } from '#features/event/page-head.ts'
 import { useEvent } from '#features/event/use-event.ts'
