@@ -36,6 +36,7 @@ test('no page of an event that is over sells a ticket or takes an application, a
 }) => {
   const { server } = await siteNearItsEnd(place, -60)
   const read = async (path: string) => (await fetch(server.address + path)).text()
+  expect(await read('/')).toMatch(/Thank you for coming(?!.*data-unit)/s)
   for (const path of ['/', '/speakers/1', '/speakers/1/presentation', '/schedule', '/sponsor']) {
     const html = await read(path)
     expect(html, path).not.toMatch(/Purchase Now|Get Tickets|Get Your Ticket|"offers"/)

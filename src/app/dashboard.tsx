@@ -17,7 +17,7 @@ import { forgetAdministration, unauthorized, useSessionGuard } from './session-g
 export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const wide = useMedia('(min-width: 1024px)')
+  const wide = useMedia('(min-width: 64rem)')
   const { tab = tabNames[0] } = useSearch({ from: '/admin/dashboard' })
   const open = dashboardTabs.find(({ name }) => name === tab)
   const logout = useMutation(logoutCall)

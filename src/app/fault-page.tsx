@@ -6,7 +6,7 @@ export function FaultPage() {
     <main className="grid min-h-svh items-center bg-night text-white">
       <title>Something went wrong</title>
       <div className="wrap py-24">
-        <h1 className="text-[clamp(2.2rem,5vw,4rem)]">Something went wrong</h1>
+        <h1 className="text-[clamp(min(2.2rem,11vw),5vw,4rem)]">Something went wrong</h1>
         <p className="mt-4 max-w-[46ch] text-lg text-mist">
           This page could not be shown. Nothing you sent was changed. Please try again in a moment.
         </p>

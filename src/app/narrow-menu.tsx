@@ -15,19 +15,15 @@ export function NarrowMenu() {
   const groups = recap ? [...menuGroups, { label: 'Look back', links: [recap] }] : menuGroups
   return (
     <>
-      <button type="button" popoverTarget="menu" aria-label="Menu" className={toggle}>
+      <button type="button" popoverTarget="menu" className={toggle}>
         <Menu aria-hidden />
+        <span className="sr-only">Menu</span>
       </button>
       <div id="menu" ref={popover} popover="auto" className="narrow-menu bg-ink text-white md:hidden">
         <div className="wrap flex h-20 items-center justify-end">
-          <button
-            type="button"
-            popoverTarget="menu"
-            popoverTargetAction="hide"
-            aria-label="Close menu"
-            className={toggle}
-          >
+          <button type="button" popoverTarget="menu" popoverTargetAction="hide" className={toggle}>
             <X aria-hidden />
+            <span className="sr-only">Close menu</span>
           </button>
         </div>
         <nav aria-label="Main" className="wrap grid grid-cols-2 gap-x-6 gap-y-8 pb-10">

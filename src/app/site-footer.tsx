@@ -14,7 +14,7 @@ export function SiteFooter() {
     <footer className="bg-ink text-mist">
       <div className="wrap grid gap-12 pt-20 pb-10 md:grid-cols-[5fr_4fr_3fr]">
         <div>
-          <p className="font-display font-extrabold text-4xl text-white tracking-tight">
+          <p className="font-display font-extrabold text-[min(2.25rem,11.25vw)] text-white leading-tight tracking-tight">
             <BrandName name={brandName} />
           </p>
           <SocialLinks className="mt-5 -ml-2.5 text-white" />

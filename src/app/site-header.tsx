@@ -33,7 +33,7 @@ export function SiteHeader() {
           )}
         </nav>
         <SocialLinks className="hidden shrink-0 gap-0! md:flex md:max-lg:*:*:size-8 lg:gap-1!" />
-        <TicketsLink size="small" className="shrink-0 rounded-full! md:ml-1 max-sm:px-3.5!">
+        <TicketsLink size="small" className="shrink-0 rounded-full! max-xs:hidden md:ml-1 max-sm:px-3.5!">
           Tickets
         </TicketsLink>
         <NarrowMenu />

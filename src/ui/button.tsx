@@ -13,7 +13,7 @@ const looks = {
 } as const
 
 const sizes = {
-  large: 'rounded-full px-6 py-3.5 text-[1.0625rem]',
+  large: 'rounded-full px-[min(1.5rem,7.5vw)] py-3.5 text-[1.0625rem]',
   small: 'rounded-xl px-4 py-2.5 text-[0.9375rem]',
 } as const
 

@@ -17,7 +17,7 @@ interface Props<Row extends { id: number }> {
 
 /** A table, or a card for each row where there is no room for one. */
 export function DataTable<Row extends { id: number }>(props: Props<Row>) {
-  const wide = useMedia('(min-width: 768px)')
+  const wide = useMedia('(min-width: 48rem)')
   return wide ? <WideTable {...props} /> : <Cards {...props} />
 }
 

@@ -7,6 +7,8 @@ export interface FieldTexts {
   error?: string | undefined
   /** Marks the label with a star; for forms in which some fields may stay empty. */
   starred?: boolean
+  /** The control says itself that it must be filled in. */
+  required?: boolean | undefined
 }
 
 interface Control {
@@ -26,6 +28,7 @@ export function FieldFrame({
   hint,
   error,
   starred = false,
+  required = false,
   className = '',
   children,
 }: FieldTexts & { className?: string; children: (control: Control) => ReactNode }) {
@@ -41,7 +44,7 @@ export function FieldFrame({
         id,
         'aria-describedby': described || undefined,
         'aria-invalid': error ? true : undefined,
-        'aria-required': starred || undefined,
+        'aria-required': (starred && !required) || undefined,
       })}
       {error && (
         <p id={`${id}-error`} className="mt-1.5 font-medium text-[0.875rem] text-ember-deep">

@@ -17,11 +17,14 @@ export function LoneNotice({ mark, title, text, children }: Props) {
       <meta name="robots" content="noindex" />
       <div className="wrap py-40">
         {mark && (
-          <p aria-hidden className="font-display font-extrabold text-[clamp(6rem,22vw,15rem)] text-ember leading-none">
+          <p
+            aria-hidden
+            className="font-display font-extrabold text-[clamp(min(6rem,30vw),22vw,15rem)] text-ember leading-none"
+          >
             {mark}
           </p>
         )}
-        <h1 className="mt-2 text-[clamp(2.2rem,5vw,4rem)]">{title}</h1>
+        <h1 className="mt-2 text-[clamp(min(2.2rem,11vw),5vw,4rem)]">{title}</h1>
         <p className="mt-4 max-w-[46ch] text-lg text-mist">{text}</p>
         <div className="mt-8">{children}</div>
       </div>

@@ -28,7 +28,7 @@ export function PageHero({ title, above, subtitle, picture, chosen, children }: 
           <BuiltPicture
             picture={picture}
             alt=""
-            sizes="(min-width: 768px) 66vw, (min-aspect-ratio: 1/1) 100vw, 75svh"
+            sizes="(min-width: 48rem) 66vw, (min-aspect-ratio: 1/1) 100vw, 75svh"
             fetchPriority="high"
           />
         </picture>
@@ -39,7 +39,7 @@ export function PageHero({ title, above, subtitle, picture, chosen, children }: 
             <span>{above}</span>
           </p>
         )}
-        <h1 id="page-title" className="max-w-[14ch] text-[clamp(2.75rem,7vw,6rem)] leading-[0.98]">
+        <h1 id="page-title" className="max-w-[14ch] text-[clamp(min(2.75rem,13.75vw),7vw,6rem)] leading-[0.98]">
           {title}
         </h1>
         {subtitle && (

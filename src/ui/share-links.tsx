@@ -41,17 +41,18 @@ export function ShareLinks({ address, title }: Props) {
               href={shareAddress(network, address, title)}
               target="_blank"
               rel="noopener"
-              aria-label={`Share on ${network.name} (opens in a new window)`}
               className={round}
               onClick={openSmall}
             >
               <SocialIcon name={network.name} className="size-5" />
+              <span className="sr-only">Share on {network.name} (opens in a new window)</span>
             </a>
           </li>
         ))}
         <li className="needs-script">
-          <button type="button" aria-label="Copy link" title="Copy link" className={round} onClick={copy}>
+          <button type="button" title="Copy link" className={round} onClick={copy}>
             <Link2 aria-hidden className="size-5" />
+            <span className="sr-only">Copy link</span>
           </button>
         </li>
       </ul>

@@ -4,10 +4,10 @@ import { controlClass, FieldFrame, type FieldTexts } from './field-frame.tsx'
 type Props = FieldTexts & ComponentProps<'input'>
 
 /** One line of text. */
-export function TextField({ label, hint, error, starred, className, ...input }: Props) {
+export function TextField({ label, hint, error, starred, required, className, ...input }: Props) {
   return (
-    <FieldFrame {...{ label, hint, error, starred, className }}>
-      {control => <input className={controlClass} {...control} {...input} />}
+    <FieldFrame {...{ label, hint, error, starred, required, className }}>
+      {control => <input className={controlClass} required={required} {...control} {...input} />}
     </FieldFrame>
   )
 }

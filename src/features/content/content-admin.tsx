@@ -43,7 +43,7 @@ export function ContentAdmin() {
   )
   const found = useFoundRecords(listed, textsOf, sortings)
   const { heading, open, dialog } = useRecordDialogs(query.data)
-  const wide = useMedia('(min-width: 768px)')
+  const wide = useMedia('(min-width: 48rem)')
   const structure = (
     <>
       <PageStructure items={items} filter={filter} onFilter={setFilter} />

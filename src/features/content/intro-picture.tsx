@@ -11,7 +11,7 @@ export function introPicture(content: readonly PublicContentItem[]) {
       key={item.content}
       src={item.content}
       alt={item.title}
-      sizes="(min-width: 768px) 66vw, 100vw"
+      sizes="(min-width: 48rem) 66vw, 100vw"
       widest={1920}
       loading="eager"
       fetchPriority="high"

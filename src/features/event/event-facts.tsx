@@ -17,8 +17,7 @@ export function EventFacts({ children }: { children?: ReactNode }) {
         {startTime} - {endTime}
       </Detail>
       <Detail name="Venue">
-        {venue.name}
-        <span className={`mt-1 block ${small}`}>{venue.address}</span>
+        {venue.name} <span className={`mt-1 block ${small}`}>{venue.address}</span>
       </Detail>
       {children}
     </dl>

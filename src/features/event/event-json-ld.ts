@@ -7,10 +7,19 @@ import { eventCard, eventName } from './page-head.ts'
 /** Ticket prices are in the currency of the country where the event takes place. */
 const CURRENCY = 'CAD'
 
+/** A person as search engines know one (schema.org/Person). */
+export interface Person {
+  '@type': 'Person'
+  name: string
+  jobTitle: string
+  url: string
+  image?: string
+  sameAs?: string[]
+}
+
 interface Around {
   offers: TicketOffers | undefined
-  /** Persons as `personJsonLd` describes them. */
-  performers: readonly object[]
+  performers: readonly Person[]
 }
 
 /** The event for search engines (schema.org/Event). */

@@ -19,6 +19,7 @@ import { AboutSection } from './about-section.tsx'
 import { Countdown } from './countdown.tsx'
 import { Hero } from './hero.tsx'
 import { homeHead } from './home-head.ts'
+import { homeJsonLd } from './home-json-ld.ts'
 import { loadHome } from './load-home.ts'
 import { pickHero } from './pick-hero.ts'
 
@@ -26,12 +27,12 @@ export const Route = createFileRoute('/_site/')({
   loader: async ({ context: { queryClient } }) => {
     const { event } = await queryClient.ensureQueryData(eventQuery)
     await loadHome(queryClient, event)
-    return { picture: pickHero(), event }
+    return { picture: pickHero(), event, jsonLd: await homeJsonLd(event, queryClient) }
   },
   // A visit keeps its picture; the next one gets another.
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
-  head: ({ loaderData, match }) => (loaderData ? homeHead(loaderData.event, match.context.queryClient) : {}),
+  head: ({ loaderData }) => (loaderData ? homeHead(loaderData.event, loaderData.jsonLd) : {}),
   component: HomePage,
 })
 
@@ -68,7 +69,7 @@ function Intro({ picture, children }: { picture: PublicContentItem | undefined; 
         <StoredPicture
           src={picture.content}
           alt={picture.title}
-          sizes="(min-width: 1200px) 1152px, 92vw"
+          sizes="(min-width: 75rem) 72rem, 92vw"
           widest={1920}
           className="mt-10 aspect-video w-full rounded-3xl object-cover"
           otherwise={null}

@@ -12,7 +12,11 @@ interface Props extends Pick<ComponentProps<'form'>, 'action' | 'encType'> {
 /** What the forms of all applications have around their fields; a plain form where no scripts run. */
 export function ApplicationForm({ sending: { form, pending, outcome }, children, ...rest }: Props) {
   return (
-    <form {...rest} {...form} className="relative grid gap-10 rounded-3xl bg-paper p-6 text-ink md:p-12">
+    <form
+      {...rest}
+      {...form}
+      className="relative grid gap-10 rounded-3xl bg-paper p-[min(1.5rem,7.5vw)] text-ink md:p-12"
+    >
       <p className="text-[0.9375rem] text-grey">
         Fields with a <span className="text-ember-deep">*</span> are needed; everything else helps.
       </p>

@@ -20,10 +20,10 @@ export function ContactSection() {
           <p>
             <a
               href={`mailto:${contactEmail}`}
-              className="font-bold font-display text-[clamp(1.125rem,5.4vw,1.5rem)] tracking-tight hover:underline"
+              className="font-bold font-display text-[clamp(min(1.125rem,5.6vw),5.4vw,1.5rem)] tracking-tight hover:underline"
             >
               {contactEmail}
-            </a>
+            </a>{' '}
             {contactPhone && (
               <a href={`tel:${contactPhone}`} className="mt-1 block w-fit text-grey hover:underline">
                 {contactPhone}

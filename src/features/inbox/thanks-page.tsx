@@ -64,7 +64,7 @@ function ThanksPage() {
   )
 }
 
-const heading = { id: 'thanks', className: 'text-[clamp(2.75rem,7vw,6rem)]' }
+const heading = { id: 'thanks', className: 'text-[clamp(min(2.75rem,13.75vw),7vw,6rem)]' }
 
 function Thanks({ title, thanks, next }: Confirmation) {
   const { contactEmail } = useEvent()

@@ -16,7 +16,7 @@ export function PackageCard({ item, taken }: Props) {
   return (
     <article
       style={{ borderColor: color }}
-      className={`relative h-full rounded-3xl border-4 bg-snow p-7 text-ink ${isPopular ? 'lg:-my-5 lg:h-[calc(100%+2.5rem)] lg:scale-[1.03] lg:py-12' : ''}`}
+      className={`relative h-full rounded-3xl border-4 bg-snow p-[min(1.75rem,7.5vw)] text-ink ${isPopular ? 'lg:-my-5 lg:h-[calc(100%+2.5rem)] lg:scale-[1.03] lg:py-12' : ''}`}
     >
       {isPopular && (
         <p className="absolute -top-5 right-6 rounded-full bg-ember-deep px-4 py-1.5 font-semibold text-[0.9375rem] text-white">
@@ -26,10 +26,10 @@ export function PackageCard({ item, taken }: Props) {
       <h3 className="text-2xl md:text-3xl">{name}</h3>
       <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <span
-          className={`font-display font-[780] leading-none tracking-[-0.04em] ${isPopular ? 'text-6xl' : 'text-5xl'}`}
+          className={`font-display font-[780] leading-none tracking-[-0.04em] ${isPopular ? 'text-[min(3.75rem,18.75vw)]' : 'text-[min(3rem,15vw)]'}`}
         >
           {dollarText(price)}
-        </span>
+        </span>{' '}
         {taken !== undefined && maxSponsors !== null && <PlacesTaken taken={taken} most={maxSponsors} />}
       </p>
       {description && (

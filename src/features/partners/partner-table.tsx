@@ -15,7 +15,7 @@ interface Props {
 
 /** The partners as a table, or as cards on a phone. */
 export function PartnerTable({ partners, caption, open }: Props) {
-  const wide = useMedia('(min-width: 768px)')
+  const wide = useMedia('(min-width: 48rem)')
   if (!wide) return <PartnerCards partners={partners} caption={caption} open={open} />
   return (
     <div className="overflow-x-auto rounded-2xl border border-line bg-paper">

@@ -15,9 +15,9 @@ export function PartnershipContact() {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <a href="/contact" className={buttonClass()}>
           Get in Touch
-        </a>
-        <PartnershipDownload look="ghost" />
-        <a href={`mailto:${contactEmail}`} className="font-semibold underline underline-offset-4">
+        </a>{' '}
+        <PartnershipDownload look="ghost" />{' '}
+        <a href={`mailto:${contactEmail}`} className="font-semibold wrap-anywhere underline underline-offset-4">
           {contactEmail}
         </a>
       </div>

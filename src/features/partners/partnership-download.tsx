@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/button.tsx'
 export function PartnershipDownload({ look }: Pick<NonNullable<Parameters<typeof buttonClass>[0]>, 'look'>) {
   return (
     <a href="/partnership.pdf" className={buttonClass({ look })}>
-      <Download aria-hidden className="size-5 shrink-0" />
+      <Download aria-hidden className="size-5 shrink-0 max-xs:hidden" />
       Download Partnership PDF
     </a>
   )

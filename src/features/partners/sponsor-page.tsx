@@ -56,7 +56,7 @@ function SponsorPage() {
         chosen={introPicture(content)}
         picture={tables}
       >
-        <PartnershipDownload />
+        <PartnershipDownload />{' '}
         <a href="#tiers" className={buttonClass({ look: 'ghost' })}>
           See the tiers
         </a>

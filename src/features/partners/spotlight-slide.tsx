@@ -19,10 +19,10 @@ export function SpotlightSlide({ sponsor, packages, label, shown }: Props) {
   return (
     <fieldset
       aria-roledescription="slide"
-      aria-label={label}
       data-shown={shown}
       className="spotlight-slide relative min-w-0 isolate grid items-center gap-8 bg-paper p-8 text-ink md:grid-cols-[5fr_7fr] md:gap-12 md:p-14"
     >
+      <legend className="sr-only">{label}</legend>
       {backgroundImage && (
         <div aria-hidden className="absolute inset-0 -z-10">
           <img src={backgroundImage} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
@@ -31,7 +31,7 @@ export function SpotlightSlide({ sponsor, packages, label, shown }: Props) {
       )}
       <SponsorLogo
         sponsor={sponsor}
-        sizes="(min-width: 768px) 420px, 80vw"
+        sizes="(min-width: 48rem) 26.25rem, 80vw"
         className="aspect-[3/2] rounded-2xl"
         nameClass="text-4xl"
       />

@@ -31,7 +31,7 @@ interface Props {
 /** The logos of one tier, smaller the lower it is. */
 export function TierGrid({ tier, title, most, otherwise }: Props) {
   const { columns, share, name } = ranks[tier.rank] ?? lowest
-  const sizes = `(min-width: 1200px) ${share * 12}px, (min-width: 768px) ${share}vw, ${Math.max(share * 2, 33)}vw`
+  const sizes = `(min-width: 75rem) ${share * 0.75}rem, (min-width: 48rem) ${share}vw, ${Math.max(share * 2, 33)}vw`
   return (
     <div className="border-line border-t pt-5">
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -22,15 +22,17 @@ export function RecapCarousel({ label }: { label: string }) {
           <fieldset
             key={alt}
             aria-roledescription="slide"
-            aria-label={`${place + 1} of ${count}`}
             data-place={placeInRow(place - show.current)}
             className="recap-slide"
           >
+            <legend className="sr-only">
+              {place + 1} of {count}
+            </legend>
             <picture>
               <BuiltPicture
                 picture={picture}
                 alt={alt}
-                sizes="(min-width: 1200px) 400px, (min-width: 1024px) 33vw, (min-width: 768px) 50vw, 100vw"
+                sizes="(min-width: 75rem) 25rem, (min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 100vw"
                 loading="lazy"
                 className="aspect-[3/2] w-full rounded-2xl object-cover"
               />

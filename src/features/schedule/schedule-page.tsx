@@ -67,7 +67,7 @@ function SchedulePage() {
             <a href="/schedule.pdf" className={buttonClass()}>
               <Download aria-hidden className="size-5" />
               Download Full Schedule<span className="sr-only"> (PDF)</span>
-            </a>
+            </a>{' '}
             <a href="/schedule.ics" className={buttonClass({ look: 'ghost' })}>
               <CalendarPlus aria-hidden className="size-5" />
               Add to calendar

@@ -20,7 +20,7 @@ export function Timeline({ items }: { items: readonly PublicScheduleItem[] }) {
               <span className="flex items-center gap-2">
                 <MapPin aria-hidden className="size-4 shrink-0 text-ember-deep" />
                 {location}
-              </span>
+              </span>{' '}
               <a href={`/schedule/${id}.ics`} className="flex min-h-6 items-center gap-2 underline underline-offset-4">
                 <CalendarPlus aria-hidden className="size-4 shrink-0" />
                 Add to calendar<span className="sr-only"> for {title}</span>

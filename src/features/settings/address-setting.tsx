@@ -52,7 +52,13 @@ export function AddressSetting({ setting, label, hint, done, failed, optional = 
         {...form.register('value')}
       />
       <SaveRow form={form} editing={editing}>
-        <Button type="submit" size="small" look="quiet" disabled={blank && !optional} aria-disabled={isSubmitting}>
+        <Button
+          type="submit"
+          size="small"
+          look="quiet"
+          disabled={blank && !optional}
+          aria-disabled={isSubmitting || undefined}
+        >
           {isSubmitting ? 'Saving...' : 'Save'}
           <span className="sr-only"> {label}</span>
         </Button>

@@ -46,7 +46,7 @@ function FeaturedCards({ editionYear }: { editionYear: number }) {
             <div className="relative z-10 mt-auto flex flex-wrap items-center justify-between gap-3">
               <UnderlinedLink href={`/speakers/${speaker.id}/presentation`}>
                 Learn More<span className="sr-only"> about the talk by {speaker.name}</span>
-              </UnderlinedLink>
+              </UnderlinedLink>{' '}
               <button
                 type="button"
                 className={`needs-script ${buttonClass({ look: 'quiet', size: 'small' })}`}

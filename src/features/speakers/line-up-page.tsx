@@ -98,10 +98,9 @@ function LineUp({ year }: { year: number }) {
             <div className="relative z-10 mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-4">
               <UnderlinedLink href={`/speakers/${speaker.id}/presentation`}>
                 Read More<span className="sr-only"> about the talk by {speaker.name}</span>
-              </UnderlinedLink>
+              </UnderlinedLink>{' '}
               <UnderlinedLink href={`/speakers/${speaker.id}`}>
-                View Profile <span aria-hidden>→</span>
-                <span className="sr-only">of {speaker.name}</span>
+                View Profile <span aria-hidden>→</span> <span className="sr-only">of {speaker.name}</span>
               </UnderlinedLink>
             </div>
           </SpeakerCard>

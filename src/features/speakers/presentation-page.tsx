@@ -83,7 +83,7 @@ function TalkHero({ speaker: { name, year }, title }: { speaker: PublicSpeaker; 
             {editionDay(event, year, dayText)} <span aria-hidden>·</span> {talkLength}
           </span>
         </p>
-        <h1 id="talk" className="mt-5 max-w-[18ch] text-[clamp(2.5rem,6.4vw,5.5rem)] leading-[0.98]">
+        <h1 id="talk" className="mt-5 max-w-[18ch] text-[clamp(min(2.5rem,12.5vw),6.4vw,5.5rem)] leading-[0.98]">
           {title}
         </h1>
         <p className="mt-6 text-lg text-white/90 md:text-xl">Presented by {name}</p>
@@ -97,7 +97,7 @@ function SpeakerAside({ speaker }: { speaker: PublicSpeaker }) {
     <section aria-labelledby="speaker">
       <SpeakerPhoto
         speaker={speaker}
-        sizes="(min-width: 1200px) 400px, (min-width: 768px) 34vw, calc(100vw - 48px)"
+        sizes="(min-width: 75rem) 25rem, (min-width: 48rem) 34vw, calc(100vw - 3rem)"
         className="aspect-square w-full rounded-3xl"
       />
       <h2 id="speaker" className="mt-5 text-3xl">

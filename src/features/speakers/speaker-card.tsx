@@ -5,8 +5,8 @@ import { SpeakerPhoto } from './speaker-photo.tsx'
 import type { SpeakerGlance } from './speakers.schema.ts'
 
 const looks = {
-  large: { sizes: '(min-width: 768px) 384px, calc(100vw - 48px)', name: 'mt-5 text-[1.75rem]' },
-  small: { sizes: '(min-width: 768px) 282px, 50vw', name: 'mt-4 text-xl hyphens-auto md:text-2xl' },
+  large: { sizes: '(min-width: 48rem) 24rem, calc(100vw - 3rem)', name: 'mt-5 text-[1.75rem]' },
+  small: { sizes: '(min-width: 48rem) 17.625rem, 50vw', name: 'mt-4 text-xl hyphens-auto md:text-2xl' },
 } as const
 
 export type CardSize = keyof typeof looks
@@ -36,7 +36,7 @@ export function SpeakerCard({ speaker, size = 'large', children }: Props) {
         </SiteLink>
       </h3>
       <p className="mt-1.5 text-grey in-[.bg-night]:text-mist">
-        {speaker.title}
+        {speaker.title}{' '}
         {speaker.sample && <span className="ml-2 rounded-full bg-line px-2.5 py-0.5 text-ink text-sm">Sample</span>}
       </p>
       {children}

@@ -32,7 +32,7 @@ export function SpeakerDialog({ speaker, onClose }: Props) {
         <div className="grid min-h-0 overflow-auto md:grid-cols-[2fr_3fr]">
           <SpeakerPhoto
             speaker={speaker}
-            sizes="(min-width: 768px) 340px, 100vw"
+            sizes="(min-width: 48rem) 21.25rem, 100vw"
             className="aspect-[4/3] w-full md:aspect-auto md:h-full md:min-h-96"
           />
           <div className="p-7 md:p-9">

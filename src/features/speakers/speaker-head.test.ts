@@ -6,7 +6,8 @@ import type { TicketOffers } from '#features/tickets/tickets.schema.ts'
 import { offsetTime } from '#lib/offset-time.ts'
 import { postalAddress } from '#lib/postal-address.ts'
 import { builtInSpeakers } from './built-in-speakers.ts'
-import { personJsonLd, speakerHead, talkHead } from './speaker-head.ts'
+import { performerJsonLd, personJsonLd } from './performer-json-ld.ts'
+import { speakerHead, talkHead } from './speaker-head.ts'
 import type { PublicSpeaker } from './speakers.schema.ts'
 
 const event: EventView = {
@@ -52,7 +53,7 @@ test('every page says what it is, where it is and how it looks when shared', () 
 
 test('a card has another address once anything on it has changed, and only then', () => {
   const card = (change: Partial<PublicSpeaker>, on = event) =>
-    contentOf(speakerHead(on, aPublicSpeaker(change)), 'og:image')
+    contentOf(speakerHead(on, aPublicSpeaker(change), []), 'og:image')
   expect(card({})).toMatch(/\/cards\/speaker\/7\.jpg\?v=\w+$/)
   expect(card({})).toBe(card({ bio: 'Rewritten' }))
   for (const change of [{ name: 'M' }, { title: 'T' }, { photo: '/p.webp' }, { year: 2027 }]) {
@@ -75,7 +76,7 @@ test('a speaker is a person in a trail of pages', () => {
     sameAs: ['https://maren.example'],
   })
   expect(personJsonLd(event, aPublicSpeaker())).not.toHaveProperty('image')
-  const { meta } = speakerHead(event, speaker)
+  const { meta } = speakerHead(event, speaker, [performerJsonLd(event, speaker)])
   expect(meta.flatMap(tag => ('script:ld+json' in tag ? tag['script:ld+json'] : []))).toMatchObject([
     {
       '@context': 'https://schema.org',
@@ -91,7 +92,10 @@ test('a speaker is a person in a trail of pages', () => {
 })
 
 test('a speaker of a past year performed at the event of that year', () => {
-  const headOf = (year: number) => speakerHead(event, aPublicSpeaker({ year }))
+  function headOf(year: number) {
+    const speaker = aPublicSpeaker({ year })
+    return speakerHead(event, speaker, [performerJsonLd(event, speaker)])
+  }
   const personOf = (year: number) => headOf(year).meta.find(tag => 'script:ld+json' in tag)
   expect(headOf(2025).meta[0]).toEqual({ title: 'Maren Okafor · DevonTalks 2025' })
   const performerIn = { name: 'DevonTalks 2025', startDate: '2025-09-25', url: `${event.siteUrl}/relive-2025` }

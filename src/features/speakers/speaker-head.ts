@@ -1,11 +1,11 @@
-import { breadcrumbs, eventJsonLd, pastEventJsonLd } from '#features/event/event-json-ld.ts'
+import { breadcrumbs, type Person } from '#features/event/event-json-ld.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { pageHead } from '#features/event/page-head.ts'
 import { shortDigest } from '#lib/short-digest.ts'
 import type { PublicSpeaker } from './speakers.schema.ts'
 
-/** What the page of a speaker tells those who find and share it. */
-export function speakerHead(event: EventView, speaker: PublicSpeaker) {
+/** What the page of a speaker tells those who find and share it; `persons` is the speaker as machines read them. */
+export function speakerHead(event: EventView, speaker: PublicSpeaker, persons: readonly Person[]) {
   const path = `/speakers/${speaker.id}`
   return pageHead(event, {
     title: speaker.name,
@@ -15,10 +15,7 @@ export function speakerHead(event: EventView, speaker: PublicSpeaker) {
     type: 'profile',
     card: { path: speakerCard('speaker', event, speaker), alt: `${speaker.name}, ${speaker.title}` },
     jsonLd: [
-      {
-        ...personJsonLd(event, speaker),
-        ...performanceJsonLd(event, speaker),
-      },
+      ...persons,
       breadcrumbs(event, [
         { name: 'Speakers', path: '/speakers' },
         { name: speaker.name, path },
@@ -46,29 +43,6 @@ export function talkHead(event: EventView, speaker: PublicSpeaker) {
       ]),
     ],
   })
-}
-
-/** The event at which a speaker stands on the stage: that of their own year, whole, or none if nothing is known of it. */
-function performanceJsonLd(event: EventView, { year }: PublicSpeaker) {
-  const performerIn =
-    year === event.editionYear
-      ? eventJsonLd(event, { offers: undefined, performers: [] })
-      : pastEventJsonLd(event, year)
-  return performerIn && { performerIn }
-}
-
-/** A speaker for search engines (schema.org/Person). */
-export function personJsonLd({ siteUrl }: EventView, speaker: PublicSpeaker) {
-  const { id, name, title, photo, twitterLink, linkedinLink, instagramLink, websiteLink } = speaker
-  const links = [twitterLink, linkedinLink, instagramLink, websiteLink].filter(Boolean)
-  return {
-    '@type': 'Person',
-    name,
-    jobTitle: title,
-    url: `${siteUrl}/speakers/${id}`,
-    ...(photo && { image: new URL(photo, siteUrl).href }),
-    ...(links.length > 0 && { sameAs: links }),
-  }
 }
 
 /** Address of a card; it changes with what is on it, so that whoever has kept the old one fetches it anew. */

@@ -19,10 +19,12 @@ export function SpeakerLinks({ speaker }: { speaker: PublicSpeaker }) {
             href={url}
             target="_blank"
             rel="noopener"
-            aria-label={`${speaker.name}: ${name} (opens in a new tab)`}
             className="grid size-11 place-items-center rounded-full hover:bg-white/10"
           >
             <SocialIcon name={name} className="size-5" />
+            <span className="sr-only">
+              {speaker.name}: {name} (opens in a new tab)
+            </span>
           </a>
         </li>
       ))}

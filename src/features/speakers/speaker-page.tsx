@@ -9,6 +9,7 @@ import { ShareLinks } from '#ui/share-links.tsx'
 import { UnderlinedLink } from '#ui/underlined-link.tsx'
 import { loadSpeaker } from './load-speaker.ts'
 import { MoreSpeakers } from './more-speakers.tsx'
+import { loadPerformer } from './performer-json-ld.ts'
 import { speakerHead } from './speaker-head.ts'
 import { SpeakerLinks } from './speaker-links.tsx'
 import { SpeakerPhoto } from './speaker-photo.tsx'
@@ -20,9 +21,9 @@ export const Route = createFileRoute('/_site/speakers/$id')({
   loader: async ({ context: { queryClient }, params: { id } }) => {
     const loaded = await loadSpeaker(queryClient, id)
     await waitOnServer([queryClient.prefetchQuery(speakersOfYearQuery(loaded.speaker.year))])
-    return loaded
+    return { ...loaded, persons: loadPerformer(loaded.event, loaded.speaker) }
   },
-  head: ({ loaderData }) => (loaderData ? speakerHead(loaderData.event, loaderData.speaker) : {}),
+  head: ({ loaderData }) => (loaderData ? speakerHead(loaderData.event, loaderData.speaker, loaderData.persons) : {}),
   component: SpeakerPage,
   pendingComponent: SpeakerLoading,
   errorComponent: SpeakerFault,
@@ -38,7 +39,7 @@ function SpeakerPage() {
       <ProfileHero speaker={speaker} />
       <div className="wrap grid grid-cols-1 gap-12 py-20 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] md:gap-16 md:py-28">
         <section aria-labelledby="about">
-          <h2 id="about" className="text-[clamp(2.2rem,4.6vw,4rem)]">
+          <h2 id="about" className="text-[clamp(min(2.2rem,11vw),4.6vw,4rem)]">
             About
           </h2>
           <div className="mt-8 grid max-w-[62ch] grid-cols-1 gap-5 text-lg">
@@ -80,11 +81,11 @@ function ProfileHero({ speaker }: { speaker: PublicSpeaker }) {
               {editionDay(event, speaker.year)} · {event.venue.name}
             </span>
           </p>
-          <h1 id="name" className="mt-5 text-[clamp(2.75rem,7vw,6rem)] leading-[0.98]">
+          <h1 id="name" className="mt-5 text-[clamp(min(2.75rem,13.75vw),7vw,6rem)] leading-[0.98]">
             {speaker.name}
           </h1>
           <p className="mt-5 text-lg text-white/90 md:text-xl">
-            {speaker.title}
+            {speaker.title}{' '}
             {speaker.sample && <span className="ml-2 rounded-full bg-white/15 px-2.5 py-0.5 text-sm">Sample</span>}
           </p>
           <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -100,7 +101,7 @@ function ProfileHero({ speaker }: { speaker: PublicSpeaker }) {
           <SpeakerPhoto
             leading
             speaker={speaker}
-            sizes="(min-width: 1200px) 490px, (min-width: 768px) 40vw, calc(100vw - 48px)"
+            sizes="(min-width: 75rem) 30.625rem, (min-width: 48rem) 40vw, calc(100vw - 3rem)"
             className="aspect-square w-full rounded-3xl"
           />
         </div>

@@ -12,7 +12,7 @@ export function TeamMemberCard({ member: { name, role, photo, bio } }: { member:
         alt={`Portrait of ${name}`}
         width={600}
         height={600}
-        sizes="(min-width: 1024px) 384px, (min-width: 768px) 50vw, calc(100vw - 48px)"
+        sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 50vw, calc(100vw - 3rem)"
         widest={800}
         className="aspect-square w-full rounded-2xl bg-mist object-cover"
         otherwise={

@@ -16,7 +16,7 @@ export function TicketCard({ ticket, purchaseUrl }: Props) {
   const features = ticket.features.filter(feature => feature !== '')
   return (
     <article
-      className={`relative flex flex-col rounded-3xl p-8 pt-14 md:max-lg:px-6 ${ticket.popular ? 'bg-snow text-ink' : 'bg-dusk text-white'}`}
+      className={`relative flex flex-col rounded-3xl p-[min(2rem,7.5vw)] pt-14 md:max-lg:px-6 ${ticket.popular ? 'bg-snow text-ink' : 'bg-dusk text-white'}`}
     >
       {ticket.notYetOnSale && <Banner className="bg-sky text-sky-deep">{`ON SALE ${saleDay.toUpperCase()}`}</Banner>}
       {ticket.saleEnded && <Banner className="bg-line text-ink">Sale ended</Banner>}

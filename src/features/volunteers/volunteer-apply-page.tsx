@@ -43,7 +43,7 @@ function VolunteerApplyPage() {
     <section aria-labelledby="sign-up" className="bg-night text-white">
       <div className="wrap grid gap-10 pt-36 pb-20 md:pt-44 md:pb-28 lg:grid-cols-[4fr_7fr] lg:gap-16">
         <div>
-          <h1 id="sign-up" className="text-[clamp(2.5rem,5vw,4.5rem)]">
+          <h1 id="sign-up" className="text-[clamp(min(2.5rem,12.5vw),5vw,4.5rem)]">
             Volunteer sign-up
           </h1>
           <p className="mt-5 max-w-[44ch] text-lg text-white/85">
