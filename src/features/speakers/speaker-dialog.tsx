@@ -15,11 +15,24 @@ interface Props {
 /** A speaker at a glance, over the page. */
 export function SpeakerDialog({ speaker, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const pressed = useRef<EventTarget>(null)
   useEffect(() => {
     if (speaker) dialog.current?.showModal()
   }, [speaker])
   return (
-    <dialog ref={dialog} closedby="any" aria-labelledby="quick-view" className="sheet" onClose={onClose}>
+    // What is beside it is its backdrop, which is the dialog itself to a press. WebKit has no `closedby`.
+    <dialog
+      ref={dialog}
+      aria-labelledby="quick-view"
+      className="sheet"
+      onClose={onClose}
+      onPointerDown={event => {
+        pressed.current = event.target
+      }}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget && target === pressed.current) currentTarget.close()
+      }}
+    >
       <button
         type="button"
         className="absolute top-4 right-4 z-10 grid size-11 cursor-pointer place-items-center rounded-full bg-paper/90 text-ink shadow-sm hover:bg-snow"
@@ -29,7 +42,7 @@ export function SpeakerDialog({ speaker, onClose }: Props) {
         <span className="sr-only">Close</span>
       </button>
       {speaker && (
-        <div className="grid min-h-0 overflow-auto md:grid-cols-[2fr_3fr]">
+        <div className="grid grow overflow-auto md:grid-cols-[2fr_3fr]">
           <SpeakerPhoto
             speaker={speaker}
             sizes="(min-width: 768px) 340px, 100vw"
