@@ -15,24 +15,13 @@ interface Props {
 /** A speaker at a glance, over the page. */
 export function SpeakerDialog({ speaker, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const pressed = useRef<EventTarget>(null)
   useEffect(() => {
-    if (speaker) dialog.current?.showModal()
+    if (!speaker || !dialog.current) return
+    closeBeside(dialog.current)
+    dialog.current.showModal()
   }, [speaker])
   return (
-    // What is beside it is its backdrop, which is the dialog itself to a press. WebKit has no `closedby`.
-    <dialog
-      ref={dialog}
-      aria-labelledby="quick-view"
-      className="sheet"
-      onClose={onClose}
-      onPointerDown={event => {
-        pressed.current = event.target
-      }}
-      onClick={({ target, currentTarget }) => {
-        if (target === currentTarget && target === pressed.current) currentTarget.close()
-      }}
-    >
+    <dialog ref={dialog} aria-labelledby="quick-view" className="sheet" onClose={onClose}>
       <button
         type="button"
         className="absolute top-4 right-4 z-10 grid size-11 cursor-pointer place-items-center rounded-full bg-paper/90 text-ink shadow-sm hover:bg-snow"
@@ -66,4 +55,15 @@ export function SpeakerDialog({ speaker, onClose }: Props) {
       )}
     </dialog>
   )
+}
+
+/** Lets a press on the backdrop close it (WebKit has no `closedby`), but not one that began inside, marking text. */
+function closeBeside(dialog: HTMLDialogElement) {
+  let pressed: EventTarget | null = null
+  dialog.onpointerdown = event => {
+    pressed = event.target
+  }
+  dialog.onclick = event => {
+    if (event.target === dialog && pressed === dialog) dialog.close()
+  }
 }
