@@ -34,7 +34,7 @@ test('in forced colours the current tab, the state of a switch, dots and edges a
 
 test('in forced colours a dark logo stands on a light ground', async ({ page }) => {
   await page.goto('/sponsor')
-  const logo = page.getByRole('img', { name: 'Parkland Press' }).first()
+  const logo = page.getByRole('img', { name: 'Bow & Birch' }).first()
   await logo.scrollIntoViewIfNeeded()
   await expect(async () => {
     const { channels } = await sharp(await logo.screenshot()).stats()
