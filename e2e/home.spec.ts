@@ -1,3 +1,5 @@
+import sharp from 'sharp'
+import { contrastOf } from '#lib/contrast.ts'
 import { callElsewhere, openTab } from './administering.ts'
 import { arriveFromElsewhere, expect, readWithoutScripts, test } from './fixtures.ts'
 
@@ -156,6 +158,31 @@ test('a brand of up to 60 letters leaves menu and tickets in reach, and stays wi
   await rename(event.brandName)
 })
 
+function hexOf(channels: number[]) {
+  return `#${channels.map(channel => channel.toString(16).padStart(2, '0')).join('')}`
+}
+
+test('both parts of the brand are read at 4.5:1 on any picture, even a white one', async ({ page }) => {
+  const white = await sharp({ create: { width: 16, height: 10, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  await page.route(/\.(avif|webp)$/, route => route.fulfill({ contentType: 'image/png', body: white }))
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of ['/', '/team']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const brand = page.getByRole('banner').getByRole('link').first()
+    const colours = await brand.locator('span').evaluateAll(parts => parts.map(part => getComputedStyle(part).color))
+    expect(colours).toHaveLength(2)
+    await brand.evaluate(link => link.style.setProperty('opacity', '0'))
+    const { channels } = await sharp(await brand.screenshot()).stats()
+    const behind = hexOf(channels.slice(0, 3).map(({ max }) => max))
+    for (const colour of colours) {
+      const text = hexOf((colour.match(/\d+/g) ?? []).map(Number))
+      expect(contrastOf(text, behind), `${path}: ${text} on ${behind}`).toBeGreaterThan(4.5)
+    }
+  }
+})
+
 test.describe('the featured speakers', () => {
   test('lead to profile and talk, and open in a dialog that gives the focus back', async ({ page, axe }) => {
     await page.goto('/')
@@ -172,6 +199,14 @@ test.describe('the featured speakers', () => {
     await expect(dialog.getByRole('link', { name: 'View Full Profile' })).toBeVisible()
     await axe()
     await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+    await card.getByRole('button', { name: 'Quick view' }).click()
+    await dialog.getByText('Talk topic').hover()
+    await page.mouse.down()
+    await page.mouse.move(5, 300)
+    await page.mouse.up()
+    await expect(dialog).toBeVisible()
+    await page.mouse.click(5, 300)
     await expect(dialog).toBeHidden()
     await expect(card.getByRole('button', { name: 'Quick view' })).toBeFocused()
   })

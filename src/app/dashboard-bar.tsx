@@ -30,7 +30,7 @@ export function DashboardBar({ onLogout }: { onLogout: () => void }) {
   const { data: inbox } = useQuery(unreadQuery)
   const waiting: Partial<Record<TabName, number | undefined>> = { speakers, volunteers, inbox }
   return (
-    <header className="top-0 z-20 bg-night text-mist lg:sticky lg:flex [@media(min-height:40rem)]:sticky lg:h-svh lg:overflow-y-auto lg:w-62 lg:shrink-0 lg:flex-col lg:px-4 lg:py-6">
+    <header className="slim-scrollbar top-0 z-20 bg-night text-mist lg:sticky lg:flex [@media(min-height:40rem)]:sticky lg:h-svh lg:overflow-y-auto lg:w-62 lg:shrink-0 lg:flex-col lg:px-4 lg:py-6">
       <div className="flex items-center justify-between px-4 pt-2 lg:contents">
         <p className="font-display font-extrabold text-white text-xl tracking-tight lg:px-3 lg:pb-5">
           {event ? <BrandName name={event.brandName} /> : '\u00a0'}
@@ -49,7 +49,7 @@ export function DashboardBar({ onLogout }: { onLogout: () => void }) {
       <Tabs.List
         ref={list}
         aria-label="Parts of the dashboard"
-        className="flex gap-1 overflow-x-auto px-3 pb-2 lg:flex-col lg:overflow-visible lg:p-0"
+        className="slim-scrollbar flex gap-1 overflow-x-auto px-3 pb-2 lg:flex-col lg:overflow-visible lg:p-0"
       >
         {dashboardTabs.map(({ name, title, icon: Icon, part }) => (
           <Tabs.Tab
@@ -65,7 +65,7 @@ export function DashboardBar({ onLogout }: { onLogout: () => void }) {
                 activeOptions={{ exact: true }}
               />
             }
-            className="-outline-offset-3 flex min-h-11 shrink-0 items-center gap-3 rounded-xl px-3 font-medium text-mist no-underline transition-colors duration-150 hover:text-white data-active:bg-white/12 data-active:text-white"
+            className="-outline-offset-3 flex min-h-11 shrink-0 items-center gap-3 rounded-xl px-3 font-medium text-mist no-underline transition-colors duration-150 hover:text-white data-active:bg-white/12 data-active:text-white forced-colors:border-2 forced-colors:border-[Canvas] forced-colors:data-active:border-[Highlight]"
           >
             <Icon aria-hidden className="size-[1.125rem] max-lg:hidden" />
             {title}

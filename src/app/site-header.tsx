@@ -14,7 +14,7 @@ export function SiteHeader() {
   const event = useEvent()
   const recap = recapLink(event)
   return (
-    <header className="site-header absolute inset-x-0 top-0 z-40 text-white">
+    <header className="site-header fixed inset-x-0 top-0 z-40 text-white">
       <div className="wrap flex h-20 items-center gap-2">
         <SiteLink href="/" className="mr-auto min-w-0 rounded-lg font-display font-extrabold tracking-tight">
           <HeaderBrand name={event.brandName} />

@@ -24,7 +24,7 @@ interface Look {
 
 /** The classes of a button, for links that look like one. */
 export function buttonClass({ look = 'primary', size = 'large' }: Look = {}): string {
-  return `inline-flex min-h-11 cursor-pointer items-center justify-center gap-2.5 text-center font-semibold no-underline transition-colors duration-200 ease-out aria-disabled:cursor-not-allowed aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:opacity-60 ${looks[look]} ${sizes[size]}`
+  return `forced-colors:border inline-flex min-h-11 cursor-pointer items-center justify-center gap-2.5 text-center font-semibold no-underline transition-colors duration-200 ease-out aria-disabled:cursor-not-allowed aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:opacity-60 ${looks[look]} ${sizes[size]}`
 }
 
 /** A button that submits nothing unless told so. */

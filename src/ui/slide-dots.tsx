@@ -13,7 +13,7 @@ export function SlideDots({ count, show }: { count: number; show: ReturnType<typ
           className="group grid size-8 cursor-pointer place-items-center rounded-full"
           onClick={() => show.go(place)}
         >
-          <span className="size-2.5 rounded-full bg-white/40 transition-[width,background-color] duration-200 group-hover:bg-white group-aria-[current=true]:w-6 group-aria-[current=true]:bg-ember" />
+          <span className="size-2.5 rounded-full bg-white/40 forced-colors:bg-[ButtonText] forced-colors:group-aria-[current=true]:bg-[Highlight] transition-[width,background-color] duration-200 group-hover:bg-white group-aria-[current=true]:w-6 group-aria-[current=true]:bg-ember" />
         </button>
       ))}
     </div>

@@ -51,7 +51,7 @@ function ToastCard({ toast }: Pick<ComponentProps<typeof Toast.Root>, 'toast'>) 
       toast={toast}
       swipeDirection={[]}
       {...swipe}
-      className="touch-none absolute right-0 bottom-0 w-full rounded-2xl bg-ink px-5 py-4 pr-12 text-white shadow-2xl transition-[opacity,translate] duration-200 ease-out data-ending-style:translate-y-2 data-ending-style:opacity-0 data-limited:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 data-[type=error]:border-ember data-[type=error]:border-l-4"
+      className="forced-colors:border touch-none absolute right-0 bottom-0 w-full rounded-2xl bg-ink px-5 py-4 pr-12 text-white shadow-2xl transition-[opacity,translate] duration-200 ease-out data-ending-style:translate-y-2 data-ending-style:opacity-0 data-limited:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 data-[type=error]:border-ember data-[type=error]:border-l-4"
     >
       <Toast.Title className="font-sans font-semibold text-base tracking-normal" />
       <Toast.Description className="text-[0.9375rem] text-mist" />

@@ -27,7 +27,7 @@ export function ViewTabs({ label, value, views, children }: Props) {
       <Tabs.List
         ref={list}
         aria-label={label}
-        className="more-beside relative flex gap-1 overflow-x-auto border-line border-b"
+        className="more-beside slim-scrollbar relative flex gap-1 overflow-x-auto border-line border-b"
       >
         {views.map(view => (
           <Tabs.Tab
@@ -35,11 +35,11 @@ export function ViewTabs({ label, value, views, children }: Props) {
             value={view.value}
             nativeButton={false}
             render={view.link}
-            className="-outline-offset-3 -mb-px flex min-h-11 shrink-0 items-center gap-2 border-transparent border-b-2 px-3.5 font-medium text-grey no-underline transition-colors duration-150 hover:text-ink data-active:border-ember data-active:font-semibold data-active:text-ink"
+            className="-outline-offset-3 -mb-px flex min-h-11 shrink-0 items-center gap-2 border-transparent border-b-2 px-3.5 font-medium text-grey no-underline transition-colors duration-150 hover:text-ink data-active:border-ember data-active:font-semibold data-active:text-ink forced-colors:border-[Canvas] forced-colors:data-active:border-[Highlight]"
           >
             {view.title}
             {view.unsaved && (
-              <span className="size-2 rounded-full bg-ember-deep">
+              <span className="size-2 rounded-full bg-ember-deep forced-colors:bg-[Highlight]">
                 <span className="sr-only"> (not saved)</span>
               </span>
             )}

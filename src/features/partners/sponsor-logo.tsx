@@ -16,7 +16,9 @@ interface Props {
 export function SponsorLogo({ sponsor: { name, logo }, sizes, className, nameClass = '' }: Props) {
   const [light, setLight] = useState(false)
   return (
-    <span className={`relative block overflow-hidden ${className} ${light ? 'bg-night!' : ''}`}>
+    <span
+      className={`relative block overflow-hidden forced-color-adjust-none forced-colors:bg-paper forced-colors:text-ink ${className} ${light ? 'bg-night!' : ''}`}
+    >
       <StoredPicture
         src={logo}
         alt={name}

@@ -50,9 +50,9 @@ export function OpenSwitch({ setting, label, what, failed }: Props) {
           aria-describedby={`${id}-state`}
           checked={open}
           onCheckedChange={set}
-          className="flex h-8 w-14 shrink-0 cursor-pointer rounded-full bg-grey p-1 transition-colors duration-200 data-checked:bg-aurora-deep"
+          className="flex h-8 w-14 shrink-0 cursor-pointer rounded-full bg-grey p-1 forced-colors:border forced-colors:data-checked:bg-[Highlight] transition-colors duration-200 data-checked:bg-aurora-deep"
         >
-          <Switch.Thumb className="size-6 rounded-full bg-white transition-transform duration-200 data-checked:translate-x-6" />
+          <Switch.Thumb className="size-6 rounded-full bg-white forced-colors:bg-[ButtonText] transition-transform duration-200 data-checked:translate-x-6" />
         </Switch.Root>
         <div>
           <p id={`${id}-name`} className="font-semibold">

@@ -16,10 +16,12 @@ interface Props {
 export function SpeakerDialog({ speaker, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    if (speaker) dialog.current?.showModal()
+    if (!speaker || !dialog.current) return
+    closeBeside(dialog.current)
+    dialog.current.showModal()
   }, [speaker])
   return (
-    <dialog ref={dialog} closedby="any" aria-labelledby="quick-view" className="sheet" onClose={onClose}>
+    <dialog ref={dialog} aria-labelledby="quick-view" className="sheet" onClose={onClose}>
       <button
         type="button"
         className="absolute top-4 right-4 z-10 grid size-11 cursor-pointer place-items-center rounded-full bg-paper/90 text-ink shadow-sm hover:bg-snow"
@@ -29,7 +31,7 @@ export function SpeakerDialog({ speaker, onClose }: Props) {
         <span className="sr-only">Close</span>
       </button>
       {speaker && (
-        <div className="grid min-h-0 overflow-auto md:grid-cols-[2fr_3fr]">
+        <div className="grid grow overflow-auto md:grid-cols-[2fr_3fr]">
           <SpeakerPhoto
             speaker={speaker}
             sizes="(min-width: 48rem) 21.25rem, 100vw"
@@ -53,4 +55,15 @@ export function SpeakerDialog({ speaker, onClose }: Props) {
       )}
     </dialog>
   )
+}
+
+/** Lets a press on the backdrop close it (WebKit has no `closedby`), but not one that began inside, marking text. */
+function closeBeside(dialog: HTMLDialogElement) {
+  let pressed: EventTarget | null = null
+  dialog.onpointerdown = event => {
+    pressed = event.target
+  }
+  dialog.onclick = event => {
+    if (event.target === dialog && pressed === dialog) dialog.close()
+  }
 }
