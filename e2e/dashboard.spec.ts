@@ -424,16 +424,3 @@ function meet(one: Box, other: Box) {
   const apart = (a: number, long: number, b: number, wide: number) => a + long <= b || b + wide <= a
   return !apart(one.x, one.width, other.x, other.width) && !apart(one.y, one.height, other.y, other.height)
 }
-
-test('a toast leaves the buttons of a list’s last row free', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 600 })
-  await openTab(page, 'partners')
-  await page.getByRole('button', { name: 'Refresh List' }).click()
-  const toast = page.getByText('Refreshed', { exact: true })
-  const last = page.getByRole('row').last().getByRole('button').last()
-  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-  await expect(async () => {
-    const [card, button] = [await toast.boundingBox(), await last.boundingBox()]
-    expect((button?.y ?? 600) + (button?.height ?? 0)).toBeLessThanOrEqual(card?.y ?? 0)
-  }).toPass()
-})
