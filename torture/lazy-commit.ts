@@ -5,10 +5,11 @@
 import { DatabaseSync } from 'node:sqlite'
 
 const prepare = DatabaseSync.prototype.prepare
-const open = new WeakMap<DatabaseSync, { inside: boolean; due: NodeJS.Timeout | undefined }>()
+/** Transactions that are confirmed but not committed, and whether the server has begun another inside one meanwhile. */
+const open = new WeakMap<DatabaseSync, { inside: boolean }>()
 
 function commitLater(database: DatabaseSync) {
-  const state = { inside: false, due: undefined }
+  const state = { inside: false }
   open.set(database, state)
   setTimeout(() => {
     open.delete(database)
@@ -16,16 +17,23 @@ function commitLater(database: DatabaseSync) {
   }, 300)
 }
 
-DatabaseSync.prototype.prepare = function (sql, options) {
-  const state = open.get(this)
+/** Whether a statement is left out this time; decided at each run, since the server keeps its statements ready. */
+function isLeftOut(database: DatabaseSync, sql: string) {
+  const state = open.get(database)
   if (sql === 'commit') {
     if (state) state.inside = false
-    else commitLater(this)
-    return prepare.call(this, 'select 1 where false', options)
+    else commitLater(database)
+    return true
   }
-  if (sql === 'begin' && this.isTransaction) {
-    if (state) state.inside = true
-    return prepare.call(this, 'select 1 where false', options)
-  }
-  return prepare.call(this, sql, options)
+  if (state && database.isTransaction) state.inside = true
+  return database.isTransaction
+}
+
+DatabaseSync.prototype.prepare = function (sql, options) {
+  const statement = prepare.call(this, sql, options)
+  if (sql !== 'begin' && sql !== 'commit') return statement
+  const run = () => (isLeftOut(this, sql) ? { changes: 0, lastInsertRowid: 0 } : statement.run())
+  return new Proxy(statement, {
+    get: (target, name) => (name === 'run' ? run : Reflect.get(target, name).bind(target)),
+  })
 }
