@@ -85,20 +85,26 @@ test('a link to where one is already leads there again: a part of the page, its 
   await expect(page.locator('main')).toBeFocused()
 })
 
-test('whoever scrolls away from a place stays where they are, also when parts come late', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/team', { waitUntil: 'networkidle' })
-  const answer = await holdAnswers(page)
-  await page
-    .getByRole('navigation', { name: 'Quick links' })
-    .getByRole('link', { name: 'Contact', exact: true })
-    .click()
-  await expectAt(page, 'contact')
-  await page.mouse.wheel(0, -400)
-  await expect.poll(() => distance(page, 'contact')).toBeGreaterThan(300)
-  await answer()
-  expect(await distance(page, 'contact')).toBeGreaterThan(300)
-})
+for (const late of [false, true])
+  test(`whoever scrolls away from a place stays where they are, ${late ? 'also before its code is there' : 'also when parts come late'}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/team', { waitUntil: 'networkidle' })
+    const answer = await holdAnswers(page)
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    if (late) await page.route(/hold-in-place/, route => released.then(() => route.continue()))
+    await page
+      .getByRole('navigation', { name: 'Quick links' })
+      .getByRole('link', { name: 'Contact', exact: true })
+      .click()
+    await expectAt(page, 'contact')
+    await page.mouse.wheel(0, -400)
+    await expect.poll(() => distance(page, 'contact')).toBeGreaterThan(300)
+    release()
+    await answer()
+    expect(await distance(page, 'contact')).toBeGreaterThan(300)
+  })
 
 test('back leads to where one was', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -96,12 +96,12 @@ test('a white logo on white is seen, and the spotlight keeps its height with a t
   const spotlight = page.locator('.spotlight')
   const heights: (number | undefined)[] = []
   for (let slide = 1; slide <= 3; slide++) {
-    await expect(page.locator('[data-shown=true]')).toHaveAttribute('aria-label', `${slide} of 4`)
+    await expect(page.locator('[data-shown=true]')).toHaveAccessibleName(`${slide} of 4`)
     heights.push((await page.locator('[data-shown=true] img').boundingBox())?.height)
     if (slide < 3) {
       await expect(async () => {
         await page.getByRole('button', { name: `Go to slide ${slide + 1}` }).click()
-        await expect(page.locator('[data-shown=true]')).toHaveAttribute('aria-label', `${slide + 1} of 4`, {
+        await expect(page.locator('[data-shown=true]')).toHaveAccessibleName(`${slide + 1} of 4`, {
           timeout: 500,
         })
       }).toPass()

@@ -1,6 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type * as HoldInPlace from './hold-in-place.ts'
 
+/** By these a visitor leaves the place where a link has led. */
+const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+
 /**
  * Takes whoever followed a link of a public page to its place, also to the one where they are already: scroll and
  * focus go to the part of the page that the link names, else to the top. Back and forward stay the router's.
@@ -8,13 +11,15 @@ import type * as HoldInPlace from './hold-in-place.ts'
 export function followLinks(router: AnyRouter): void {
   let traversed = false
   let followed = false
-  let visits = 0
-  let release = () => {}
+  let stay = new AbortController()
   // Its code comes with the first link that is followed; without it the router's own scrolling stands.
-  async function hold(...place: Parameters<typeof HoldInPlace.holdInPlace>) {
-    const visit = visits
+  async function hold(...place: HoldInPlace.Place) {
+    const held = new AbortController()
+    stay = held
+    const { signal } = held
+    for (const type of moves) addEventListener(type, () => held.abort(), { signal, passive: true, capture: true })
     const { holdInPlace } = await import('./hold-in-place.ts')
-    if (visit === visits) release = holdInPlace(...place)
+    if (!signal.aborted) holdInPlace(held, ...place)
   }
 
   router.history.subscribe(({ action }: { action: { type: string } }) => {
@@ -24,8 +29,7 @@ export function followLinks(router: AnyRouter): void {
   router.subscribe('onBeforeNavigate', () => {
     followed = !traversed
     traversed = false
-    visits++
-    release()
+    stay.abort()
   })
   router.subscribe('onRendered', ({ toLocation: { hash, pathname }, fromLocation, pathChanged }) => {
     if (pathname.startsWith('/admin')) return

@@ -1,15 +1,11 @@
-const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+/** The part of the page, '' for its top, and how the way there is shown; `auto` is smooth where the visitor wants motion. */
+export type Place = [id: string, first: 'auto' | 'instant']
 
 /**
  * Scrolls to a part of the page and keeps it at the top of the window, however the parts above it grow while they
- * load, until the visitor moves.
- * @param id of that part; empty for the top of the page
- * @param first how the way there is shown; `auto` is smooth where the visitor wants motion
- * @returns what ends it
+ * load, until `held` is aborted or the visitor scrolls.
  */
-export function holdInPlace(id: string, first: 'auto' | 'instant'): () => void {
-  const ended = new AbortController()
-  const end = () => ended.abort()
+export function holdInPlace(held: AbortController, ...[id, first]: Place): void {
   let height = 0
   let top = 0
   let arrived = false
@@ -23,7 +19,7 @@ export function holdInPlace(id: string, first: 'auto' | 'instant'): () => void {
 
   // A scroll that neither this code nor a change of the layout made is the visitor's: find in page, or the scroll bar.
   function notice() {
-    if (arrived && height === document.body.scrollHeight && Math.abs(scrollY - top) > 1) end()
+    if (arrived && height === document.body.scrollHeight && Math.abs(scrollY - top) > 1) held.abort()
   }
 
   // The way that was under way when this began may have led elsewhere.
@@ -40,10 +36,8 @@ export function holdInPlace(id: string, first: 'auto' | 'instant'): () => void {
     align('instant')
   })
   observer.observe(document.body)
-  const { signal } = ended
+  const { signal } = held
   signal.addEventListener('abort', () => observer.disconnect())
-  for (const type of moves) addEventListener(type, end, { signal, passive: true, capture: true })
   addEventListener('scroll', notice, { signal, passive: true })
   addEventListener('scrollend', settle, { signal, passive: true })
-  return end
 }

@@ -1,39 +1,23 @@
 import { expect, test } from 'vitest'
 import { addSetting, addTeamMember, aSpeaker } from '#test/builders.ts'
-import { eachDatabase, type TestEngine } from '#test/each-database.ts'
-import { type Caller, testSite } from '#test/test-site.ts'
-
-async function siteOn(open: TestEngine['open']) {
-  const database = await open()
-  const { visitor, signIn } = testSite(database)
-  return { database, visitor, admin: await signIn() }
-}
-
-async function add(admin: Caller, change: Parameters<typeof aSpeaker>[0]): Promise<number> {
-  const { status, body } = await admin('/speakers', { body: aSpeaker(change) })
-  expect(status).toBe(201)
-  return body.speaker.id
-}
-
-async function orderOf(admin: Caller): Promise<[string, number][]> {
-  const { body } = await admin('/speakers')
-  return body.speakers.map(({ name, displayOrder }: { name: string; displayOrder: number }) => [name, displayOrder])
-}
+import { eachDatabase } from '#test/each-database.ts'
+import { addSpeaker, siteOn } from '#test/speakers-site.ts'
+import { testSite } from '#test/test-site.ts'
 
 eachDatabase('Speakers', ({ open }) => {
   test('E3: tell the years of those selected, the latest first', async () => {
     const { visitor, admin } = await siteOn(open)
     expect((await visitor('/speakers/years')).body).toEqual({ years: [] })
-    await add(admin, { selectionStatus: 'selected', year: 2024 })
-    await add(admin, { selectionStatus: 'selected', year: 2026 })
-    await add(admin, { selectionStatus: 'selected', year: 2026 })
-    await add(admin, { selectionStatus: 'pending', year: 2027 })
+    await addSpeaker(admin, { selectionStatus: 'selected', year: 2024 })
+    await addSpeaker(admin, { selectionStatus: 'selected', year: 2026 })
+    await addSpeaker(admin, { selectionStatus: 'selected', year: 2026 })
+    await addSpeaker(admin, { selectionStatus: 'pending', year: 2027 })
     expect((await visitor('/speakers/years')).body).toEqual({ years: [2026, 2024] })
   })
 
   test('A5, AZ3: the public sees those selected and nothing private of them', async () => {
     const { visitor, admin } = await siteOn(open)
-    const selected = await add(admin, {
+    const selected = await addSpeaker(admin, {
       name: 'Maren',
       selectionStatus: 'selected',
       email: 'maren@example.com',
@@ -44,7 +28,7 @@ eachDatabase('Speakers', ({ open }) => {
     })
     const hidden: number[] = []
     for (const selectionStatus of ['pending', 'shortlisted', 'rejected'] as const) {
-      hidden.push(await add(admin, { name: selectionStatus, selectionStatus }))
+      hidden.push(await addSpeaker(admin, { name: selectionStatus, selectionStatus }))
     }
     const { body } = await visitor('/speakers')
     expect(body.speakers.map(({ name }: { name: string }) => name)).toEqual(['Maren'])
@@ -60,10 +44,10 @@ eachDatabase('Speakers', ({ open }) => {
   test('are listed by year, and featured ones of the edition year', async () => {
     const { database, visitor, admin } = await siteOn(open)
     const selected = { selectionStatus: 'selected', featured: true } as const
-    await add(admin, { ...selected, name: 'This year' })
-    await add(admin, { ...selected, name: 'Last year', year: 2025 })
-    await add(admin, { selectionStatus: 'selected', name: 'Not featured' })
-    await add(admin, { featured: true, name: 'Not selected' })
+    await addSpeaker(admin, { ...selected, name: 'This year' })
+    await addSpeaker(admin, { ...selected, name: 'Last year', year: 2025 })
+    await addSpeaker(admin, { selectionStatus: 'selected', name: 'Not featured' })
+    await addSpeaker(admin, { featured: true, name: 'Not selected' })
     expect((await visitor('/speakers?year=2025')).body.speakers).toMatchObject([{ name: 'Last year' }])
     expect((await visitor('/speakers/featured')).body.speakers).toMatchObject([{ name: 'This year' }])
     await addSetting(database.db, 'event-profile', JSON.stringify({ editionYear: 2025 }))
@@ -89,14 +73,14 @@ eachDatabase('Speakers', ({ open }) => {
     expect((await visitor('/speakers')).body.speakers).toHaveLength(3)
     expect((await visitor('/speakers/2')).body.speaker).toEqual(body.speakers[1])
     expect((await admin('/speakers')).body.speakers).toEqual([])
-    await add(admin, { selectionStatus: 'pending' })
+    await addSpeaker(admin, { selectionStatus: 'pending' })
     expect((await visitor('/speakers')).body.speakers).toEqual([])
     expect((await visitor('/speakers/2')).status).toBe(404)
   })
 
   test('AZ1: no stranger may change any, and nothing is changed by trying', async () => {
     const { database, visitor, admin } = await siteOn(open)
-    const id = await add(admin, {})
+    const id = await addSpeaker(admin, {})
     const before = await database.db.selectFrom('speakers').selectAll().execute()
     const tries: [string, string][] = [
       ['POST', '/speakers'],
@@ -137,7 +121,7 @@ eachDatabase('Speakers', ({ open }) => {
 
   test('a change leaves alone what it does not name, and raises the content version', async () => {
     const { database, admin } = await siteOn(open)
-    const id = await add(admin, { featured: true, selectionStatus: 'selected', talkTitle: 'After the fire' })
+    const id = await addSpeaker(admin, { featured: true, selectionStatus: 'selected', talkTitle: 'After the fire' })
     const before = database.contentVersion()
     const { status, headers, body } = await admin(`/speakers/${id}`, { method: 'PATCH', body: { name: 'Maren' } })
     expect([status, headers.get('etag')]).toEqual([200, '"2"'])
@@ -147,7 +131,7 @@ eachDatabase('Speakers', ({ open }) => {
 
   test('E4: a sample speaker that was edited is no sample any more', async () => {
     const { database, admin } = await siteOn(open)
-    const id = await add(admin, {})
+    const id = await addSpeaker(admin, {})
     await database.db.updateTable('speakers').set({ isSample: true }).execute()
     await admin(`/speakers/${id}`, { method: 'PATCH', body: { name: 'Real' } })
     expect(await database.db.selectFrom('speakers').select('isSample').execute()).toEqual([{ isSample: false }])
@@ -155,9 +139,9 @@ eachDatabase('Speakers', ({ open }) => {
 
   test('equal talk titles and descriptions are refused, whatever their case', async () => {
     const { database, admin } = await siteOn(open)
-    await add(admin, { talkTitle: 'Crème brûlée', talkDescription: 'Élan over the river.' })
-    const other = await add(admin, { talkTitle: 'Another', talkDescription: '' })
-    await add(admin, { talkTitle: null, talkDescription: '' })
+    await addSpeaker(admin, { talkTitle: 'Crème brûlée', talkDescription: 'Élan over the river.' })
+    const other = await addSpeaker(admin, { talkTitle: 'Another', talkDescription: '' })
+    await addSpeaker(admin, { talkTitle: null, talkDescription: '' })
     const before = database.contentVersion()
     const title = {
       status: 409,
@@ -196,7 +180,7 @@ eachDatabase('Speakers', ({ open }) => {
 
   test('D8, RE13: a change or removal of an older version answers 412 with the record as it stands', async () => {
     const { admin } = await siteOn(open)
-    const id = await add(admin, {})
+    const id = await addSpeaker(admin, {})
     const read = await admin(`/speakers/${id}`)
     const headers = { 'if-match': read.headers.get('etag') ?? '' }
     expect(headers['if-match']).toBe('"1"')
@@ -219,68 +203,13 @@ eachDatabase('Speakers', ({ open }) => {
     expect((await admin(`/speakers/${id}`, last)).status).toBe(404)
   })
 
-  test('D4: reordering a filtered list permutes it among its places and leaves no gap', async () => {
-    const { database, admin } = await siteOn(open)
-    const ids = new Map<string, number>()
-    for (const name of ['a', 'b', 'c', 'd', 'e']) ids.set(name, await add(admin, { name }))
-    const placed = (names: string) => ({
-      speakerOrders: [...names].map((name, displayOrder) => ({ id: ids.get(name), displayOrder })),
-    })
-    const answer = await admin('/speakers/reorder', { method: 'PATCH', body: placed('eac') })
-    expect(answer.status).toBe(200)
-    expect(await orderOf(admin)).toEqual([
-      ['e', 0],
-      ['b', 1],
-      ['a', 2],
-      ['d', 3],
-      ['c', 4],
-    ])
-
-    const before = database.contentVersion()
-    const unknown = {
-      speakerOrders: [
-        { id: ids.get('c'), displayOrder: 0 },
-        { id: 4711, displayOrder: 1 },
-      ],
-    }
-    expect((await admin('/speakers/reorder', { method: 'PATCH', body: unknown })).status).toBe(404)
-    expect(database.contentVersion()).toBe(before)
-
-    await admin(`/speakers/${ids.get('b')}`, { method: 'DELETE' })
-    await add(admin, { name: 'f' })
-    expect(await orderOf(admin)).toEqual([
-      ['e', 0],
-      ['a', 1],
-      ['d', 2],
-      ['c', 3],
-      ['f', 4],
-    ])
-  })
-
-  test('RE13: reordering, adding and removing at once loses and doubles nothing', async () => {
-    const { admin } = await siteOn(open)
-    const ids: number[] = []
-    for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) ids.push(await add(admin, { name }))
-    const orders = (list: number[]) => ({ speakerOrders: list.map((id, displayOrder) => ({ id, displayOrder })) })
-    await Promise.all([
-      admin('/speakers/reorder', { method: 'PATCH', body: orders(ids.slice(1).reverse()) }),
-      admin('/speakers/reorder', { method: 'PATCH', body: orders(ids.slice(1)) }),
-      admin(`/speakers/${ids[0]}`, { method: 'DELETE' }),
-      admin('/speakers', { body: aSpeaker({ name: 'g' }) }),
-      admin('/speakers', { body: aSpeaker({ name: 'h' }) }),
-    ])
-    const order = await orderOf(admin)
-    expect(order.map(([, place]) => place)).toEqual([0, 1, 2, 3, 4, 5, 6])
-    expect(order.map(([name]) => name).sort()).toEqual(['b', 'c', 'd', 'e', 'f', 'g', 'h'])
-  })
-
   test('IN1: strange ids and texts are answered, never an error of ours', async () => {
     const { visitor, admin } = await siteOn(open)
     for (const id of ['0', '-1', '1e3', '99999999999', '2147483648', "1'--", '%00', 'null']) {
       expect((await visitor(`/speakers/${id}`)).status, id).toBe(400)
     }
     for (const bio of ["'; drop table speakers --", '<script>', '\u{1F525}\u202E', '{"$gt":""}']) {
-      const id = await add(admin, { bio })
+      const id = await addSpeaker(admin, { bio })
       expect((await admin(`/speakers/${id}`)).body.speaker.bio).toBe(bio)
     }
     const posted = await admin('/speakers', { body: { ...aSpeaker(), bio: 'a\0b', name: ['x'] } })

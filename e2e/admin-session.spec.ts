@@ -1,0 +1,108 @@
+import { forgiveRefusals, openTab } from './administering.ts'
+import { expect, PASSWORD, test } from './fixtures.ts'
+import { addSpeakers } from './speaker-steps.ts'
+
+test('A1, AX7: the login says what is wrong, keeps what was typed, and leads to the tab that was asked for', async ({
+  page,
+  complaints,
+  axe,
+}) => {
+  await page.goto('/admin/dashboard?tab=inbox')
+  await expect(page).toHaveURL(/\/admin\/login/)
+  await expect(page.getByText('Please log in to access the admin dashboard')).toBeVisible()
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Username is required')
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password is required')
+  await expect(page.getByLabel('Username')).toBeFocused()
+  await page.getByLabel('Username').fill('admin')
+  await page.getByLabel('Password').fill('wrong')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('alert')).toHaveText(/^Invalid username or password/)
+  await expect(page.getByText('Login failed')).toBeVisible()
+  await expect(page.getByLabel('Username')).toHaveValue('admin')
+  await axe()
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/admin\/dashboard\?tab=inbox$/)
+  await expect(page.getByText('Welcome to the admin dashboard')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('adminAuth'))).toBe('true')
+  forgiveRefusals(complaints)
+})
+
+test('A1: a flag without a session opens nothing; logging out ends the session', async ({ page, complaints }) => {
+  await page.goto('/admin/login')
+  await page.evaluate(() => localStorage.setItem('adminAuth', 'true'))
+  await page.goto('/admin/dashboard')
+  await expect(page).toHaveURL(/\/admin\/login/)
+  await expect(page.getByText('Unauthorized')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('adminAuth'))).toBeNull()
+  await openTab(page, 'speakers')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByText('Logged out')).toBeVisible()
+  expect(await (await page.request.get('/api/auth/session')).json()).toEqual({ user: null })
+  forgiveRefusals(complaints)
+})
+test('AU2: a session that ended elsewhere leaves nothing in the memory of the browser', async ({
+  page,
+  complaints,
+}) => {
+  await openTab(page, 'speakers')
+  const list = page.getByRole('list', { name: 'Speakers' })
+  await expect(list).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click()
+  await page.getByLabel('Location').fill('Leduc')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Update Speaker' }).click()
+  await expect(page.getByLabel('Username')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(page).toHaveURL(/\/admin\/login/)
+  let answer = () => {}
+  const held = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route('**/api/speakers?*', async route => {
+    await held
+    await route.continue()
+  })
+  await page.getByLabel('Username').fill('admin')
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByLabel('Password').press('Enter')
+  await expect(page).toHaveURL(/\/admin\/dashboard/)
+  await expect(page.getByRole('tab', { name: /^Speakers/ })).toBeVisible()
+  await expect(list).toHaveCount(0)
+  answer()
+  await expect(list).toBeVisible()
+  forgiveRefusals(complaints)
+})
+
+test('nothing typed is lost when the session ends', async ({ page, complaints, axe }) => {
+  await openTab(page, 'speakers')
+  await addSpeakers(page, 'Patient', ['Ann'])
+  await page.getByRole('button', { name: 'Edit Ann Patient' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Speaker' })
+  await dialog.getByLabel('Location').fill('Leduc')
+  await page.context().clearCookies()
+  await dialog.getByRole('button', { name: 'Update Speaker' }).click()
+  const login = page.getByRole('dialog').filter({ has: page.getByLabel('Username') })
+  await expect(login.getByLabel('Username')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(login).toBeHidden()
+  await dialog.getByRole('button', { name: 'Update Speaker' }).click()
+  await expect(login.getByLabel('Username')).toBeFocused()
+  expect(await page.evaluate(() => localStorage.getItem('adminAuth'))).toBeNull()
+  await axe()
+  await login.getByLabel('Username').fill('admin')
+  await login.getByLabel('Password').fill(PASSWORD)
+  await login.getByLabel('Password').press('Enter')
+  await expect(login).toBeHidden()
+  await expect(dialog.getByLabel('Location')).toHaveValue('Leduc')
+  await dialog.getByRole('button', { name: 'Update Speaker' }).click()
+  await expect(page.getByText('The speaker has been updated successfully')).toBeVisible()
+  forgiveRefusals(complaints)
+})

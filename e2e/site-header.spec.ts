@@ -1,0 +1,116 @@
+import sharp from 'sharp'
+import { contrastOf } from '#lib/contrast.ts'
+import { callElsewhere, openTab } from './administering.ts'
+import { expect, test } from './fixtures.ts'
+
+test.describe('the menu', () => {
+  test('opens a group at a time and closes by Escape, beside it, and by a choice', async ({ page }) => {
+    await page.goto('/')
+    const schedule = page.getByRole('banner').getByRole('link', { name: 'Schedule', exact: true })
+    const attend = page.getByRole('button', { name: 'Attend' })
+    await attend.click()
+    await expect(schedule).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(schedule).toBeHidden()
+    await expect(attend).toBeFocused()
+    await attend.click()
+    await page.getByRole('button', { name: 'Participate' }).click()
+    await expect(schedule).toBeHidden()
+    await page.mouse.click(300, 400)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Volunteer', exact: true })).toBeHidden()
+    await attend.click()
+    await page.getByRole('banner').getByRole('link', { name: 'Tickets', exact: true }).first().click()
+    await expect(schedule).toBeHidden()
+    await expect(page).toHaveURL(/#tickets$/)
+  })
+
+  test('is a flat list behind one button on narrow screens', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Attend' })).toBeHidden()
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await expect(menu.getByRole('link')).toHaveText([
+      ...['About the event', 'Our Team', 'Contact Us', 'Speakers', 'Schedule', 'Tickets'],
+      ...['Volunteer', 'Sponsor', 'Speak', 'Relive 2025'],
+      ...['LinkedIn', 'Facebook', 'Instagram'].map(name => `DevonTalks on ${name} (opens in a new tab)`),
+    ])
+    await menu.getByRole('link', { name: 'Tickets' }).click()
+    await expect(menu).toBeHidden()
+  })
+})
+
+test('the header has room for social links from 768 px on', async ({ page }) => {
+  for (const width of [768, 900, 1024]) {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto('/team')
+    for (const link of await page.getByRole('banner').getByRole('link').locator('visible=true').all()) {
+      const box = await link.boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+    }
+    await expect(page.getByRole('banner').getByRole('link', { name: /^DevonTalks on / })).toHaveCount(3)
+    await expect(
+      page
+        .getByRole('banner')
+        .getByRole('link', { name: /^DevonTalks on / })
+        .last(),
+    ).toBeVisible()
+  }
+})
+
+test('a brand of up to 60 letters leaves menu and tickets in reach, and stays within the header', async ({ page }) => {
+  await openTab(page, 'settings')
+  const { event } = await (await page.request.get('/api/event')).json()
+  const rename = (brandName: string) =>
+    callElsewhere(page, 'POST', '/settings/event-profile', { value: JSON.stringify({ ...event, brandName }) })
+  const names = ['PrairieConversations', 'Big Sky Talks', 'W'.repeat(30) + 'Wide'.repeat(7)]
+  const banner = page.getByRole('banner')
+  for (const name of names) {
+    await rename(name)
+    for (const width of [320, 768, 1024]) {
+      await page.setViewportSize({ width, height: 700 })
+      await page.goto('/team')
+      const brand = await banner.getByRole('link', { name, exact: true }).boundingBox()
+      const next = await (width < 768
+        ? banner.getByRole('link', { name: 'Tickets' }).last()
+        : banner.getByRole('navigation').first()
+      ).boundingBox()
+      const last = await (width < 768
+        ? banner.getByRole('button', { name: 'Menu' })
+        : banner.getByRole('link', { name: 'Tickets' }).last()
+      ).boundingBox()
+      expect(brand?.y, `${name} at ${width}`).toBeGreaterThanOrEqual(0)
+      expect((brand?.y ?? 0) + (brand?.height ?? 0), `${name} at ${width}`).toBeLessThanOrEqual(80)
+      expect((brand?.x ?? 0) + (brand?.width ?? 0), `${name} at ${width}`).toBeLessThanOrEqual(next?.x ?? 0)
+      expect((last?.x ?? 0) + (last?.width ?? 0), `${name} at ${width}`).toBeLessThanOrEqual(width)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  }
+  await rename(event.brandName)
+})
+
+function hexOf(channels: number[]) {
+  return `#${channels.map(channel => channel.toString(16).padStart(2, '0')).join('')}`
+}
+
+test('both parts of the brand are read at 4.5:1 on any picture, even a white one', async ({ page }) => {
+  const white = await sharp({ create: { width: 16, height: 10, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  await page.route(/\.(avif|webp)$/, route => route.fulfill({ contentType: 'image/png', body: white }))
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of ['/', '/team']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const brand = page.getByRole('banner').getByRole('link').first()
+    const colours = await brand.locator('span').evaluateAll(parts => parts.map(part => getComputedStyle(part).color))
+    expect(colours).toHaveLength(2)
+    await brand.evaluate(link => link.style.setProperty('opacity', '0'))
+    const { channels } = await sharp(await brand.screenshot()).stats()
+    const behind = hexOf(channels.slice(0, 3).map(({ max }) => max))
+    for (const colour of colours) {
+      const text = hexOf((colour.match(/\d+/g) ?? []).map(Number))
+      expect(contrastOf(text, behind), `${path}: ${text} on ${behind}`).toBeGreaterThan(4.5)
+    }
+  }
+})
