@@ -33,10 +33,13 @@ processTest(
     await page.getByRole('button', { name: 'Send test mail' }).click()
     await expect(page.getByText('Mail sent')).toBeVisible({ timeout: 15_000 })
     await expect(page.getByRole('row').filter({ hasText: 'Test mail of DevonTalks' })).toContainText('Sent')
-    await page.getByRole('button', { name: 'Send again' }).first().click()
-    await expect(page.getByRole('row').filter({ hasText: 'from Ada Quill' }).first()).toContainText('Sent', {
-      timeout: 15_000,
-    })
+    const first = page.getByRole('row').filter({ hasText: 'from Ada Quill' }).first()
+    const again = first.getByRole('button', { name: 'Send again' })
+    // While it is just being tried, at the server that hangs, a mail is not sent a second time: pressed anew.
+    await expect(async () => {
+      if (await again.isVisible()) await again.click()
+      await expect(first).toContainText('Sent', { timeout: 3_000 })
+    }).toPass()
     expect(server.received.map(({ to }) => to)).toContainEqual(['hello@devontalks.example'])
     await site.stop()
     await server.close()
