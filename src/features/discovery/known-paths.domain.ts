@@ -23,12 +23,12 @@ export function createKnownPaths(database: Database): (path: string) => Promise<
 }
 
 async function readPaths({ db }: Database): Promise<ReadonlySet<string>> {
-  const [{ previousEdition, lineUpYear }, speakers] = await Promise.all([
+  const [{ previousEdition, lineUpYear, editionYear }, speakers] = await Promise.all([
     readEventProfile(db),
     readPublicSpeakers(db, {}),
   ])
   const profiles = speakers.flatMap(({ id }) => [`/speakers/${id}`, `/speakers/${id}/presentation`])
-  const years = [lineUpYear, ...speakers.map(({ year }) => year)].map(year => `/speakers?year=${year}`)
+  const years = [lineUpYear, editionYear, ...speakers.map(({ year }) => year)].map(year => `/speakers?year=${year}`)
   const thanks = ['message', 'subscription', 'speaker', 'volunteer'].map(form => `/thanks/${form}`)
   return new Set([...thanks, `/relive-${previousEdition.year}`, ...profiles, ...years])
 }
