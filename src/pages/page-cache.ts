@@ -50,8 +50,9 @@ export type PageCache = ReturnType<typeof createPageCache>
 
 /**
  * Keeps each page as the bytes to send, rendered once per content version whoever asks and however many ask at
- * once. They are compressed quickly at first, and thoroughly as soon as they are asked for again. A failed render is kept for nobody: all who waited see the error and the next visitor tries anew. While the
- * data cannot be reached the page as it last was stands in, if there is one (RE4, RE9).
+ * once. They are compressed quickly at first, and thoroughly as soon as they are asked for again. A failed render is kept
+ * for nobody: all who waited see the error and the next visitor tries anew. While the data cannot be reached the page as
+ * it last was stands in, if there is one (RE4, RE9).
  */
 export function createPageCache({ render, contentVersion, now, capacity }: Options) {
   const entries = new Map<string, Entry>()
@@ -107,7 +108,8 @@ export function createPageCache({ render, contentVersion, now, capacity }: Optio
     }
 
     function done({ made, ...fresh }: { changesAt: number; page: ReadyPage; made: Page }) {
-      const askedAgain = () => void improve(entry, made)
+      // Where it cannot be compressed any further the quick one goes on.
+      const askedAgain = () => void improve(entry, made).catch(() => undefined)
       Object.assign(entry, fresh, { last: undefined, meanwhile: undefined, askedAgain })
       return fresh.page
     }
