@@ -9,7 +9,8 @@ export function SignUpLink({ children }: { children: string }) {
   const { over } = useEvent()
   const { data: elsewhere } = useQuery(settingQuery('volunteer-form-url'))
   const { data: open } = useQuery(settingQuery('volunteer-applications-open'))
-  if (over || open === 'false') return <ApplicationsClosed />
+  // Not to be learned counts as open.
+  if (over || (open ?? 'true') !== 'true') return <ApplicationsClosed />
   return (
     <a href={elsewhere || '/volunteer/apply'} target="_blank" rel="noopener" className={buttonClass()}>
       {children}
