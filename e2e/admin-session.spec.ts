@@ -1,5 +1,5 @@
 import { forgiveRefusals, openTab } from './administering.ts'
-import { expect, PASSWORD, test } from './fixtures.ts'
+import { expect, holdAnswers, PASSWORD, test } from './fixtures.ts'
 import { addSpeakers } from './speaker-steps.ts'
 
 test('A1, AX7: the login says what is wrong, keeps what was typed, and leads to the tab that was asked for', async ({
@@ -62,14 +62,7 @@ test('AU2: a session that ended elsewhere leaves nothing in the memory of the br
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Discard changes' }).click()
   await expect(page).toHaveURL(/\/admin\/login/)
-  let answer = () => {}
-  const held = new Promise<void>(resolve => {
-    answer = resolve
-  })
-  await page.route('**/api/speakers?*', async route => {
-    await held
-    await route.continue()
-  })
+  const answer = await holdAnswers(page, '**/api/speakers?*')
   await page.getByLabel('Username').fill('admin')
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByLabel('Password').press('Enter')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab, tabTo } from './administering.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, holdAnswers, test } from './fixtures.ts'
 
 const items = (page: Page) => page.getByRole('list', { name: 'Content items' })
 const editing = (page: Page) => page.getByRole('dialog', { name: 'Edit Content' })
@@ -230,14 +230,7 @@ test('D8, RE13: who comes second sees both versions; a failure says why and keep
 
 test('P8: says that it is loading, and that there is nothing', async ({ page }) => {
   await openTab(page, 'inbox')
-  let release = () => {}
-  const held = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route('**/api/content', async route => {
-    await held
-    await route.fulfill({ json: { content: [] } })
-  })
+  const release = await holdAnswers(page, '**/api/content', route => route.fulfill({ json: { content: [] } }))
   await page.getByRole('tab', { name: 'Content' }).click()
   await expect(page.getByText('Loading content...')).toBeAttached()
   release()

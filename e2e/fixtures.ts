@@ -1,23 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, test as base, expect, type Page } from '@playwright/test'
-import pg from 'pg'
+import { type Browser, test as base, expect, type Page, type Route } from '@playwright/test'
 import { clockOffset, moveClock } from './move-clock.mjs'
+import { createPlace, type Engine } from './place.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 export { expect } from '@playwright/test'
 
-export const PASSWORD = 'a lantern in the coulee'
-
-type Engine = 'sqlite' | 'postgres'
+export { PASSWORD } from './place.ts'
 
 interface Site extends ServerProcess {
   settings: Record<string, string>
 }
 
 interface TestFixtures {
+  /** The site with sample content, on a database that this file of tests has for itself. */
+  site: Site
   /** Complaints of the browser; a test fails if there is any at its end. */
   complaints: string[]
   /** Checks the page as it stands with axe (AX1), or a part of it by its selector. */
@@ -25,8 +22,8 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** The site with sample content on a database of its own. */
-  site: Site
+  /** Gives the site of a file of tests, and ends that of the file before. */
+  siteOf: (file: string) => Promise<Site>
 }
 
 /** Tests whose browsers, each page of each context, go by the clock of the servers. */
@@ -48,21 +45,31 @@ const movedTest = base.extend<object, { engine: Engine }>({
 
 /** Tests of the process itself, each with the settings of a fresh database of its own. */
 export const processTest = movedTest.extend<{ place: Record<string, string> }>({
-  place: async ({ engine }, use) => withPlace(engine, use),
+  place: async ({ engine }, use) => {
+    const { settings, remove } = await createPlace(engine, false)
+    await use(settings)
+    await remove()
+  },
 })
 
 /** Tests against the real process and a real browser, which fail at any console error, exception or CSP report. */
 export const test = movedTest.extend<TestFixtures, WorkerFixtures>({
-  site: [
-    async ({ engine }, use) =>
-      withPlace(engine, async place => {
-        const settings = { ...place, ADMIN_PASSWORD: PASSWORD }
-        const server = await startServer(settings)
-        await use({ ...server, settings })
-        await server.stop()
-      }),
-    { scope: 'worker', timeout: 60_000 },
+  siteOf: [
+    async ({ engine }, use) => {
+      let present: { file: string; site: Site; end: () => Promise<void> } | undefined
+      await use(async file => {
+        if (present?.file !== file) {
+          await present?.end()
+          present = { file, ...(await openSite(engine)) }
+        }
+        return present.site
+      })
+      await present?.end()
+    },
+    { scope: 'worker' },
   ],
+
+  site: async ({ siteOf }, use, { file }) => use(await siteOf(file)),
 
   baseURL: async ({ site }, use) => use(site.address),
 
@@ -90,6 +97,17 @@ export const test = movedTest.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
+/** Starts a site with the sample content. */
+async function openSite(engine: Engine) {
+  const { settings, remove } = await createPlace(engine, true)
+  const server = await startServer(settings)
+  const end = async () => {
+    await server.stop()
+    await remove()
+  }
+  return { site: { ...server, settings }, end }
+}
+
 /** Collects what the browser complains of while it shows a page. */
 export async function complaintsOf(page: Page): Promise<string[]> {
   const complaints: string[] = []
@@ -110,31 +128,32 @@ export async function arriveFromElsewhere(page: Page, path = '/') {
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
 }
 
+/** Keeps the answers of an address from a page until what it returns is called. */
+export async function holdAnswers(
+  page: Page,
+  address: string,
+  answer: (route: Route) => Promise<void> = route => route.continue(),
+) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(address, async route => {
+    await released
+    await answer(route)
+  })
+  return release
+}
+
+/** Opens a page, and waits until React has taken over a part of it from what the server has rendered. */
+export async function openAwake(page: Page, path: string, ...parts: string[]) {
+  await page.goto(path)
+  for (const part of parts) {
+    const element = page.locator(part).first()
+    await expect.poll(() => element.evaluate(node => Object.keys(node).join())).toContain('__reactProps')
+  }
+}
+
 /** Reads a page of the site without scripts. */
 export async function readWithoutScripts(browser: Browser, site: ServerProcess, read: (page: Page) => Promise<void>) {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.address })
   await read(await context.newPage())
   await context.close()
-}
-
-async function withPlace(engine: Engine, use: (place: Record<string, string>) => Promise<void>) {
-  const folder = await mkdtemp(join(tmpdir(), 'lectern-e2e-'))
-  if (engine === 'sqlite') await use({ DATA_DIR: folder })
-  else await withPostgres(url => use({ DATA_DIR: folder, DATABASE_URL: url }))
-  await rm(folder, { recursive: true, force: true })
-}
-
-async function withPostgres(use: (url: string) => Promise<void>) {
-  const server = new URL(process.env.LECTERN_TEST_POSTGRES_URL ?? '')
-  const name = `lectern_e2e_${crypto.randomUUID().replaceAll('-', '')}`
-  await administer(server, `create database ${name}`)
-  await use(new URL(`/${name}`, server).href)
-  await administer(server, `drop database ${name} with (force)`)
-}
-
-async function administer(url: URL, statement: string) {
-  const client = new pg.Client({ connectionString: url.href })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, holdAnswers, openAwake, test } from './fixtures.ts'
 
 const contact = (page: Page) => page.locator('#contact form')
 const newsletter = (page: Page) => page.locator('form[action="/newsletter"]')
@@ -9,7 +9,7 @@ test('AX7: the contact form shows the server’s words at their fields, keeps wh
   complaints,
   axe,
 }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openAwake(page, '/', '#contact form', 'form[action="/newsletter"]')
   const asked: string[] = []
   page.on('request', request => request.method() === 'POST' && asked.push(request.url()))
   const form = contact(page)
@@ -42,14 +42,10 @@ test('a form that cannot be sent says why, beside it and in a toast, and keeps w
   page,
   complaints,
 }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
-  let answer = () => {}
-  await page.route('**/api/newsletter/subscribe', async route => {
-    await new Promise<void>(resolve => {
-      answer = resolve
-    })
-    await route.fulfill({ status: 500, body: 'oh' })
-  })
+  await openAwake(page, '/', '#contact form', 'form[action="/newsletter"]')
+  const answer = await holdAnswers(page, '**/api/newsletter/subscribe', route =>
+    route.fulfill({ status: 500, body: 'oh' }),
+  )
   const form = newsletter(page)
   await form.getByLabel('Email').fill('ada@example.com')
   await form.getByRole('button', { name: 'Subscribe' }).click()
@@ -62,7 +58,7 @@ test('a form that cannot be sent says why, beside it and in a toast, and keeps w
 })
 
 test('a form that cannot reach the server says so in words and keeps what was typed', async ({ page, complaints }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openAwake(page, '/', '#contact form', 'form[action="/newsletter"]')
   await page.route('**/api/contact', route => route.abort())
   const form = contact(page)
   await form.getByLabel('Name').fill('Ada Lovelace')

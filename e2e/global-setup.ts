@@ -1,8 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { startPostgres } from '#test/start-postgres.ts'
+import { createDatabase, PASSWORD } from './place.ts'
+import { publicPages } from './public-pages.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
 
-/** One PostgreSQL for all workers; each makes a database of its own. */
+/**
+ * One PostgreSQL for all workers, and on each engine one site that has started for the first time: the site of each
+ * file of tests begins as a copy of it.
+ */
 export default async function setup() {
-  const server = await startPostgres()
-  process.env.LECTERN_TEST_POSTGRES_URL = server.url
-  return server.stop
+  const postgres = await startPostgres()
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-e2e-template-'))
+  process.env.LECTERN_TEST_POSTGRES_URL = postgres.url
+  process.env.LECTERN_TEST_TEMPLATE = folder
+  const url = await createDatabase('lectern_template')
+  await Promise.all([
+    startOnce({ DATA_DIR: folder }, makePictures),
+    startOnce({ DATA_DIR: join(folder, 'beside-postgres'), DATABASE_URL: url }),
+  ])
+  return async () => {
+    await postgres.stop()
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function startOnce(place: Record<string, string>, use?: (site: ServerProcess) => Promise<void>) {
+  const site = await startServer({ ...place, ADMIN_PASSWORD: PASSWORD })
+  await use?.(site)
+  await site.stop()
+}
+
+/** Makes the pictures in the sizes that most tests see, once for all of them. */
+async function makePictures({ address }: ServerProcess) {
+  const pages = await Promise.all(publicPages.map(async path => (await fetch(`${address}${path}`)).text()))
+  const pictures = new Set(pages.join(' ').match(/\/media\/\w+\/(?:192|320|480)\.avif/g))
+  await Promise.all([...pictures].map(async path => (await fetch(`${address}${path}`)).arrayBuffer()))
 }

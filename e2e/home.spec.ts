@@ -1,4 +1,4 @@
-import { arriveFromElsewhere, expect, readWithoutScripts, test } from './fixtures.ts'
+import { arriveFromElsewhere, expect, holdAnswers, readWithoutScripts, test } from './fixtures.ts'
 
 const speakers = '/api/speakers/featured'
 
@@ -114,13 +114,7 @@ test('P8: partners load under their own words, and leave nothing behind when the
   page,
   complaints,
 }) => {
-  let fail = () => {}
-  await page.route('**/api/sponsors', async route => {
-    await new Promise<void>(resolve => {
-      fail = resolve
-    })
-    await route.fulfill({ status: 503, json: {} })
-  })
+  const fail = await holdAnswers(page, '**/api/sponsors', route => route.fulfill({ status: 503, json: {} }))
   await arriveFromElsewhere(page, '/')
   await expect(page.getByText('Loading DevonTalks partners...')).toBeVisible()
   fail()

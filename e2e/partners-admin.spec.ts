@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab, tabTo } from './administering.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, holdAnswers, test } from './fixtures.ts'
 import { choosePicture, dialogToCutOut, photo } from './picture-steps.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -142,13 +142,7 @@ test('RE13: the quick toggle shows at once, and takes itself back when somebody 
 }) => {
   await openTab(page, 'partners')
   const { id } = await addPartner(page, 'Quick Quill')
-  let answer = () => {}
-  await page.route(`**/api/sponsors/${id}`, async route => {
-    await new Promise<void>(resolve => {
-      answer = resolve
-    })
-    await route.continue()
-  })
+  const answer = await holdAnswers(page, `**/api/sponsors/${id}`)
   await page.getByRole('button', { name: 'Make Featured Quick Quill' }).click()
   await expect(page.getByRole('button', { name: 'Featured Quick Quill', exact: true })).toBeVisible()
   answer()

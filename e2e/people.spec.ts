@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arriveFromElsewhere, expect, readWithoutScripts, test } from './fixtures.ts'
+import { arriveFromElsewhere, expect, holdAnswers, readWithoutScripts, test } from './fixtures.ts'
 
 const speaker = {
   ...{ id: 1, displayOrder: 0, year: 2026, featured: true, photo: '', profession: '', socialLinks: '' },
@@ -184,13 +184,7 @@ test.describe('a profile', () => {
   })
 
   test('P8: says so while it loads and when it cannot be loaded', async ({ page, complaints }) => {
-    let fail = () => {}
-    await page.route('**/api/speakers/1', async route => {
-      await new Promise<void>(resolve => {
-        fail = resolve
-      })
-      await route.fulfill({ status: 503, json: {} })
-    })
+    const fail = await holdAnswers(page, '**/api/speakers/1', route => route.fulfill({ status: 503, json: {} }))
     await arriveFromElsewhere(page, '/speakers/1')
     await expect(page.getByText('Loading speaker...')).toBeAttached()
     fail()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { forgiveRefusals, openTab } from './administering.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, holdAnswers, test } from './fixtures.ts'
 import { choosePicture, dialogToCutOut, photo } from './picture-steps.ts'
 
 /** Opens the form of a new member, in which the tests choose pictures. */
@@ -203,12 +203,7 @@ test('AX6: an upload that fails says why and can be tried again; one that is can
   await expect(alert).toHaveText('Failed to upload image')
   complaints.length = 0
 
-  let letGo = () => {}
-  const held = new Promise<void>(resolve => (letGo = resolve))
-  await page.route('**/api/upload', async route => {
-    await held
-    await route.abort().catch(() => {})
-  })
+  const letGo = await holdAnswers(page, '**/api/upload', route => route.abort().catch(() => {}))
   await apply(page).click()
   await expect(dialogToCutOut(page).getByRole('progressbar', { name: 'Upload' })).toBeVisible()
   await expect(alert).toHaveText('')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab, tabTo } from './administering.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, holdAnswers, test } from './fixtures.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Schedule items' }).getByRole('listitem')
 const itemOf = (title: string) => ({
@@ -158,14 +158,7 @@ test('D8, RE13, AX4: a late change shows both versions, and a refused order is t
 
 test('P8: says that it is loading, that there is nothing yet, and that it failed', async ({ page, complaints }) => {
   await openTab(page, 'inbox')
-  let release = () => {}
-  const held = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route('**/api/schedule', async route => {
-    await held
-    await route.fulfill({ json: { scheduleItems: [] } })
-  })
+  const release = await holdAnswers(page, '**/api/schedule', route => route.fulfill({ json: { scheduleItems: [] } }))
   await page.getByRole('tab', { name: 'Schedule' }).click()
   await expect(page.getByText('Loading schedule items...')).toBeAttached()
   release()

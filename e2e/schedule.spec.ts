@@ -1,4 +1,4 @@
-import { arriveFromElsewhere, expect, readWithoutScripts, test } from './fixtures.ts'
+import { arriveFromElsewhere, expect, holdAnswers, readWithoutScripts, test } from './fixtures.ts'
 
 const call = '**/api/schedule'
 
@@ -28,13 +28,7 @@ test('P2: the day is read from the top down without scripts, and taken along as 
 })
 
 test('P8: waiting, failing and empty are said', async ({ page, complaints }) => {
-  let answer = () => {}
-  await page.route(call, async route => {
-    await new Promise<void>(resolve => {
-      answer = resolve
-    })
-    await route.fulfill({ status: 500, body: 'oh' })
-  })
+  const answer = await holdAnswers(page, call, route => route.fulfill({ status: 500, body: 'oh' }))
   await arriveFromElsewhere(page, '/schedule')
   await expect(page.getByText('Loading schedule...')).toBeVisible()
   answer()
