@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openDatabase } from '#db/database.ts'
+import { openDatabase } from '#app/open-database.ts'
 import { readSqlite } from '#db/open-sqlite.ts'
 import { backupFolder, writeBackup } from '#features/backup/backup-files.domain.ts'
 import { runCommand } from './run-command.ts'

@@ -1,4 +1,4 @@
-import { openDatabase } from '#db/database.ts'
+import { openDatabase } from '#app/open-database.ts'
 import { openBesideSite } from '#db/open-sqlite.ts'
 import { giveNewPassword } from '#features/auth/auth.domain.ts'
 import { runCommand } from './run-command.ts'

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { openDatabase } from '#db/database.ts'
+import { openDatabase } from '#app/open-database.ts'
 import { putInPlace } from '#db/put-in-place.ts'
 import { restoreBackup } from '#features/backup/restore.domain.ts'
 import { StartupError } from '#lib/startup-error.ts'

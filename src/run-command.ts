@@ -1,4 +1,4 @@
-import { Problem } from '#http/problem.ts'
+import { Problem } from '#lib/problem.ts'
 import { StartupError } from '#lib/startup-error.ts'
 import { type Config, readConfig } from './config.ts'
 

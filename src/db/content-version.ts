@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { inBatches } from './batches.ts'
 import { LONGEST_TURN, spend } from './patience.ts'
 import type { Db, Engine } from './tables.ts'
-import { CHANNEL } from './version-listener.ts'
+
+/** Where instances on PostgreSQL announce a new content version. */
+export const CHANNEL = 'content_version'
 
 /** The number every change of what the site shows raises; kept in memory beside the row. */
 export interface ContentVersion {

@@ -5,9 +5,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
+import { openDatabase } from '#app/open-database.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { violationOf } from './constraint-violation.ts'
-import { openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 import { refuseOldSqlite } from './sqlite-release.ts'
 import type { Db } from './tables.ts'
@@ -236,7 +236,7 @@ describe('SQLite release', () => {
 
 // Ends without closing, so that only the kernel can free the lock.
 async function openElsewhere(dataDir: string): Promise<string> {
-  const script = `import { openDatabase } from '#db/database.ts'
+  const script = `import { openDatabase } from '#app/open-database.ts'
     await openDatabase({ dataDir: ${JSON.stringify(dataDir)}, databaseUrl: null })
       .then(() => console.log('opened'), error => console.log(String(error)))
     process.kill(process.pid, 'SIGKILL')`

@@ -1,18 +1,4 @@
-import type { FolderPatience } from './folder-lock.ts'
-import { openPostgres } from './open-postgres.ts'
-import { openSqlite } from './open-sqlite.ts'
 import type { Db, Engine } from './tables.ts'
-
-export interface DatabaseOptions {
-  /** Folder of the SQLite file, and of what is kept before a migration; made when missing. */
-  dataDir: string
-  /** `postgres://...`, or null for SQLite. */
-  databaseUrl: string | null
-  /** False when the tables are known to be up to date. */
-  migrate?: boolean
-  /** How long to wait for another process to leave the data folder; without it not at all. */
-  patience?: FolderPatience
-}
 
 /** The database as it was at one moment, for reading only. */
 export interface Snapshot {
@@ -47,19 +33,4 @@ export interface Database {
   /** Says to a start that waits for the data folder that this process will close it soon. */
   leave(): Promise<void>
   close(): Promise<void>
-}
-
-/**
- * Opens PostgreSQL when there is a `databaseUrl`, else the SQLite file in `dataDir`.
- * @throws StartupError whose message tells the operator what to do
- */
-export async function openDatabase({
-  dataDir,
-  databaseUrl,
-  migrate = true,
-  patience = { leaving: 0, staying: 0 },
-}: DatabaseOptions): Promise<Database> {
-  return databaseUrl === null
-    ? openSqlite(dataDir, migrate, patience)
-    : openPostgres(databaseUrl, migrate ? dataDir : null)
 }

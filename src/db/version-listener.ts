@@ -1,6 +1,5 @@
 import pg from 'pg'
-
-export const CHANNEL = 'content_version'
+import { CHANNEL } from './content-version.ts'
 
 const FIRST_WAIT_MS = 100
 const LONGEST_WAIT_MS = 2_000

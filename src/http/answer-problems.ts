@@ -1,21 +1,22 @@
 import { HTTPException } from 'hono/http-exception'
 import { type StorageFault, storageFaultOf } from '#db/storage-fault.ts'
+import { Problem } from '#lib/problem.ts'
 import type { ProblemBody } from '#lib/problem-body.ts'
 import type { Call } from './create-routes.ts'
 import { isLargeBody } from './large-body.ts'
-import { Problem } from './problem.ts'
+import { statusOf } from './problem-status.ts'
 import { dataHeaders } from './request-context.ts'
 
 /** Turns whatever a handler threw into the one error body (RFC 9457). Only the log learns the cause of a fault. */
 export function answerProblem(error: Error, c: Call): Response {
   const problem = asProblem(error)
   const { requestId, services } = c.var
-  const isOurs = problem.status >= 500 && problem.code !== 'busy'
+  const isOurs = statusOf[problem.code] >= 500 && problem.code !== 'busy'
   if (isOurs) services.log.error({ requestId, err: error }, 'a request failed')
   const { body, headers } = describeProblem(problem, requestId, services.config)
   // What is left of a body that was refused is not read, so the connection cannot be used again.
   const unread = c.env?.incoming?.complete === false && isLargeBody(c)
-  return c.body(body, problem.status, { ...headers, ...(unread && { Connection: 'close' }) })
+  return c.body(body, statusOf[problem.code], { ...headers, ...(unread && { Connection: 'close' }) })
 }
 
 /** A problem as the body and the headers that are sent. */
@@ -23,7 +24,7 @@ export function describeProblem(problem: Problem, requestId: string, config: { h
   const { title = problem.code, fields, current, retryAfter } = problem.extra
   const body: ProblemBody = {
     title,
-    status: problem.status,
+    status: statusOf[problem.code],
     code: problem.code,
     detail: problem.message,
     requestId,
@@ -47,8 +48,8 @@ export function answerNotFound(c: Call): Response {
 
 /** Whether an error says that the data is out of reach for a while, and nothing about the call. */
 export function isOutage(error: unknown): boolean {
-  const { status, extra } = asProblem(error instanceof Error ? error : new Error(String(error)))
-  return status >= 500 && extra.retryAfter !== undefined
+  const { code, extra } = asProblem(error instanceof Error ? error : new Error(String(error)))
+  return statusOf[code] >= 500 && extra.retryAfter !== undefined
 }
 
 function asProblem(error: Error): Problem {

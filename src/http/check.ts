@@ -1,6 +1,6 @@
 import { describeRoute, resolver, validator } from 'hono-openapi'
 import type { z } from 'zod'
-import { Problem } from './problem.ts'
+import { Problem } from '#lib/problem.ts'
 
 type Failure = { success: false; error: readonly { message: string; path?: readonly unknown[] }[] }
 

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
+import { Problem } from '#lib/problem.ts'
 import type { Env } from './create-routes.ts'
-import { Problem } from './problem.ts'
 
 /**
  * Lets a call that takes JSON also be made by a form with files: its fields are read as the JSON they stand for, and

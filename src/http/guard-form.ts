@@ -2,9 +2,9 @@ import { countUse, forgetOver, nextTryAt, takeTurn } from '#db/rate-limits.ts'
 import type { Db } from '#db/tables.ts'
 import { MIN_FILL_MS, TRAP_LABEL } from '#lib/form-checks.ts'
 import type { FormTraps } from '#lib/form-traps.ts'
+import { Problem } from '#lib/problem.ts'
 import { clientAddress } from './client-address.ts'
 import type { Call } from './create-routes.ts'
-import { Problem } from './problem.ts'
 
 const second = 1000
 const minute = 60 * second

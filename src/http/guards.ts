@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
+import { Problem } from '#lib/problem.ts'
 import type { Env } from './create-routes.ts'
-import { Problem } from './problem.ts'
 
 const bodyless = new Set(['GET', 'HEAD', 'OPTIONS'])
 

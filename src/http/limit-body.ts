@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
+import { Problem } from '#lib/problem.ts'
 import { createPlaces } from '#lib/take-places.ts'
 import { clientAddress } from './client-address.ts'
 import type { Call, Env } from './create-routes.ts'
 import { countLargeBody } from './guard-form.ts'
 import { isLargeBody } from './large-body.ts'
-import { Problem } from './problem.ts'
 
 /** How slowly a stranger's large body may arrive: so many bytes a ms, after so many ms. */
 const SLOWEST = { rate: 24, grace: 5_000 }

@@ -1,7 +1,7 @@
 import type { Ordering } from '#db/ordering.ts'
 import type { Expected } from '#db/records.ts'
 import type { Db } from '#db/tables.ts'
-import { Problem } from './problem.ts'
+import { Problem } from '#lib/problem.ts'
 
 interface Keeper<Row, Change> {
   /** The record in the shape that is sent: a late change is answered with it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
+import { Problem } from '#lib/problem.ts'
 import type { Call, Env, Services } from './create-routes.ts'
-import { Problem } from './problem.ts'
 import { inertPolicy, securityHeaders } from './security-headers.ts'
 
 /** Gives every request its id and the services; the session is read only where it matters. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { openDatabase } from '#db/database.ts'
+import { openDatabase } from '#app/open-database.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 

@@ -3,10 +3,11 @@ import { createServer, type RequestListener, type Server, STATUS_CODES } from 'n
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
+import { Problem, type ProblemCode } from '#lib/problem.ts'
 import { describeProblem } from './answer-problems.ts'
 import type { Services } from './create-routes.ts'
 import { allowLongBodies } from './long-bodies.ts'
-import { Problem, type ProblemCode } from './problem.ts'
+import { statusOf } from './problem-status.ts'
 import { dataHeaders } from './request-context.ts'
 
 const MINUTE = 60_000
@@ -103,7 +104,7 @@ function refuseUnread(error: unknown, { config, log }: Handed): Response {
     ? new Problem('invalid', 'This is no address that we understand.')
     : new Problem('internal', 'Something went wrong on our side. Please try again.')
   const { body, headers } = describeProblem(problem, requestId, config)
-  return new Response(body, { status: problem.status, headers: { ...headers, Connection: 'close' } })
+  return new Response(body, { status: statusOf[problem.code], headers: { ...headers, Connection: 'close' } })
 }
 
 /** Whether an answer has begun on a connection: a second one would be read as its end. */
@@ -114,6 +115,9 @@ function isAnswering(socket: Duplex): boolean {
 function rawAnswer(problem: Problem, config: Services['config']): string {
   const { body, headers } = describeProblem(problem, randomUUID(), config)
   const lines = Object.entries({ ...headers, 'Content-Length': Buffer.byteLength(body), Connection: 'close' })
-  const head = [`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`, ...lines.map(line => line.join(': '))]
+  const head = [
+    `HTTP/1.1 ${statusOf[problem.code]} ${STATUS_CODES[statusOf[problem.code]]}`,
+    ...lines.map(line => line.join(': ')),
+  ]
   return `${head.join('\r\n')}\r\n\r\n${body}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Problem } from '#http/problem.ts'
+import { Problem } from '#lib/problem.ts'
 import { createPageCache } from './page-cache.ts'
 
 test('RE9: a page stands in as it last was, however often its making was begun anew meanwhile', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { changesAtHeader } from '#http/changes-at.ts'
-import { Problem } from '#http/problem.ts'
+import { Problem } from '#lib/problem.ts'
 import type { Page } from './page-cache.ts'
 import { pageHeaders } from './page-headers.ts'
 import { withoutScripts } from './without-scripts.ts'

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, describe, inject } from 'vitest'
-import { type Database, openDatabase } from '#db/database.ts'
+import { openDatabase } from '#app/open-database.ts'
+import type { Database } from '#db/database.ts'
 import type { Engine } from '#db/tables.ts'
 
 export interface TestEngine {

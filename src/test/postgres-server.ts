@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '#db/database.ts'
+import { openDatabase } from '#app/open-database.ts'
 import { startPostgres } from './start-postgres.ts'
 
 declare module 'vitest' {

@@ -5,7 +5,7 @@ import type { Db } from '#db/tables.ts'
 import { readEventProfile } from '#features/event/event.domain.ts'
 import type { EventProfile } from '#features/event/event-profile.schema.ts'
 import type { SignedIn } from '#http/create-routes.ts'
-import { Problem } from '#http/problem.ts'
+import { Problem } from '#lib/problem.ts'
 import { StartupError } from '#lib/startup-error.ts'
 import type { Login, OpenSession, PasswordChange } from './auth.schema.ts'
 import {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { countTry, forgetOver, forgetTries, nextTryAt, takeTurn } from '#db/rate-limits.ts'
 import type { Db } from '#db/tables.ts'
-import { Problem } from '#http/problem.ts'
+import { Problem } from '#lib/problem.ts'
 
 const second = 1000
 const hour = 3600 * second

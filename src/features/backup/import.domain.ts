@@ -1,6 +1,6 @@
 import { readEventProfile } from '#features/event/event.domain.ts'
-import { Problem } from '#http/problem.ts'
 import type { BackupReason } from '#lib/backup-name.ts'
+import { Problem } from '#lib/problem.ts'
 import { type ImportAnswer, type ImportOptions, importInput } from './backup.schema.ts'
 import { type Ground, writeBackup } from './backup-files.domain.ts'
 import { checkRow } from './check-row.domain.ts'

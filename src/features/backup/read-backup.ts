@@ -1,5 +1,5 @@
 import { Tokenizer, TokenParser, TokenType } from '@streamparser/json'
-import { Problem } from '#http/problem.ts'
+import { Problem } from '#lib/problem.ts'
 import { BACKUP_FORMAT, type BackupTable, backupTable, NO_BACKUP } from './backup.schema.ts'
 
 /** The largest file that is read, in bytes. */

@@ -1,7 +1,7 @@
 import { createRoutes } from '#http/create-routes.ts'
 import { requireAdmin } from '#http/guards.ts'
+import { countSampleRows } from '#records/sample-records.ts'
 import type { SampleContent } from './backup.schema.ts'
-import { countSampleRows } from './sample-content.store.ts'
 import { removeSampleContent } from './sample-removal.domain.ts'
 
 /** The sample content of a new site: whether it is still there, and its removal (decision E4). */

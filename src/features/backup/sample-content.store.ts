@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db, Tables } from '#db/tables.ts'
+import { sampleTables } from '#records/sample-records.ts'
 
 type SampleTable = {
   [Name in keyof Tables]: Tables[Name] extends { isSample: unknown } ? Name : never
@@ -39,34 +40,6 @@ export async function noteSampleContent(db: Db, at: string): Promise<void> {
       updatedAt: at,
     })
     .execute()
-}
-
-const sampleTables = [
-  'siteSettings',
-  'siteContent',
-  'speakers',
-  'scheduleItems',
-  'teamMembers',
-  'volunteers',
-  'sponsors',
-  'sponsorshipPackages',
-  'contactSubmissions',
-  'newsletterSubscriptions',
-  'ticketPurchases',
-] as const
-
-/** How many records of the sample content are left; pictures are not counted. */
-export async function countSampleRows(db: Db): Promise<number> {
-  let count = 0
-  for (const table of sampleTables) {
-    const { rows } = await anyTable(db)
-      .selectFrom<string>(table)
-      .select(eb => eb.fn.countAll().as('rows'))
-      .where('isSample', '=', true)
-      .executeTakeFirstOrThrow()
-    count += Number(rows)
-  }
-  return count
 }
 
 /** Removes what is left of the sample content but what other records still need: tiers with partners, pictures in use. */

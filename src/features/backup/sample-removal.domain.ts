@@ -1,6 +1,7 @@
+import { countSampleRows } from '#records/sample-records.ts'
 import type { SampleRemovalAnswer } from './backup.schema.ts'
 import { type Ground, writeBackup } from './backup-files.domain.ts'
-import { countSampleRows, removeSampleRows } from './sample-content.store.ts'
+import { removeSampleRows } from './sample-content.store.ts'
 
 /**
  * Writes a backup, then removes the sample content for good, all of it or none; what an administrator has changed is

@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts'
 import { advanceIds } from '#db/id-sequences.ts'
 import type { Db } from '#db/tables.ts'
 import { refusingDuplicates } from '#features/speakers/talk-duplicates.domain.ts'
-import { Problem } from '#http/problem.ts'
+import { Problem } from '#lib/problem.ts'
 import { type BackupTable, backupTables } from './backup.schema.ts'
 import {
   clearTable,

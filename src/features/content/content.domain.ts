@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts'
 import type { Expected } from '#db/records.ts'
-import { Problem } from '#http/problem.ts'
 import { changeOrRefuse, findOrRefuse, removeOrRefuse } from '#http/record-changes.ts'
+import { Problem } from '#lib/problem.ts'
 import { cleanMarkup } from './clean-markup.ts'
 import { type ContentChange, type ContentInput, type ContentItem, contentFault } from './content.schema.ts'
 import { contentItems } from './content.store.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { Problem } from '#http/problem.ts'
+import { Problem } from '#lib/problem.ts'
 import { cleanUpload, pictureFacts } from './media.domain.ts'
 import { LARGEST_BYTES, LARGEST_PIXELS } from './media.schema.ts'
 

@@ -1,6 +1,6 @@
 import { createRoutes } from '#http/create-routes.ts'
-import { Problem } from '#http/problem.ts'
 import { dataHeaders } from '#http/request-context.ts'
+import { Problem } from '#lib/problem.ts'
 import { createPictureReader } from './media.domain.ts'
 import { mediaFormat, mediaTypes } from './media.schema.ts'
 import { mediaWidths } from './media-path.schema.ts'

@@ -1,8 +1,8 @@
 import { violationOf } from '#db/constraint-violation.ts'
 import type { Database } from '#db/database.ts'
 import type { Expected } from '#db/records.ts'
-import { Problem } from '#http/problem.ts'
 import { changeOrRefuse, findOrRefuse, removeOrRefuse } from '#http/record-changes.ts'
+import { Problem } from '#lib/problem.ts'
 import type { PackageChange, PackageInput, SponsorshipPackage } from './packages.schema.ts'
 import { packages, sponsorNamesIn } from './packages.store.ts'
 

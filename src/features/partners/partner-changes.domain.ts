@@ -1,8 +1,8 @@
 import type { Database } from '#db/database.ts'
 import type { Expected } from '#db/records.ts'
 import type { Db } from '#db/tables.ts'
-import { Problem } from '#http/problem.ts'
 import { changeOrRefuse, findOrRefuse, removeOrRefuse } from '#http/record-changes.ts'
+import { Problem } from '#lib/problem.ts'
 import { listPackages } from './packages.store.ts'
 import {
   type Confirmation,

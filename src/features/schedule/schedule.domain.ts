@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts'
 import type { Expected } from '#db/records.ts'
-import { Problem } from '#http/problem.ts'
 import { arrangeOrRefuse, changeOrRefuse, removeOrRefuse } from '#http/record-changes.ts'
+import { Problem } from '#lib/problem.ts'
 import {
   endsAfterStart,
   endsTooEarly,

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts'
 import type { Expected } from '#db/records.ts'
-import { Problem } from '#http/problem.ts'
 import { changeOrRefuse } from '#http/record-changes.ts'
+import { Problem } from '#lib/problem.ts'
 import { settingValues } from './setting-values.schema.ts'
 import { isSettingKey, type Setting, type SettingInput, type SettingKey, settingKeys } from './settings.schema.ts'
 import { findSetting, settings } from './settings.store.ts'

@@ -1,8 +1,8 @@
 import { checkJson, checkParam } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { requireAdmin } from '#http/guards.ts'
-import { Problem } from '#http/problem.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
+import { Problem } from '#lib/problem.ts'
 import { saveSetting } from './save-setting.domain.ts'
 import {
   isPublicKey,

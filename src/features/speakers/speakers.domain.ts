@@ -1,9 +1,9 @@
 import type { Database } from '#db/database.ts'
 import type { Expected } from '#db/records.ts'
 import type { Db } from '#db/tables.ts'
-import { hasSampleContent } from '#features/backup/sample-present.domain.ts'
 import { readEventProfile } from '#features/event/event.domain.ts'
 import { arrangeOrRefuse, changeOrRefuse, findOrRefuse, removeOrRefuse } from '#http/record-changes.ts'
+import { hasSampleContent } from '#records/sample-records.ts'
 import { builtInSpeakers } from './built-in-speakers.ts'
 import type {
   PublicSpeaker,

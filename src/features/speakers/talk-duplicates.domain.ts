@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { violationOf } from '#db/constraint-violation.ts'
-import { Problem } from '#http/problem.ts'
+import { Problem } from '#lib/problem.ts'
 
 const TITLE_TAKEN = 'This talk title already exists. Please use a different title.'
 const DESCRIPTION_TAKEN =

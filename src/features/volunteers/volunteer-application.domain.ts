@@ -1,7 +1,7 @@
 import type { Db } from '#db/tables.ts'
 import { readEvent } from '#features/event/event.domain.ts'
 import { readSetting } from '#features/settings/settings.domain.ts'
-import { Problem } from '#http/problem.ts'
+import { Problem } from '#lib/problem.ts'
 
 /**
  * Applications are open until the event has ended, while the setting says 'true' or has not been set.

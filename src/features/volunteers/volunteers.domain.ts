@@ -2,8 +2,8 @@ import { violationOf } from '#db/constraint-violation.ts'
 import type { Database } from '#db/database.ts'
 import type { Expected } from '#db/records.ts'
 import type { Db } from '#db/tables.ts'
-import { Problem } from '#http/problem.ts'
 import { changeOrRefuse, findOrRefuse } from '#http/record-changes.ts'
+import { Problem } from '#lib/problem.ts'
 import type {
   Volunteer,
   VolunteerChange,

@@ -1,0 +1,30 @@
+import type { Database } from '#db/database.ts'
+import type { FolderPatience } from '#db/folder-lock.ts'
+import { openPostgres } from '#db/open-postgres.ts'
+import { openSqlite } from '#db/open-sqlite.ts'
+
+export interface DatabaseOptions {
+  /** Folder of the SQLite file, and of what is kept before a migration; made when missing. */
+  dataDir: string
+  /** `postgres://...`, or null for SQLite. */
+  databaseUrl: string | null
+  /** False when the tables are known to be up to date. */
+  migrate?: boolean
+  /** How long to wait for another process to leave the data folder; without it not at all. */
+  patience?: FolderPatience
+}
+
+/**
+ * Opens PostgreSQL when there is a `databaseUrl`, else the SQLite file in `dataDir`.
+ * @throws StartupError whose message tells the operator what to do
+ */
+export async function openDatabase({
+  dataDir,
+  databaseUrl,
+  migrate = true,
+  patience = { leaving: 0, staying: 0 },
+}: DatabaseOptions): Promise<Database> {
+  return databaseUrl === null
+    ? openSqlite(dataDir, migrate, patience)
+    : openPostgres(databaseUrl, migrate ? dataDir : null)
+}

@@ -1,0 +1,39 @@
+import type { ProblemBody } from './problem-body.ts'
+
+/** Every way in which a call can fail, as it is named on the wire; `http/problem-status.ts` gives each its status. */
+export type ProblemCode =
+  | 'invalid'
+  | 'unauthorized'
+  | 'wrong-password'
+  | 'cross-site'
+  | 'submissions-closed'
+  | 'not-found'
+  | 'too-slow'
+  | 'conflict'
+  | 'full'
+  | 'duplicate-talk-title'
+  | 'duplicate-talk-description'
+  | 'changed'
+  | 'too-large'
+  | 'wrong-content-type'
+  | 'too-many-requests'
+  | 'headers-too-large'
+  | 'internal'
+  | 'busy'
+  | 'unavailable'
+  | 'storage-full'
+
+type Extra = Partial<Pick<ProblemBody, 'title' | 'fields' | 'current' | 'retryAfter'>> & { cause?: unknown }
+
+/** The one error that handlers and domain functions throw; `problemBody` is what the client reads of it. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly extra: Extra
+
+  /** @param detail a sentence for the person in front of the screen */
+  constructor(code: ProblemCode, detail: string, extra: Extra = {}) {
+    super(detail, { cause: extra.cause })
+    this.code = code
+    this.extra = extra
+  }
+}
