@@ -7,16 +7,16 @@ import { narrowFonts } from './scripts/narrow-fonts.ts'
 
 /** Our own parts that at least three public pages show: one file compresses better than thirty of a few hundred bytes. */
 const shownByMostPages = [
-  'app/(?:brand-name|client|site-layout)',
-  'features/content/(?:content.queries|find-text|intro-picture|written)',
-  'features/event/(?:edition-day|event-facts|event-json-ld|event.queries|page-head|social-links|tickets-link|use-event)',
-  'features/inbox/(?:form-outcome|missing-fields|use-sending)',
-  'features/media/(?:media-path.schema|stored-picture)',
-  'features/partners/(?:group-by-tier|partners.queries|places-taken|places-text|sponsor-logo|tier-grid|tier-name)',
-  'features/speakers/(?:line-up-path|speaker-card|speaker-grid|speaker-head|speaker-photo|speakers-fault|speakers.queries)',
-  'lib/(?:day-text|excerpt|form-checks|offset-time|problem-body|read-markup|short-digest|wait-on-server)',
-  'ui/(?:badge|built-picture|button|field-frame|form-trap|lone-notice|may-be-old|page-hero|paragraphs|picture-or|section)',
-  'ui/(?:select-field|show-toast|site-link|skeleton|social-icon|text-field|textarea-field|underlined-link)',
+  'brand-name|client|site-layout',
+  'content.queries|find-text|intro-picture|written',
+  'edition-day|event-facts|event-json-ld|event.queries|page-head|social-links|tickets-link|use-event',
+  'form-outcome|missing-fields|use-sending',
+  'media-path.schema|stored-picture',
+  'group-by-tier|partners.queries|places-taken|places-text|sponsor-logo|tier-grid|tier-name',
+  'line-up-path|speaker-card|speaker-grid|speaker-head|speaker-photo|speakers-fault|speakers.queries',
+  'day-text|excerpt|form-checks|offset-time|problem-body|read-markup|short-digest|wait-on-server',
+  'badge|built-picture|button|field-frame|form-trap|lone-notice|may-be-old|page-hero|paragraphs|picture-or|section',
+  'select-field|show-toast|site-link|skeleton|social-icon|text-field|textarea-field|underlined-link',
 ]
 
 export default defineConfig({
@@ -31,11 +31,11 @@ export default defineConfig({
                   name: 'framework',
                   test: /node_modules\/(?:react|react-dom|scheduler|seroval|seroval-plugins|hono|@tanstack\/[\w-]+)\//,
                 },
-                { name: 'slides', test: /\/src\/ui\/(?:slide-controls|use-slide-show|use-swipe)\.tsx?$/ },
+                { name: 'slides', test: /\/src\/ui\/slides\/(?:slide-controls|use-slide-show|use-swipe)\.tsx?$/ },
                 {
                   name: 'site',
                   minShareCount: 3,
-                  test: new RegExp(`/src/(?:${shownByMostPages.join('|')})\\.tsx?$`),
+                  test: new RegExp(`/src/.*/(?:${shownByMostPages.join('|')})\\.tsx?$`),
                 },
               ],
             },

@@ -9,12 +9,12 @@ import { drawRecap } from './recap.ts'
 const root = new URL('../', import.meta.url).pathname
 
 const sets: Record<string, { folder: string; draw: (folder: string) => Promise<void> }> = {
-  heroes: { folder: 'src/features/home/heroes', draw: drawHeroes },
-  portraits: { folder: 'src/db/sample/pictures/portraits', draw: drawPortraits },
-  logos: { folder: 'src/db/sample/pictures/logos', draw: drawLogos },
-  backgrounds: { folder: 'src/db/sample/pictures/backgrounds', draw: drawBackdrops },
+  heroes: { folder: 'src/features/home/site/heroes', draw: drawHeroes },
+  portraits: { folder: 'src/features/sample/server/content/pictures/portraits', draw: drawPortraits },
+  logos: { folder: 'src/features/sample/server/content/pictures/logos', draw: drawLogos },
+  backgrounds: { folder: 'src/features/sample/server/content/pictures/backgrounds', draw: drawBackdrops },
   brand: { folder: 'public', draw: drawBrand },
-  recap: { folder: 'src/features/recap/scenes', draw: drawRecap },
+  recap: { folder: 'src/features/recap/site/scenes', draw: drawRecap },
 }
 
 const wanted = process.argv.slice(2)

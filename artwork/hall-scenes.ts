@@ -119,7 +119,7 @@ const valley: Scene = {
   async paint(target, source, next) {
     room(target, source, night, night)
     const frame = { left: 170, top: 70, width: 860, height: 430 } as const
-    const hero = new URL('../src/features/home/heroes/aurora.webp', import.meta.url).pathname
+    const hero = new URL('../src/features/home/site/heroes/aurora.webp', import.meta.url).pathname
     const data = await sharp(hero)
       .resize(frame.width, frame.height, { fit: 'cover', position: 'centre' })
       .removeAlpha()

@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { arriveFromElsewhere, expect, openAwake, readWithoutScripts, test } from './fixtures.ts'
 
-const portrait = fileURLToPath(import.meta.resolve('../src/db/sample/pictures/portraits/wren-sinclair.webp'))
+const portrait = fileURLToPath(
+  import.meta.resolve('../src/features/sample/server/content/pictures/portraits/wren-sinclair.webp'),
+)
 const open = '**/api/settings/speaker-submissions-open'
 const external = '**/api/settings/speaker-form-url'
 const form = (page: Page) => page.locator('main form')

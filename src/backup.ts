@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { openDatabase } from '#app/open-database.ts'
-import { readSqlite } from '#db/open-sqlite.ts'
-import { backupFolder, writeBackup } from '#features/backup/backup-files.domain.ts'
-import { runCommand } from './run-command.ts'
+import { runCommand } from '#app/run-command.ts'
+import { readSqlite } from '#db/sqlite/open-sqlite.ts'
+import { backupFolder, writeBackup } from '#features/backup/server/backup-files.domain.ts'
 
 await runCommand(async config => {
   const { dataDir, databaseUrl } = config

@@ -1,4 +1,4 @@
-import { developmentSite } from './app/development-site.ts'
-import { run } from './run.ts'
+import { developmentSite } from '#app/development-site.ts'
+import { run } from '#app/run.ts'
 
 await run(developmentSite)

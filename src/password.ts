@@ -1,7 +1,7 @@
 import { openDatabase } from '#app/open-database.ts'
-import { openBesideSite } from '#db/open-sqlite.ts'
-import { giveNewPassword } from '#features/auth/auth.domain.ts'
-import { runCommand } from './run-command.ts'
+import { runCommand } from '#app/run-command.ts'
+import { openBesideSite } from '#db/sqlite/open-sqlite.ts'
+import { giveNewPassword } from '#features/auth/server/auth.domain.ts'
 
 await runCommand(async config => {
   const [, , username = ''] = process.argv

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { openDatabase } from '#app/open-database.ts'
-import { putInPlace } from '#db/put-in-place.ts'
-import { restoreBackup } from '#features/backup/restore.domain.ts'
+import { runCommand } from '#app/run-command.ts'
+import { putInPlace } from '#db/sqlite/put-in-place.ts'
+import { restoreBackup } from '#features/backup/server/restore.domain.ts'
 import { StartupError } from '#lib/startup-error.ts'
-import { runCommand } from './run-command.ts'
 
 await runCommand(async config => {
   const [, , file = ''] = process.argv

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import { loadSampleContent } from '#features/backup/sample-content.domain.ts'
+import { loadSampleContent } from '#features/sample/server/sample-content.domain.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { testFolder } from '#test/test-folder.ts'
 import { testSite } from '#test/test-site.ts'

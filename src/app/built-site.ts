@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Services } from '#http/create-routes.ts'
 import { StartupError } from '#lib/startup-error.ts'
-import { readStaticFiles } from '#pages/static-files.ts'
-import type { OpenSite } from '#run.ts'
+import { readStaticFiles } from '#rendering/static-files.ts'
+import type { OpenSite } from './run.ts'
 import type * as StartEntry from './start-entry.ts'
 
 const dist = join(import.meta.dirname, '../../dist')

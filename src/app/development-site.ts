@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer, isRunnableDevEnvironment } from 'vite'
 import type { Services } from '#http/create-routes.ts'
-import type { OpenSite } from '#run.ts'
+import type { OpenSite } from './run.ts'
 import type * as StartEntry from './start-entry.ts'
 
 /** Opens the site out of its sources, with hot reload: a changed file is used at the next request. */

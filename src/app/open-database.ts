@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts'
-import type { FolderPatience } from '#db/folder-lock.ts'
-import { openPostgres } from '#db/open-postgres.ts'
-import { openSqlite } from '#db/open-sqlite.ts'
+import { openPostgres } from '#db/postgres/open-postgres.ts'
+import type { FolderPatience } from '#db/sqlite/folder-lock.ts'
+import { openSqlite } from '#db/sqlite/open-sqlite.ts'
 
 export interface DatabaseOptions {
   /** Folder of the SQLite file, and of what is kept before a migration; made when missing. */

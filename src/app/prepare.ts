@@ -1,6 +1,6 @@
 import { storageFaultOf } from '#db/storage-fault.ts'
-import { ensureAdministrator, refusesFirstPassword } from '#features/auth/auth.domain.ts'
-import { loadSampleContent, startEmpty } from '#features/backup/sample-content.domain.ts'
+import { ensureAdministrator, refusesFirstPassword } from '#features/auth/server/auth.domain.ts'
+import { loadSampleContent, startEmpty } from '#features/sample/server/sample-content.domain.ts'
 import type { Services } from '#http/create-routes.ts'
 import { StartupError } from '#lib/startup-error.ts'
 

@@ -8,155 +8,160 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from './document'
-import { Route as appSiteLayoutRouteImport } from './site-layout'
-import { Route as featuresHomeHomePageRouteImport } from './../features/home/home-page'
-import { Route as featuresRecapRecapPageRouteImport } from './../features/recap/recap-page'
-import { Route as featuresScheduleSchedulePageRouteImport } from './../features/schedule/schedule-page'
-import { Route as featuresSpeakersSpeakPageRouteImport } from './../features/speakers/speak-page'
-import { Route as featuresSpeakersLineUpPageRouteImport } from './../features/speakers/line-up-page'
-import { Route as featuresPartnersSponsorPageRouteImport } from './../features/partners/sponsor-page'
-import { Route as featuresTeamTeamPageRouteImport } from './../features/team/team-page'
-import { Route as featuresVolunteersVolunteerPageRouteImport } from './../features/volunteers/volunteer-page'
-import { Route as appAdminLayoutRouteImport } from './admin-layout'
-import { Route as featuresAuthLoginPageRouteImport } from './../features/auth/login-page'
-import { Route as featuresSpeakersSpeakerPageRouteImport } from './../features/speakers/speaker-page'
-import { Route as featuresInboxThanksPageRouteImport } from './../features/inbox/thanks-page'
-import { Route as featuresVolunteersVolunteerApplyPageRouteImport } from './../features/volunteers/volunteer-apply-page'
-import { Route as featuresSpeakersPresentationPageRouteImport } from './../features/speakers/presentation-page'
+import { Route as rootRouteImport } from './../site/document'
+import { Route as siteSiteLayoutRouteImport } from './../site/site-layout'
+import { Route as featuresHomeSiteHomePageRouteImport } from './../features/home/site/home-page'
+import { Route as featuresRecapSiteRecapPageRouteImport } from './../features/recap/site/recap-page'
+import { Route as featuresScheduleSiteSchedulePageRouteImport } from './../features/schedule/site/schedule-page'
+import { Route as featuresSpeakersSiteApplicationSpeakPageRouteImport } from './../features/speakers/site/application/speak-page'
+import { Route as featuresSpeakersSiteLineUpPageRouteImport } from './../features/speakers/site/line-up-page'
+import { Route as featuresPartnersSiteSponsorPageRouteImport } from './../features/partners/site/sponsor-page'
+import { Route as featuresTeamSiteTeamPageRouteImport } from './../features/team/site/team-page'
+import { Route as featuresVolunteersSiteVolunteerPageRouteImport } from './../features/volunteers/site/volunteer-page'
+import { Route as dashboardAdminLayoutRouteImport } from './../dashboard/admin-layout'
+import { Route as featuresAuthDashboardLoginPageRouteImport } from './../features/auth/dashboard/login-page'
+import { Route as featuresSpeakersSiteSpeakerPageRouteImport } from './../features/speakers/site/speaker-page'
+import { Route as featuresInboxSiteThanksPageRouteImport } from './../features/inbox/site/thanks-page'
+import { Route as featuresVolunteersSiteVolunteerApplyPageRouteImport } from './../features/volunteers/site/volunteer-apply-page'
+import { Route as featuresSpeakersSitePresentationPageRouteImport } from './../features/speakers/site/presentation-page'
 
-const appSiteLayoutRoute = appSiteLayoutRouteImport.update({
+const siteSiteLayoutRoute = siteSiteLayoutRouteImport.update({
   id: '/_site',
   getParentRoute: () => rootRouteImport,
 } as any)
-const featuresHomeHomePageRoute = featuresHomeHomePageRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => appSiteLayoutRoute,
-} as any)
-const featuresRecapRecapPageRoute = featuresRecapRecapPageRouteImport.update({
-  id: '/relive-{$year}',
-  path: '/relive-{$year}',
-  getParentRoute: () => appSiteLayoutRoute,
-} as any)
-const featuresScheduleSchedulePageRoute =
-  featuresScheduleSchedulePageRouteImport.update({
+const featuresHomeSiteHomePageRoute =
+  featuresHomeSiteHomePageRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => siteSiteLayoutRoute,
+  } as any)
+const featuresRecapSiteRecapPageRoute =
+  featuresRecapSiteRecapPageRouteImport.update({
+    id: '/relive-{$year}',
+    path: '/relive-{$year}',
+    getParentRoute: () => siteSiteLayoutRoute,
+  } as any)
+const featuresScheduleSiteSchedulePageRoute =
+  featuresScheduleSiteSchedulePageRouteImport.update({
     id: '/schedule',
     path: '/schedule',
-    getParentRoute: () => appSiteLayoutRoute,
+    getParentRoute: () => siteSiteLayoutRoute,
   } as any)
-const featuresSpeakersSpeakPageRoute =
-  featuresSpeakersSpeakPageRouteImport.update({
+const featuresSpeakersSiteApplicationSpeakPageRoute =
+  featuresSpeakersSiteApplicationSpeakPageRouteImport.update({
     id: '/speak',
     path: '/speak',
-    getParentRoute: () => appSiteLayoutRoute,
+    getParentRoute: () => siteSiteLayoutRoute,
   } as any)
-const featuresSpeakersLineUpPageRoute =
-  featuresSpeakersLineUpPageRouteImport.update({
+const featuresSpeakersSiteLineUpPageRoute =
+  featuresSpeakersSiteLineUpPageRouteImport.update({
     id: '/speakers',
     path: '/speakers',
-    getParentRoute: () => appSiteLayoutRoute,
+    getParentRoute: () => siteSiteLayoutRoute,
   } as any)
-const featuresPartnersSponsorPageRoute =
-  featuresPartnersSponsorPageRouteImport.update({
+const featuresPartnersSiteSponsorPageRoute =
+  featuresPartnersSiteSponsorPageRouteImport.update({
     id: '/sponsor',
     path: '/sponsor',
-    getParentRoute: () => appSiteLayoutRoute,
+    getParentRoute: () => siteSiteLayoutRoute,
   } as any)
-const featuresTeamTeamPageRoute = featuresTeamTeamPageRouteImport.update({
-  id: '/team',
-  path: '/team',
-  getParentRoute: () => appSiteLayoutRoute,
-} as any)
-const featuresVolunteersVolunteerPageRoute =
-  featuresVolunteersVolunteerPageRouteImport.update({
+const featuresTeamSiteTeamPageRoute =
+  featuresTeamSiteTeamPageRouteImport.update({
+    id: '/team',
+    path: '/team',
+    getParentRoute: () => siteSiteLayoutRoute,
+  } as any)
+const featuresVolunteersSiteVolunteerPageRoute =
+  featuresVolunteersSiteVolunteerPageRouteImport.update({
     id: '/volunteer',
     path: '/volunteer',
-    getParentRoute: () => appSiteLayoutRoute,
+    getParentRoute: () => siteSiteLayoutRoute,
   } as any)
-const appAdminLayoutRoute = appAdminLayoutRouteImport.update({
+const dashboardAdminLayoutRoute = dashboardAdminLayoutRouteImport.update({
   id: '/admin/dashboard',
   path: '/admin/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
-const featuresAuthLoginPageRoute = featuresAuthLoginPageRouteImport.update({
-  id: '/admin/login',
-  path: '/admin/login',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const featuresSpeakersSpeakerPageRoute =
-  featuresSpeakersSpeakerPageRouteImport.update({
+const featuresAuthDashboardLoginPageRoute =
+  featuresAuthDashboardLoginPageRouteImport.update({
+    id: '/admin/login',
+    path: '/admin/login',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresSpeakersSiteSpeakerPageRoute =
+  featuresSpeakersSiteSpeakerPageRouteImport.update({
     id: '/speakers/$id',
     path: '/speakers/$id',
-    getParentRoute: () => appSiteLayoutRoute,
+    getParentRoute: () => siteSiteLayoutRoute,
   } as any)
-const featuresInboxThanksPageRoute = featuresInboxThanksPageRouteImport.update({
-  id: '/thanks/$form',
-  path: '/thanks/$form',
-  getParentRoute: () => appSiteLayoutRoute,
-} as any)
-const featuresVolunteersVolunteerApplyPageRoute =
-  featuresVolunteersVolunteerApplyPageRouteImport.update({
+const featuresInboxSiteThanksPageRoute =
+  featuresInboxSiteThanksPageRouteImport.update({
+    id: '/thanks/$form',
+    path: '/thanks/$form',
+    getParentRoute: () => siteSiteLayoutRoute,
+  } as any)
+const featuresVolunteersSiteVolunteerApplyPageRoute =
+  featuresVolunteersSiteVolunteerApplyPageRouteImport.update({
     id: '/volunteer/apply',
     path: '/volunteer/apply',
-    getParentRoute: () => appSiteLayoutRoute,
+    getParentRoute: () => siteSiteLayoutRoute,
   } as any)
-const featuresSpeakersPresentationPageRoute =
-  featuresSpeakersPresentationPageRouteImport.update({
+const featuresSpeakersSitePresentationPageRoute =
+  featuresSpeakersSitePresentationPageRouteImport.update({
     id: '/speakers/$id/presentation',
     path: '/speakers/$id/presentation',
-    getParentRoute: () => appSiteLayoutRoute,
+    getParentRoute: () => siteSiteLayoutRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof featuresHomeHomePageRoute
-  '/relive-{$year}': typeof featuresRecapRecapPageRoute
-  '/schedule': typeof featuresScheduleSchedulePageRoute
-  '/speak': typeof featuresSpeakersSpeakPageRoute
-  '/speakers': typeof featuresSpeakersLineUpPageRoute
-  '/sponsor': typeof featuresPartnersSponsorPageRoute
-  '/team': typeof featuresTeamTeamPageRoute
-  '/volunteer': typeof featuresVolunteersVolunteerPageRoute
-  '/admin/dashboard': typeof appAdminLayoutRoute
-  '/admin/login': typeof featuresAuthLoginPageRoute
-  '/speakers/$id': typeof featuresSpeakersSpeakerPageRoute
-  '/thanks/$form': typeof featuresInboxThanksPageRoute
-  '/volunteer/apply': typeof featuresVolunteersVolunteerApplyPageRoute
-  '/speakers/$id/presentation': typeof featuresSpeakersPresentationPageRoute
+  '/': typeof featuresHomeSiteHomePageRoute
+  '/relive-{$year}': typeof featuresRecapSiteRecapPageRoute
+  '/schedule': typeof featuresScheduleSiteSchedulePageRoute
+  '/speak': typeof featuresSpeakersSiteApplicationSpeakPageRoute
+  '/speakers': typeof featuresSpeakersSiteLineUpPageRoute
+  '/sponsor': typeof featuresPartnersSiteSponsorPageRoute
+  '/team': typeof featuresTeamSiteTeamPageRoute
+  '/volunteer': typeof featuresVolunteersSiteVolunteerPageRoute
+  '/admin/dashboard': typeof dashboardAdminLayoutRoute
+  '/admin/login': typeof featuresAuthDashboardLoginPageRoute
+  '/speakers/$id': typeof featuresSpeakersSiteSpeakerPageRoute
+  '/thanks/$form': typeof featuresInboxSiteThanksPageRoute
+  '/volunteer/apply': typeof featuresVolunteersSiteVolunteerApplyPageRoute
+  '/speakers/$id/presentation': typeof featuresSpeakersSitePresentationPageRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof featuresHomeHomePageRoute
-  '/relive-{$year}': typeof featuresRecapRecapPageRoute
-  '/schedule': typeof featuresScheduleSchedulePageRoute
-  '/speak': typeof featuresSpeakersSpeakPageRoute
-  '/speakers': typeof featuresSpeakersLineUpPageRoute
-  '/sponsor': typeof featuresPartnersSponsorPageRoute
-  '/team': typeof featuresTeamTeamPageRoute
-  '/volunteer': typeof featuresVolunteersVolunteerPageRoute
-  '/admin/dashboard': typeof appAdminLayoutRoute
-  '/admin/login': typeof featuresAuthLoginPageRoute
-  '/speakers/$id': typeof featuresSpeakersSpeakerPageRoute
-  '/thanks/$form': typeof featuresInboxThanksPageRoute
-  '/volunteer/apply': typeof featuresVolunteersVolunteerApplyPageRoute
-  '/speakers/$id/presentation': typeof featuresSpeakersPresentationPageRoute
+  '/': typeof featuresHomeSiteHomePageRoute
+  '/relive-{$year}': typeof featuresRecapSiteRecapPageRoute
+  '/schedule': typeof featuresScheduleSiteSchedulePageRoute
+  '/speak': typeof featuresSpeakersSiteApplicationSpeakPageRoute
+  '/speakers': typeof featuresSpeakersSiteLineUpPageRoute
+  '/sponsor': typeof featuresPartnersSiteSponsorPageRoute
+  '/team': typeof featuresTeamSiteTeamPageRoute
+  '/volunteer': typeof featuresVolunteersSiteVolunteerPageRoute
+  '/admin/dashboard': typeof dashboardAdminLayoutRoute
+  '/admin/login': typeof featuresAuthDashboardLoginPageRoute
+  '/speakers/$id': typeof featuresSpeakersSiteSpeakerPageRoute
+  '/thanks/$form': typeof featuresInboxSiteThanksPageRoute
+  '/volunteer/apply': typeof featuresVolunteersSiteVolunteerApplyPageRoute
+  '/speakers/$id/presentation': typeof featuresSpeakersSitePresentationPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/_site': typeof appSiteLayoutRouteWithChildren
-  '/_site/': typeof featuresHomeHomePageRoute
-  '/_site/relive-{$year}': typeof featuresRecapRecapPageRoute
-  '/_site/schedule': typeof featuresScheduleSchedulePageRoute
-  '/_site/speak': typeof featuresSpeakersSpeakPageRoute
-  '/_site/speakers': typeof featuresSpeakersLineUpPageRoute
-  '/_site/sponsor': typeof featuresPartnersSponsorPageRoute
-  '/_site/team': typeof featuresTeamTeamPageRoute
-  '/_site/volunteer': typeof featuresVolunteersVolunteerPageRoute
-  '/admin/dashboard': typeof appAdminLayoutRoute
-  '/admin/login': typeof featuresAuthLoginPageRoute
-  '/_site/speakers/$id': typeof featuresSpeakersSpeakerPageRoute
-  '/_site/thanks/$form': typeof featuresInboxThanksPageRoute
-  '/_site/volunteer/apply': typeof featuresVolunteersVolunteerApplyPageRoute
-  '/_site/speakers/$id/presentation': typeof featuresSpeakersPresentationPageRoute
+  '/_site': typeof siteSiteLayoutRouteWithChildren
+  '/_site/': typeof featuresHomeSiteHomePageRoute
+  '/_site/relive-{$year}': typeof featuresRecapSiteRecapPageRoute
+  '/_site/schedule': typeof featuresScheduleSiteSchedulePageRoute
+  '/_site/speak': typeof featuresSpeakersSiteApplicationSpeakPageRoute
+  '/_site/speakers': typeof featuresSpeakersSiteLineUpPageRoute
+  '/_site/sponsor': typeof featuresPartnersSiteSponsorPageRoute
+  '/_site/team': typeof featuresTeamSiteTeamPageRoute
+  '/_site/volunteer': typeof featuresVolunteersSiteVolunteerPageRoute
+  '/admin/dashboard': typeof dashboardAdminLayoutRoute
+  '/admin/login': typeof featuresAuthDashboardLoginPageRoute
+  '/_site/speakers/$id': typeof featuresSpeakersSiteSpeakerPageRoute
+  '/_site/thanks/$form': typeof featuresInboxSiteThanksPageRoute
+  '/_site/volunteer/apply': typeof featuresVolunteersSiteVolunteerApplyPageRoute
+  '/_site/speakers/$id/presentation': typeof featuresSpeakersSitePresentationPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -211,9 +216,9 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  appSiteLayoutRoute: typeof appSiteLayoutRouteWithChildren
-  appAdminLayoutRoute: typeof appAdminLayoutRoute
-  featuresAuthLoginPageRoute: typeof featuresAuthLoginPageRoute
+  siteSiteLayoutRoute: typeof siteSiteLayoutRouteWithChildren
+  dashboardAdminLayoutRoute: typeof dashboardAdminLayoutRoute
+  featuresAuthDashboardLoginPageRoute: typeof featuresAuthDashboardLoginPageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -222,149 +227,152 @@ declare module '@tanstack/react-router' {
       id: '/_site'
       path: ''
       fullPath: '/'
-      preLoaderRoute: typeof appSiteLayoutRouteImport
+      preLoaderRoute: typeof siteSiteLayoutRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_site/': {
       id: '/_site/'
       path: '/'
       fullPath: '/'
-      preLoaderRoute: typeof featuresHomeHomePageRouteImport
-      parentRoute: typeof appSiteLayoutRoute
+      preLoaderRoute: typeof featuresHomeSiteHomePageRouteImport
+      parentRoute: typeof siteSiteLayoutRoute
     }
     '/_site/relive-{$year}': {
       id: '/_site/relive-{$year}'
       path: '/relive-{$year}'
       fullPath: '/relive-{$year}'
-      preLoaderRoute: typeof featuresRecapRecapPageRouteImport
-      parentRoute: typeof appSiteLayoutRoute
+      preLoaderRoute: typeof featuresRecapSiteRecapPageRouteImport
+      parentRoute: typeof siteSiteLayoutRoute
     }
     '/_site/schedule': {
       id: '/_site/schedule'
       path: '/schedule'
       fullPath: '/schedule'
-      preLoaderRoute: typeof featuresScheduleSchedulePageRouteImport
-      parentRoute: typeof appSiteLayoutRoute
+      preLoaderRoute: typeof featuresScheduleSiteSchedulePageRouteImport
+      parentRoute: typeof siteSiteLayoutRoute
     }
     '/_site/speak': {
       id: '/_site/speak'
       path: '/speak'
       fullPath: '/speak'
-      preLoaderRoute: typeof featuresSpeakersSpeakPageRouteImport
-      parentRoute: typeof appSiteLayoutRoute
+      preLoaderRoute: typeof featuresSpeakersSiteApplicationSpeakPageRouteImport
+      parentRoute: typeof siteSiteLayoutRoute
     }
     '/_site/speakers': {
       id: '/_site/speakers'
       path: '/speakers'
       fullPath: '/speakers'
-      preLoaderRoute: typeof featuresSpeakersLineUpPageRouteImport
-      parentRoute: typeof appSiteLayoutRoute
+      preLoaderRoute: typeof featuresSpeakersSiteLineUpPageRouteImport
+      parentRoute: typeof siteSiteLayoutRoute
     }
     '/_site/sponsor': {
       id: '/_site/sponsor'
       path: '/sponsor'
       fullPath: '/sponsor'
-      preLoaderRoute: typeof featuresPartnersSponsorPageRouteImport
-      parentRoute: typeof appSiteLayoutRoute
+      preLoaderRoute: typeof featuresPartnersSiteSponsorPageRouteImport
+      parentRoute: typeof siteSiteLayoutRoute
     }
     '/_site/team': {
       id: '/_site/team'
       path: '/team'
       fullPath: '/team'
-      preLoaderRoute: typeof featuresTeamTeamPageRouteImport
-      parentRoute: typeof appSiteLayoutRoute
+      preLoaderRoute: typeof featuresTeamSiteTeamPageRouteImport
+      parentRoute: typeof siteSiteLayoutRoute
     }
     '/_site/volunteer': {
       id: '/_site/volunteer'
       path: '/volunteer'
       fullPath: '/volunteer'
-      preLoaderRoute: typeof featuresVolunteersVolunteerPageRouteImport
-      parentRoute: typeof appSiteLayoutRoute
+      preLoaderRoute: typeof featuresVolunteersSiteVolunteerPageRouteImport
+      parentRoute: typeof siteSiteLayoutRoute
     }
     '/admin/dashboard': {
       id: '/admin/dashboard'
       path: '/admin/dashboard'
       fullPath: '/admin/dashboard'
-      preLoaderRoute: typeof appAdminLayoutRouteImport
+      preLoaderRoute: typeof dashboardAdminLayoutRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/login': {
       id: '/admin/login'
       path: '/admin/login'
       fullPath: '/admin/login'
-      preLoaderRoute: typeof featuresAuthLoginPageRouteImport
+      preLoaderRoute: typeof featuresAuthDashboardLoginPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_site/speakers/$id': {
       id: '/_site/speakers/$id'
       path: '/speakers/$id'
       fullPath: '/speakers/$id'
-      preLoaderRoute: typeof featuresSpeakersSpeakerPageRouteImport
-      parentRoute: typeof appSiteLayoutRoute
+      preLoaderRoute: typeof featuresSpeakersSiteSpeakerPageRouteImport
+      parentRoute: typeof siteSiteLayoutRoute
     }
     '/_site/thanks/$form': {
       id: '/_site/thanks/$form'
       path: '/thanks/$form'
       fullPath: '/thanks/$form'
-      preLoaderRoute: typeof featuresInboxThanksPageRouteImport
-      parentRoute: typeof appSiteLayoutRoute
+      preLoaderRoute: typeof featuresInboxSiteThanksPageRouteImport
+      parentRoute: typeof siteSiteLayoutRoute
     }
     '/_site/volunteer/apply': {
       id: '/_site/volunteer/apply'
       path: '/volunteer/apply'
       fullPath: '/volunteer/apply'
-      preLoaderRoute: typeof featuresVolunteersVolunteerApplyPageRouteImport
-      parentRoute: typeof appSiteLayoutRoute
+      preLoaderRoute: typeof featuresVolunteersSiteVolunteerApplyPageRouteImport
+      parentRoute: typeof siteSiteLayoutRoute
     }
     '/_site/speakers/$id/presentation': {
       id: '/_site/speakers/$id/presentation'
       path: '/speakers/$id/presentation'
       fullPath: '/speakers/$id/presentation'
-      preLoaderRoute: typeof featuresSpeakersPresentationPageRouteImport
-      parentRoute: typeof appSiteLayoutRoute
+      preLoaderRoute: typeof featuresSpeakersSitePresentationPageRouteImport
+      parentRoute: typeof siteSiteLayoutRoute
     }
   }
 }
 
-interface appSiteLayoutRouteChildren {
-  featuresHomeHomePageRoute: typeof featuresHomeHomePageRoute
-  featuresRecapRecapPageRoute: typeof featuresRecapRecapPageRoute
-  featuresScheduleSchedulePageRoute: typeof featuresScheduleSchedulePageRoute
-  featuresSpeakersSpeakPageRoute: typeof featuresSpeakersSpeakPageRoute
-  featuresSpeakersLineUpPageRoute: typeof featuresSpeakersLineUpPageRoute
-  featuresPartnersSponsorPageRoute: typeof featuresPartnersSponsorPageRoute
-  featuresTeamTeamPageRoute: typeof featuresTeamTeamPageRoute
-  featuresVolunteersVolunteerPageRoute: typeof featuresVolunteersVolunteerPageRoute
-  featuresSpeakersSpeakerPageRoute: typeof featuresSpeakersSpeakerPageRoute
-  featuresInboxThanksPageRoute: typeof featuresInboxThanksPageRoute
-  featuresVolunteersVolunteerApplyPageRoute: typeof featuresVolunteersVolunteerApplyPageRoute
-  featuresSpeakersPresentationPageRoute: typeof featuresSpeakersPresentationPageRoute
+interface siteSiteLayoutRouteChildren {
+  featuresHomeSiteHomePageRoute: typeof featuresHomeSiteHomePageRoute
+  featuresRecapSiteRecapPageRoute: typeof featuresRecapSiteRecapPageRoute
+  featuresScheduleSiteSchedulePageRoute: typeof featuresScheduleSiteSchedulePageRoute
+  featuresSpeakersSiteApplicationSpeakPageRoute: typeof featuresSpeakersSiteApplicationSpeakPageRoute
+  featuresSpeakersSiteLineUpPageRoute: typeof featuresSpeakersSiteLineUpPageRoute
+  featuresPartnersSiteSponsorPageRoute: typeof featuresPartnersSiteSponsorPageRoute
+  featuresTeamSiteTeamPageRoute: typeof featuresTeamSiteTeamPageRoute
+  featuresVolunteersSiteVolunteerPageRoute: typeof featuresVolunteersSiteVolunteerPageRoute
+  featuresSpeakersSiteSpeakerPageRoute: typeof featuresSpeakersSiteSpeakerPageRoute
+  featuresInboxSiteThanksPageRoute: typeof featuresInboxSiteThanksPageRoute
+  featuresVolunteersSiteVolunteerApplyPageRoute: typeof featuresVolunteersSiteVolunteerApplyPageRoute
+  featuresSpeakersSitePresentationPageRoute: typeof featuresSpeakersSitePresentationPageRoute
 }
 
-const appSiteLayoutRouteChildren: appSiteLayoutRouteChildren = {
-  featuresHomeHomePageRoute: featuresHomeHomePageRoute,
-  featuresRecapRecapPageRoute: featuresRecapRecapPageRoute,
-  featuresScheduleSchedulePageRoute: featuresScheduleSchedulePageRoute,
-  featuresSpeakersSpeakPageRoute: featuresSpeakersSpeakPageRoute,
-  featuresSpeakersLineUpPageRoute: featuresSpeakersLineUpPageRoute,
-  featuresPartnersSponsorPageRoute: featuresPartnersSponsorPageRoute,
-  featuresTeamTeamPageRoute: featuresTeamTeamPageRoute,
-  featuresVolunteersVolunteerPageRoute: featuresVolunteersVolunteerPageRoute,
-  featuresSpeakersSpeakerPageRoute: featuresSpeakersSpeakerPageRoute,
-  featuresInboxThanksPageRoute: featuresInboxThanksPageRoute,
-  featuresVolunteersVolunteerApplyPageRoute:
-    featuresVolunteersVolunteerApplyPageRoute,
-  featuresSpeakersPresentationPageRoute: featuresSpeakersPresentationPageRoute,
+const siteSiteLayoutRouteChildren: siteSiteLayoutRouteChildren = {
+  featuresHomeSiteHomePageRoute: featuresHomeSiteHomePageRoute,
+  featuresRecapSiteRecapPageRoute: featuresRecapSiteRecapPageRoute,
+  featuresScheduleSiteSchedulePageRoute: featuresScheduleSiteSchedulePageRoute,
+  featuresSpeakersSiteApplicationSpeakPageRoute:
+    featuresSpeakersSiteApplicationSpeakPageRoute,
+  featuresSpeakersSiteLineUpPageRoute: featuresSpeakersSiteLineUpPageRoute,
+  featuresPartnersSiteSponsorPageRoute: featuresPartnersSiteSponsorPageRoute,
+  featuresTeamSiteTeamPageRoute: featuresTeamSiteTeamPageRoute,
+  featuresVolunteersSiteVolunteerPageRoute:
+    featuresVolunteersSiteVolunteerPageRoute,
+  featuresSpeakersSiteSpeakerPageRoute: featuresSpeakersSiteSpeakerPageRoute,
+  featuresInboxSiteThanksPageRoute: featuresInboxSiteThanksPageRoute,
+  featuresVolunteersSiteVolunteerApplyPageRoute:
+    featuresVolunteersSiteVolunteerApplyPageRoute,
+  featuresSpeakersSitePresentationPageRoute:
+    featuresSpeakersSitePresentationPageRoute,
 }
 
-const appSiteLayoutRouteWithChildren = appSiteLayoutRoute._addFileChildren(
-  appSiteLayoutRouteChildren,
+const siteSiteLayoutRouteWithChildren = siteSiteLayoutRoute._addFileChildren(
+  siteSiteLayoutRouteChildren,
 )
 
 const rootRouteChildren: RootRouteChildren = {
-  appSiteLayoutRoute: appSiteLayoutRouteWithChildren,
-  appAdminLayoutRoute: appAdminLayoutRoute,
-  featuresAuthLoginPageRoute: featuresAuthLoginPageRoute,
+  siteSiteLayoutRoute: siteSiteLayoutRouteWithChildren,
+  dashboardAdminLayoutRoute: dashboardAdminLayoutRoute,
+  featuresAuthDashboardLoginPageRoute: featuresAuthDashboardLoginPageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -2,10 +2,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { getGlobalStartContext } from '@tanstack/react-start'
-import { FaultPage } from './fault-page.tsx'
-import { followLinks } from './follow-links.ts'
+import { FaultPage } from '#site/fault-page.tsx'
+import { followLinks } from '#site/follow-links.ts'
+import { ignoreSkippedTransitions } from '#site/skipped-transitions.ts'
 import { routeTree } from './route-tree.gen.ts'
-import { ignoreSkippedTransitions } from './skipped-transitions.ts'
 
 export function getRouter() {
   const queryClient = new QueryClient({

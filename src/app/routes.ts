@@ -1,21 +1,21 @@
 import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 
 /** The site map: every URL and the page that answers it. */
-export const routes = rootRoute('app/document.tsx', [
-  layout('site', 'app/site-layout.tsx', [
-    index('features/home/home-page.tsx'),
-    route('/schedule', 'features/schedule/schedule-page.tsx'),
-    route('/volunteer', 'features/volunteers/volunteer-page.tsx'),
-    route('/volunteer/apply', 'features/volunteers/volunteer-apply-page.tsx'),
-    route('/sponsor', 'features/partners/sponsor-page.tsx'),
-    route('/speak', 'features/speakers/speak-page.tsx'),
-    route('/thanks/$form', 'features/inbox/thanks-page.tsx'),
-    route('/speakers', 'features/speakers/line-up-page.tsx'),
-    route('/speakers/$id', 'features/speakers/speaker-page.tsx'),
-    route('/speakers/$id/presentation', 'features/speakers/presentation-page.tsx'),
-    route('/team', 'features/team/team-page.tsx'),
-    route('/relive-{$year}', 'features/recap/recap-page.tsx'),
+export const routes = rootRoute('site/document.tsx', [
+  layout('site', 'site/site-layout.tsx', [
+    index('features/home/site/home-page.tsx'),
+    route('/schedule', 'features/schedule/site/schedule-page.tsx'),
+    route('/volunteer', 'features/volunteers/site/volunteer-page.tsx'),
+    route('/volunteer/apply', 'features/volunteers/site/volunteer-apply-page.tsx'),
+    route('/sponsor', 'features/partners/site/sponsor-page.tsx'),
+    route('/speak', 'features/speakers/site/application/speak-page.tsx'),
+    route('/thanks/$form', 'features/inbox/site/thanks-page.tsx'),
+    route('/speakers', 'features/speakers/site/line-up-page.tsx'),
+    route('/speakers/$id', 'features/speakers/site/speaker-page.tsx'),
+    route('/speakers/$id/presentation', 'features/speakers/site/presentation-page.tsx'),
+    route('/team', 'features/team/site/team-page.tsx'),
+    route('/relive-{$year}', 'features/recap/site/recap-page.tsx'),
   ]),
-  route('/admin/login', 'features/auth/login-page.tsx'),
-  route('/admin/dashboard', 'app/admin-layout.tsx'),
+  route('/admin/login', 'features/auth/dashboard/login-page.tsx'),
+  route('/admin/dashboard', 'dashboard/admin-layout.tsx'),
 ])

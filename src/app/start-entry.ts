@@ -1,5 +1,5 @@
 import handler from '@tanstack/react-start/server-entry'
-import type { RenderContext, RenderDocument } from '#pages/render-page.ts'
+import type { RenderContext, RenderDocument } from '#rendering/render-page.ts'
 
 export { prepare } from './prepare.ts'
 export { startWork } from './work.ts'

@@ -1,6 +1,6 @@
-import { startForgetting } from '#features/auth/forgetting.domain.ts'
-import { startDailyBackups } from '#features/backup/daily-backup.domain.ts'
-import { startPostOffice } from '#features/mail/post-office.domain.ts'
+import { startForgetting } from '#features/auth/server/forgetting.domain.ts'
+import { startDailyBackups } from '#features/backup/server/daily-backup.domain.ts'
+import { startPostOffice } from '#features/mail/server/post-office.domain.ts'
 import type { Services } from '#http/create-routes.ts'
 
 /**

@@ -2,8 +2,8 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
-import type { Config } from '#config.ts'
 import type { Database } from '#db/database.ts'
+import type { Config } from '#lib/config.ts'
 
 /** What every handler may use; made once at start and handed in, so that a test can hand in others. */
 export interface Services {

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { fileName } from '#lib/file-name.ts'
+import { fileName } from '#lib/text/file-name.ts'
 import type { Call, Env } from './create-routes.ts'
 import { dataHeaders } from './request-context.ts'
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { readConfig } from '#config.ts'
+import { readConfig } from '#lib/config.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { listeningServer } from '#test/listening-site.ts'
 import { testSite } from '#test/test-site.ts'

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { readConfig } from '#config.ts'
 import { createWebServer } from '#http/web-server.ts'
+import { readConfig } from '#lib/config.ts'
 
 type Timeouts = Parameters<typeof createWebServer>[1]
 

@@ -1,11 +1,10 @@
 import { pino } from 'pino'
 import { createServer } from '#app/server.ts'
-import { readConfig } from '#config.ts'
 import type { Database } from '#db/database.ts'
-import { ensureAdministrator } from '#features/auth/auth.domain.ts'
-
+import { ensureAdministrator } from '#features/auth/server/auth.domain.ts'
 import type { Services } from '#http/create-routes.ts'
-import type { RenderDocument } from '#pages/render-page.ts'
+import { readConfig } from '#lib/config.ts'
+import type { RenderDocument } from '#rendering/render-page.ts'
 
 export const ORIGIN = 'http://localhost:3000'
 export const PASSWORD = 'a lantern in the coulee'

@@ -1,6 +1,6 @@
-import { clockTime, minutesOf } from '#lib/clock-time.ts'
 import { contrastOf, TEXT_CONTRAST } from '#lib/contrast.ts'
 import { day, email, optionalLink, required, text, timestamp } from '#lib/fields.ts'
+import { clockTime, minutesOf } from '#lib/time/clock-time.ts'
 import { z } from '#lib/zod.ts'
 
 /** What the accent stands on as text, and what stands on it: the lightest ground of the site decides. */

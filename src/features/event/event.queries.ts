@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, read } from '#app/client.ts'
-import { untilMoment } from '#lib/until-moment.ts'
+import { api, read } from '#client/client.ts'
+import { untilMoment } from '#lib/time/until-moment.ts'
 
 /** The event profile with its moments; asked anew when time changes it. */
 export const eventQuery = queryOptions({

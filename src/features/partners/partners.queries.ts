@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, read } from '#app/client.ts'
+import { api, read } from '#client/client.ts'
 
 /** Begins the key of every query about partners and their packages: a change of either may show in both. */
 export const everyPartner = ['partners'] as const

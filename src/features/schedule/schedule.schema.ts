@@ -1,5 +1,5 @@
-import { clockTime, minutesOf } from '#lib/clock-time.ts'
 import { bookkeeping, eachOnce, PROSE, recordFields, recordId, required, whole } from '#lib/fields.ts'
+import { clockTime, minutesOf } from '#lib/time/clock-time.ts'
 import { z } from '#lib/zod.ts'
 
 const fields = z.object({

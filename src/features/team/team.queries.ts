@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, read } from '#app/client.ts'
+import { api, read } from '#client/client.ts'
 
 /** Who makes the event, in the organisers' order; kept fresh while someone looks at it. */
 export const teamQuery = queryOptions({

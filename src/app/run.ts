@@ -1,0 +1,108 @@
+import type { RequestListener, Server } from 'node:http'
+import { type AddressInfo, Server as NetServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Services } from '#http/create-routes.ts'
+import { createWebServer } from '#http/web-server.ts'
+import { readConfig, refuseUnsaidProxy } from '#lib/config.ts'
+import { createLog } from '#lib/log.ts'
+import { StartupError } from '#lib/startup-error.ts'
+import { openDatabase } from './open-database.ts'
+
+export interface OpenSite {
+  listener: RequestListener
+  /** The password of the administrator whom this start created, if it did. */
+  firstPassword: string | undefined
+  close(): Promise<void>
+}
+
+export type OpenSiteFor = (services: Services, server: Server) => Promise<OpenSite>
+
+/** How long a start waits for the process that holds the data folder, in ms. */
+const FOLDER_PATIENCE = { leaving: 10_000, staying: 1_000 }
+
+/** How long answers go on after SIGTERM while the proxy in front learns that this process is leaving, in ms. */
+const farewell = 1000
+/** When requests in flight are given up, in ms after that. */
+const patience = 7000
+
+/**
+ * RE7: the server is made for the Node that the project pins.
+ * @throws StartupError
+ */
+export function refuseOldNode(version: string): void {
+  if (Number(version.split('.')[0]) >= 24) return
+  throw new StartupError(`Node ${version} is older than 24; "npm start" brings the one that Lectern is made for.`)
+}
+
+/** Starts the process and keeps it until it is told to stop; a reason not to start is one line on stderr. */
+export async function run(openSite: OpenSiteFor): Promise<void> {
+  try {
+    await start(openSite)
+  } catch (error) {
+    // By name: those of the built site are of a class of their own.
+    if (!(error instanceof Error) || error.name !== 'StartupError') throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+async function start(openSite: OpenSiteFor) {
+  refuseOldNode(process.versions.node)
+  const config = readConfig(process.env)
+  refuseUnsaidProxy(config)
+  // What is written is this user's alone to read: password hashes, messages, backups.
+  process.umask(0o077)
+  const log = createLog(config.logLevel)
+  const database = await openDatabase({ ...config, patience: FOLDER_PATIENCE })
+  let draining = false
+  const services: Services = { config, database, log, now: () => new Date(), draining: () => draining }
+  const server = createWebServer(services)
+  const site = await openSite(services, server)
+  async function stop() {
+    if (draining) return
+    draining = true
+    await database.leave()
+    await sleep(farewell)
+    await finish(server)
+    await site.close()
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+
+  server.on('request', site.listener)
+  const port = await listen(server, config.port, config.host)
+  announce(config.publicUrl.replace(/:0$/, `:${port}`), site.firstPassword)
+}
+
+/**
+ * Takes no more connections, and lets each there is have one more answer, which tells the client to close it.
+ * `server.close()` would cut those on which a request is just arriving.
+ */
+async function finish(server: Server): Promise<void> {
+  server.prependListener('request', (_, response) => {
+    response.shouldKeepAlive = false
+  })
+  const closed = new Promise(resolve => NetServer.prototype.close.call(server, resolve))
+  const silent = setTimeout(() => server.closeIdleConnections(), farewell)
+  const late = setTimeout(() => server.closeAllConnections(), patience)
+  await closed
+  clearTimeout(silent)
+  clearTimeout(late)
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? 'is in use by another process' : `cannot be used: ${error.message}`
+      reject(new StartupError(`PORT: ${host}:${port} ${reason}.`))
+    })
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
+  })
+}
+
+function announce(address: string, firstPassword: string | undefined) {
+  console.log(`Lectern is ready at ${address}`)
+  if (firstPassword) console.log(`First administrator: admin, password: ${firstPassword} (shown only now)`)
+}

@@ -1,0 +1,27 @@
+import { mutationOptions } from '@tanstack/react-query'
+import type { Login } from '#features/auth/auth.schema.ts'
+import { api, CallError, read } from './client.ts'
+
+export const loginCall = mutationOptions({
+  mutationKey: ['login'],
+  mutationFn: (login: Login) => read(api.auth.login.$post({ json: login })),
+})
+
+export const logoutCall = mutationOptions({
+  mutationKey: ['logout'],
+  mutationFn: () => read(api.auth.logout.$post()),
+})
+
+/**
+ * Makes sure that the server knows who asks: calls that anyone may make answer the public with less, not with 401.
+ * @throws CallError 401
+ */
+export async function requireSession(): Promise<void> {
+  const { user } = await read(api.auth.session.$get())
+  if (!user) throw new CallError(401, 'Unauthorized', undefined)
+}
+
+/** Whether a call failed because the session has ended; a wrong password is no such failure. */
+export function isSessionLost(error: unknown): boolean {
+  return error instanceof CallError && error.status === 401 && error.problem?.code !== 'wrong-password'
+}

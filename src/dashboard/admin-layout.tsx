@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { hasSessionFlag } from '#client/session-flag.ts'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import { Dashboard } from './dashboard.tsx'
+import { readDashboardSearch } from './dashboard-search.ts'
+import { forgetAdministration, unauthorized } from './session-guard.ts'
+
+export const Route = createFileRoute('/admin/dashboard')({
+  // Nothing of it is for the server to draw: it depends on the browser's flag and on the session.
+  ssr: false,
+  validateSearch: readDashboardSearch,
+  head: () => ({ meta: [{ title: 'Admin Dashboard' }, { name: 'robots', content: 'noindex' }] }),
+  component: AdminLayout,
+})
+
+function AdminLayout() {
+  const [allowed, setAllowed] = useState(hasSessionFlag)
+  return allowed ? <Dashboard onUnauthorized={() => setAllowed(false)} /> : <TurnAway />
+}
+
+function TurnAway() {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    forgetAdministration(queryClient)
+    navigate({ to: '/admin/login', search: true, replace: true, viewTransition: false }).then(() =>
+      showToast(unauthorized),
+    )
+  }, [navigate, queryClient])
+  return null
+}

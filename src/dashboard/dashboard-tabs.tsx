@@ -1,0 +1,54 @@
+import {
+  CalendarDays,
+  ClipboardCheck,
+  FileText,
+  Handshake,
+  Inbox,
+  type LucideIcon,
+  Mic,
+  Package,
+  Settings,
+  Users,
+} from 'lucide-react'
+import { type LatePart, latePart } from '#ui/late-part.tsx'
+import type { TabName } from './dashboard-search.ts'
+
+interface DashboardTab {
+  name: TabName
+  title: string
+  icon: LucideIcon
+  part: LatePart
+}
+
+const speakersAdmin = latePart(
+  async () => (await import('#features/speakers/dashboard/speakers-admin.tsx')).SpeakersAdmin,
+)
+const volunteersAdmin = latePart(
+  async () => (await import('#features/volunteers/dashboard/volunteers-admin.tsx')).VolunteersAdmin,
+)
+const scheduleAdmin = latePart(
+  async () => (await import('#features/schedule/dashboard/schedule-admin.tsx')).ScheduleAdmin,
+)
+const teamAdmin = latePart(async () => (await import('#features/team/dashboard/team-admin.tsx')).TeamAdmin)
+const partnersAdmin = latePart(
+  async () => (await import('#features/partners/dashboard/partners-admin.tsx')).PartnersAdmin,
+)
+const packagesAdmin = latePart(
+  async () => (await import('#features/partners/dashboard/packages-admin.tsx')).PackagesAdmin,
+)
+const contentAdmin = latePart(async () => (await import('#features/content/dashboard/content-admin.tsx')).ContentAdmin)
+const inboxAdmin = latePart(async () => (await import('#features/inbox/dashboard/inbox-admin.tsx')).InboxAdmin)
+const settingsAdmin = latePart(async () => (await import('./settings-admin.tsx')).SettingsAdmin)
+
+/** Everything the dashboard has, in order; the code of a tab is loaded when it is opened. */
+export const dashboardTabs: readonly DashboardTab[] = [
+  { name: 'speakers', title: 'Speakers', icon: Mic, part: speakersAdmin },
+  { name: 'volunteers', title: 'Volunteers', icon: ClipboardCheck, part: volunteersAdmin },
+  { name: 'schedule', title: 'Schedule', icon: CalendarDays, part: scheduleAdmin },
+  { name: 'team', title: 'Team', icon: Users, part: teamAdmin },
+  { name: 'partners', title: 'Partners', icon: Handshake, part: partnersAdmin },
+  { name: 'packages', title: 'Packages', icon: Package, part: packagesAdmin },
+  { name: 'content', title: 'Content', icon: FileText, part: contentAdmin },
+  { name: 'inbox', title: 'Inbox', icon: Inbox, part: inboxAdmin },
+  { name: 'settings', title: 'Settings', icon: Settings, part: settingsAdmin },
+]

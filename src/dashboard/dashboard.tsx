@@ -1,0 +1,76 @@
+import { Tabs } from '@base-ui/react/tabs'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { logoutCall } from '#client/session.queries.ts'
+import { dropSessionFlag, hasSessionFlag } from '#client/session-flag.ts'
+import { SampleBar } from '#features/sample/dashboard/sample-bar.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import { hasUnsavedWork, useUnsavedWork } from '#ui/overlays/unsaved-work.ts'
+import { useMedia } from '#ui/use-media.ts'
+import { DashboardBar } from './dashboard-bar.tsx'
+import { tabNames } from './dashboard-search.ts'
+import { dashboardTabs } from './dashboard-tabs.tsx'
+import { forgetAdministration, unauthorized, useSessionGuard } from './session-guard.ts'
+
+/** The frame of the dashboard: every tab, the way out, and what happens when the session ends meanwhile. */
+export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const wide = useMedia('(min-width: 64rem)')
+  const { tab = tabNames[0] } = useSearch({ from: '/admin/dashboard' })
+  const open = dashboardTabs.find(({ name }) => name === tab)
+  const logout = useMutation(logoutCall)
+
+  const unsaved = useUnsavedWork()
+  const [lost, setLost] = useState(false)
+  const turnAway = useEffectEvent(onUnauthorized)
+
+  useSessionGuard(() => {
+    // Without the flag they are on their way out already, or have been told.
+    if (!hasSessionFlag()) return
+    dropSessionFlag()
+    setLost(true)
+    if (hasUnsavedWork()) showToast(unauthorized)
+  })
+
+  // Whoever has work to save may log in again in its place; whoever then drops it has no business here any more.
+  useEffect(() => {
+    if (!lost || unsaved) return
+    setLost(false)
+    if (!hasSessionFlag()) turnAway()
+  }, [lost, unsaved])
+
+  async function leave() {
+    try {
+      await logout.mutateAsync()
+    } catch {
+      showToast({ title: 'Error', description: 'Failed to log out. You are still logged in.', kind: 'error' })
+      return
+    }
+    dropSessionFlag()
+    forgetAdministration(queryClient)
+    await navigate({ to: '/', viewTransition: false })
+    forgetAdministration(queryClient)
+    showToast({ title: 'Logged out' })
+  }
+
+  return (
+    <Tabs.Root
+      value={tab}
+      orientation={wide ? 'vertical' : 'horizontal'}
+      className="min-h-svh text-[0.9375rem] lg:flex"
+    >
+      <DashboardBar onLogout={leave} />
+      <div className="min-w-0 grow">
+        <SampleBar />
+        <main className="mx-auto w-full max-w-6xl px-4 pt-4 pb-28 sm:px-8 md:pt-6 lg:mx-0 lg:px-10 lg:pt-8">
+          {/* Only the open one, which leaves at once: kept for a farewell, a long list would be drawn once more. */}
+          <Tabs.Panel value={tab} className="outline-none">
+            {open && <open.part.Panel />}
+          </Tabs.Panel>
+        </main>
+      </div>
+    </Tabs.Root>
+  )
+}

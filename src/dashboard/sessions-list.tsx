@@ -1,0 +1,83 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { reasonOf } from '#client/client.ts'
+import { dropSessionFlag } from '#client/session-flag.ts'
+import { logoutEverywhereCall, sessionsQuery } from '#features/auth/dashboard/sessions.queries.ts'
+import { momentText } from '#lib/time/moment-text.ts'
+import { RowsLoading } from '#record-ui/rows-loading.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
+
+/** Where the administrator is logged in, and the way out of all of it. */
+export function SessionsList() {
+  const navigate = useNavigate()
+  const { data: sessions, isError, refetch } = useQuery(sessionsQuery)
+  const logout = useMutation(logoutEverywhereCall)
+  const [asking, setAsking] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  async function leave() {
+    setProblem('')
+    try {
+      await logout.mutateAsync()
+    } catch (error) {
+      setProblem(`${reasonOf(error)} You are still logged in.`)
+      return
+    }
+    dropSessionFlag()
+    await navigate({ to: '/admin/login', viewTransition: false })
+    showToast({ title: 'Logged out', description: 'Every session has ended.' })
+  }
+
+  if (isError) {
+    return (
+      <EmptyState text="Could not load the sessions.">
+        <Button look="quiet" size="small" onClick={() => refetch()}>
+          Try again
+        </Button>
+      </EmptyState>
+    )
+  }
+  if (!sessions) return <RowsLoading text="Loading sessions..." />
+  return (
+    <>
+      <ul aria-label="Sessions" className="divide-y divide-line rounded-xl border border-line">
+        {sessions.map(({ id, createdAt, lastSeenAt, isThis }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
+            <div>
+              <p>
+                Logged in <time dateTime={createdAt}>{momentText(createdAt)}</time>
+              </p>
+              <p className="text-[0.875rem] text-grey">
+                Last used <time dateTime={lastSeenAt}>{momentText(lastSeenAt)}</time>
+              </p>
+            </div>
+            {isThis && <Badge tone="green">This one</Badge>}
+          </li>
+        ))}
+      </ul>
+      <Button look="quiet" size="small" className="mt-4" onClick={() => setAsking(true)}>
+        Log out everywhere
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Log out everywhere?"
+        action={logout.isPending ? 'Logging out...' : 'Log out everywhere'}
+        busy={logout.isPending}
+        onConfirm={leave}
+        onCancel={() => setAsking(false)}
+      >
+        <p>Every session ends, this one too. You can log in again with your password.</p>
+        {problem && (
+          <p role="alert" className="mt-4 rounded-xl bg-rose px-4 py-3 text-rose-deep">
+            {problem}
+          </p>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { PasswordForm } from '#features/auth/dashboard/password-form.tsx'
+import { DataSync } from '#features/backup/dashboard/data-sync.tsx'
+import { AddressProfile, EditionProfile } from '#features/event/dashboard/event-profile-editor.tsx'
+import { SampleRemoval } from '#features/sample/dashboard/sample-removal.tsx'
+import { FormSettings } from '#features/settings/dashboard/form-settings.tsx'
+import { type SettingsView, settingsViewOf, settingsViews } from '#features/settings/dashboard/settings-views.ts'
+import { TicketSettings } from '#features/settings/dashboard/ticket-settings.tsx'
+import { WithSettings } from '#features/settings/dashboard/with-settings.tsx'
+import { SettingPanel } from '#record-ui/setting-panel.tsx'
+import { ViewTabs } from '#ui/lists/view-tabs.tsx'
+import { useUnsavedWork } from '#ui/overlays/unsaved-work.ts'
+import { SessionsList } from './sessions-list.tsx'
+
+/** The Settings tab: a page for each part, of which each form is saved on its own. */
+export function SettingsAdmin() {
+  const view = settingsViewOf(useSearch({ from: '/admin/dashboard' }).view)
+  const unsaved = useUnsavedWork()
+  const views = Object.keys(settingsViews).map(name => {
+    const value = settingsViewOf(name)
+    return { value, title: settingsViews[value], unsaved: unsaved && value === view, link: linkTo(value) }
+  })
+  return (
+    <>
+      <h1 className="text-xl sm:text-2xl md:text-3xl">Settings</h1>
+      <p className="mt-1 mb-3 text-grey md:mt-2">What the whole site goes by. Nothing changes until you save.</p>
+      <ViewTabs label="Parts of the settings" value={view} views={views}>
+        <div key={view} className="mt-5 grid max-w-4xl gap-5">
+          {part(view)}
+        </div>
+      </ViewTabs>
+    </>
+  )
+}
+
+function part(view: SettingsView) {
+  if (view === 'access') return <Access />
+  if (view === 'data') {
+    return (
+      <>
+        <SampleRemoval />
+        <DataSync />
+      </>
+    )
+  }
+  return (
+    <WithSettings>
+      {view === 'address' && (
+        <SettingPanel title="Address and brand" about="What the event is called, and how people reach you.">
+          <AddressProfile />
+        </SettingPanel>
+      )}
+      {view === 'tickets' && <TicketSettings />}
+      {view === 'event' && (
+        <>
+          <FormSettings />
+          <SettingPanel title="Event profile" about="When and where it takes place, and what the pages show.">
+            <EditionProfile />
+          </SettingPanel>
+        </>
+      )}
+    </WithSettings>
+  )
+}
+
+function Access() {
+  return (
+    <>
+      <SettingPanel title="Change Admin Password" about="Changing it ends every other session.">
+        <PasswordForm />
+      </SettingPanel>
+      <SettingPanel title="Sessions" about="Where you are logged in now.">
+        <SessionsList />
+      </SettingPanel>
+    </>
+  )
+}
+
+function linkTo(view: SettingsView) {
+  const search = { tab: 'settings', ...(view !== 'address' && { view }) } as const
+  return <Link to="/admin/dashboard" search={search} resetScroll={false} activeOptions={{ exact: true }} />
+}

@@ -1,0 +1,44 @@
+import { type MigrationResultSet, Migrator } from 'kysely/migration'
+import type { Db, Engine } from '#db/tables.ts'
+import { StartupError } from '#lib/startup-error.ts'
+import { dataModel } from './0001-data-model.ts'
+import { mailOutbox } from './0002-mail-outbox.ts'
+
+/**
+ * Brings the tables up to this release.
+ * @param keep runs first when there are tables of an older release, to keep them as they are; it is told the name of
+ * the last migration they have been through
+ * @throws StartupError when a migration fails, or the database was written by a newer release
+ */
+export async function migrate(db: Db, engine: Engine, keep?: (last: string) => Promise<void>): Promise<void> {
+  const migrator = migratorOf(db, engine)
+  const last = keep && (await lastOfOlder(migrator))
+  if (last !== undefined) await keep?.(last)
+  refuseFailed(await migrator.migrateToLatest())
+}
+
+/** Makes the tables as they were after one migration. */
+export async function migrateTo(db: Db, engine: Engine, last: string): Promise<void> {
+  refuseFailed(await migratorOf(db, engine).migrateTo(last))
+}
+
+function migratorOf(db: Db, engine: Engine): Migrator {
+  const migrations = { '0001-data-model': dataModel(engine), '0002-mail-outbox': mailOutbox(engine) }
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } })
+}
+
+async function lastOfOlder(migrator: Migrator): Promise<string | undefined> {
+  const known = await migrator.getMigrations()
+  const done = known.filter(({ executedAt }) => executedAt !== undefined)
+  return done.length < known.length ? done.at(-1)?.name : undefined
+}
+
+function refuseFailed({ error }: MigrationResultSet): void {
+  if (error)
+    throw new StartupError(`The database cannot be brought up to this release: ${reason(error)}`, { cause: error })
+}
+
+function reason(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return message.startsWith('corrupted migrations') ? 'a newer release has written it' : message
+}

@@ -1,0 +1,37 @@
+import { Kysely, sql } from 'kysely'
+import { keepOld } from '#db/migrations/keep-old.ts'
+import { migrate } from '#db/migrations/migrate.ts'
+import type { Db, Tables } from '#db/tables.ts'
+import { copyPostgres } from './postgres-copy.ts'
+import { postgresDialect } from './postgres-dialect.ts'
+import { openSnapshot } from './postgres-snapshot.ts'
+
+/** Any number that nothing else in the database locks. */
+const TURN = 1_702_131_054
+
+/**
+ * Brings the tables up to this release, and keeps those of an older one in the data folder before. Of instances that
+ * start at once one does it, and the others wait for it.
+ * @throws StartupError when either cannot be done
+ */
+export async function migratePostgres(url: string, dataDir: string): Promise<void> {
+  const db = new Kysely<Tables>({ dialect: postgresDialect(url, 0) })
+  try {
+    await db.connection().execute(async connection => {
+      // Given back when the connection ends, however it ends.
+      await sql`select pg_advisory_lock(${TURN})`.execute(connection)
+      await migrate(db, 'postgres', last => keepOld(dataDir, file => copyMoment(db, last, file)))
+    })
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function copyMoment(db: Db, last: string, file: string): Promise<void> {
+  const { db: moment, end } = await openSnapshot(db)
+  try {
+    await copyPostgres(moment, last, file)
+  } finally {
+    await end()
+  }
+}

@@ -1,0 +1,51 @@
+import { Kysely, sql } from 'kysely'
+import { contentVersionOf } from '#db/content-version.ts'
+import type { Database } from '#db/database.ts'
+import { forOneRequest, LONGEST_TURN } from '#db/patience.ts'
+import type { Tables } from '#db/tables.ts'
+import { StartupError } from '#lib/startup-error.ts'
+import { migratePostgres } from './migrate-postgres.ts'
+import { postgresDialect } from './postgres-dialect.ts'
+import { openSnapshot } from './postgres-snapshot.ts'
+import { listenForVersion } from './version-listener.ts'
+
+/**
+ * Opens a PostgreSQL database that other instances may use at the same time.
+ * @param keepIn the data folder in which tables of an older release are kept before they are brought up to this one;
+ * null when they are known to be up to date
+ */
+export async function openPostgres(url: string, keepIn: string | null): Promise<Database> {
+  const db = new Kysely<Tables>({ dialect: postgresDialect(url, LONGEST_TURN) })
+  try {
+    await sql`select 1`.execute(db).catch(explain)
+    if (keepIn !== null) await migratePostgres(url, keepIn)
+    const version = contentVersionOf(db, 'postgres')
+    const stopListening = await listenForVersion(url, version.refresh, version.learn)
+    return {
+      db,
+      engine: 'postgres',
+      forOneRequest,
+      contentVersion: version.current,
+      change: version.change,
+      receive: version.receive,
+      snapshot: () => openSnapshot(db),
+      copyTo: null,
+      check: version.refresh,
+      leave: async () => undefined,
+      async close() {
+        await stopListening()
+        await db.destroy()
+      },
+    }
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}
+
+// The address holds a password, so the line names the fault alone. A refused host with two addresses has no message.
+function explain(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const message = error instanceof Error ? error.message : String(error)
+  throw new StartupError(`DATABASE_URL cannot be opened: ${message || code}`, { cause: error })
+}

@@ -1,0 +1,13 @@
+import type { Snapshot } from '#db/database.ts'
+import type { Db } from '#db/tables.ts'
+
+/** One moment of PostgreSQL, on a connection of its own until it is ended. */
+export async function openSnapshot(db: Db): Promise<Snapshot> {
+  const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
+  return {
+    db: trx,
+    async end() {
+      await trx.rollback().execute()
+    },
+  }
+}

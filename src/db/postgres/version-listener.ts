@@ -1,0 +1,51 @@
+import pg from 'pg'
+import { CHANNEL } from '#db/content-version.ts'
+
+const FIRST_WAIT_MS = 100
+const LONGEST_WAIT_MS = 2_000
+
+/**
+ * Hears the content version other instances announce. A lost connection is made anew, and `onConnect`
+ * runs after each connect, since announcements made in between are gone.
+ * @returns once listening; the result ends it
+ */
+export async function listenForVersion(
+  connectionString: string,
+  onConnect: () => Promise<void>,
+  onVersion: (version: number) => void,
+): Promise<() => Promise<void>> {
+  let client: pg.Client | null = null
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, keepAlive: true })
+    next.on('notification', ({ payload }) => onVersion(Number(payload)))
+    next.on('error', () => undefined)
+    try {
+      await next.connect()
+      await next.query(`listen ${CHANNEL}`)
+      await onConnect()
+    } catch (error) {
+      await next.end().catch(() => undefined)
+      throw error
+    }
+    if (stopped) return next.end()
+    client = next
+    next.once('end', () => again(FIRST_WAIT_MS))
+  }
+
+  function again(wait: number): void {
+    if (stopped) return
+    timer = setTimeout(() => {
+      connect().catch(() => again(Math.min(wait * 2, LONGEST_WAIT_MS)))
+    }, wait)
+  }
+
+  await connect()
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    await client?.end().catch(() => undefined)
+  }
+}

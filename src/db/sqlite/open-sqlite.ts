@@ -1,0 +1,125 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { Kysely } from 'kysely'
+import { contentVersionOf } from '#db/content-version.ts'
+import type { Database, Snapshot } from '#db/database.ts'
+import { keepOld } from '#db/migrations/keep-old.ts'
+import { migrate } from '#db/migrations/migrate.ts'
+import type { Tables } from '#db/tables.ts'
+import { StartupError } from '#lib/startup-error.ts'
+import { type FolderPatience, lockFolderWithin, markLeaving } from './folder-lock.ts'
+import { refuseDamaged } from './refuse-damaged.ts'
+import { copySqlite } from './sqlite-copy.ts'
+import { sqliteDialect, sqliteReader } from './sqlite-dialect.ts'
+import { refuseOldSqlite } from './sqlite-release.ts'
+
+/**
+ * Opens `lectern.sqlite` in a folder and keeps other processes out of it.
+ */
+export async function openSqlite(dataDir: string, migrating: boolean, patience: FolderPatience): Promise<Database> {
+  refuseOldSqlite(process.versions.sqlite ?? 'of unknown release')
+  const unlock = await enter(dataDir, patience)
+  try {
+    refuseDamaged(join(dataDir, 'lectern.sqlite'))
+    const database = await openFile(join(dataDir, 'lectern.sqlite'), migrating ? 'keep and migrate' : 'as it is')
+    return {
+      ...database,
+      leave: () => markLeaving(dataDir),
+      async close() {
+        await database.close()
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw explained(dataDir, error)
+  }
+}
+
+async function enter(dataDir: string, patience: FolderPatience): Promise<() => void> {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    return await lockFolderWithin(dataDir, patience)
+  } catch (error) {
+    throw explained(dataDir, error)
+  }
+}
+
+/** Opens a copy of a SQLite file, which may be of an older release, and brings its tables up to this one. */
+export async function openSqliteCopy(file: string): Promise<Database> {
+  return openFile(file, 'migrate')
+}
+
+/**
+ * The database of a folder that another process may be using, as far as backing it up asks for.
+ * @throws StartupError when there is none
+ */
+export function readSqlite(dataDir: string): Pick<Database, 'snapshot' | 'copyTo' | 'close'> {
+  const file = existingFile(dataDir)
+  return {
+    snapshot: () => openSnapshot(file),
+    copyTo: target => copySqlite(file, target),
+    close: async () => undefined,
+  }
+}
+
+/**
+ * The database of a folder that a running site may hold, for one short change. Its tables stay as they are.
+ * @throws StartupError when there is none
+ */
+export async function openBesideSite(dataDir: string): Promise<Database> {
+  return openFile(existingFile(dataDir), 'as it is')
+}
+
+function existingFile(dataDir: string): string {
+  const file = join(dataDir, 'lectern.sqlite')
+  if (!existsSync(file)) throw new StartupError(`DATA_DIR "${dataDir}" holds no database`)
+  return file
+}
+
+async function openFile(file: string, manner: 'as it is' | 'migrate' | 'keep and migrate'): Promise<Database> {
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(file) })
+  try {
+    const keep = () => keepOld(dirname(file), target => copySqlite(file, target))
+    if (manner !== 'as it is') await migrate(db, 'sqlite', manner === 'migrate' ? undefined : keep)
+    const version = contentVersionOf(db, 'sqlite')
+    await version.refresh()
+    return {
+      db,
+      engine: 'sqlite',
+      // Whatever waits does so in line, and no longer than its dialect lets it.
+      forOneRequest: work => work(),
+      contentVersion: version.current,
+      change: version.change,
+      receive: version.receive,
+      snapshot: () => openSnapshot(file),
+      copyTo: target => copySqlite(file, target),
+      check: version.refresh,
+      leave: async () => undefined,
+      close: () => db.destroy(),
+    }
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}
+
+// A connection of its own, since the other one is busy with one transaction at a time.
+async function openSnapshot(file: string): Promise<Snapshot> {
+  const db = new Kysely<Tables>({ dialect: sqliteReader(file) })
+  const trx = await db.startTransaction().execute()
+  // The moment is that of the first read.
+  await trx.selectFrom('contentVersion').select('version').execute()
+  return {
+    db: trx,
+    async end() {
+      await trx.rollback().execute()
+      await db.destroy()
+    },
+  }
+}
+
+function explained(dataDir: string, error: unknown): unknown {
+  if (error instanceof StartupError || !(error instanceof Error)) return error
+  return new StartupError(`DATA_DIR "${dataDir}" cannot be used: ${error.message}`, { cause: error })
+}

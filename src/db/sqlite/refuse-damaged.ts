@@ -1,0 +1,50 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { storageFaultOf } from '#db/storage-fault.ts'
+import { readBackupName } from '#lib/backup-name.ts'
+import { StartupError } from '#lib/startup-error.ts'
+import { isLogDamaged } from './log-damage.ts'
+
+/**
+ * Looks whether a SQLite file and its log hold together, and writes nothing.
+ * @param file which nobody has open; a missing one is sound
+ * @throws StartupError that says how to restore
+ */
+export function refuseDamaged(file: string): void {
+  const damage = existsSync(file) ? damageOf(file) : null
+  if (damage === null) return
+  const folder = dirname(file)
+  throw new StartupError(
+    `DATA_DIR "${folder}" holds a damaged database (${damage}). Nothing was changed. Bring a backup back with: ` +
+      `npm run restore -- ${newestBackup(folder) ?? 'followed by the path of one'}`,
+  )
+}
+
+function damageOf(file: string): string | null {
+  if (isLogDamaged(file)) return 'its log does not hold what was confirmed'
+  // A start that was killed while it made the file leaves a journal, which must be played back first.
+  const database = new DatabaseSync(file, { timeout: 5_000, readOnly: !existsSync(`${file}-journal`) })
+  try {
+    const [answer] = Object.values(database.prepare('pragma quick_check(1)').get() ?? {})
+    return answer === 'ok' ? null : String(answer).replaceAll(/\s+/g, ' ')
+  } catch (error) {
+    if (error instanceof Error && isDamage(error)) return error.message
+    throw error
+  } finally {
+    database.close()
+  }
+}
+
+// SQLITE_CORRUPT and SQLITE_NOTADB; anything else is a fault of the disk or of its rights.
+function isDamage(error: Error): boolean {
+  return storageFaultOf(error) === 'broken' && /malformed|not a database|corrupt/.test(error.message)
+}
+
+function newestBackup(folder: string): string | undefined {
+  const backups = join(folder, 'backups')
+  const names = existsSync(backups) ? readdirSync(backups).filter(name => readBackupName(name) !== undefined) : []
+  // Their names begin with the moment.
+  const newest = names.sort().at(-1)
+  return newest && join(backups, newest)
+}

@@ -1,0 +1,98 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { CallError } from '#client/client.ts'
+import { isSessionLost } from '#client/session.queries.ts'
+import { type PasswordChange, passwordChangeSchema } from '#features/auth/auth.schema.ts'
+import { LoginInPlace } from '#record-ui/login-in-place.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import { passwordCall } from './sessions.queries.ts'
+
+const FAULT = 'An error occurred while changing the password'
+const blank = { currentPassword: '', newPassword: '', confirmPassword: '' }
+
+/** Changes the administrator's password on the server. */
+export function PasswordForm() {
+  const change = useMutation(passwordCall)
+  const [done, setDone] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [loggedOut, setLoggedOut] = useState(false)
+  const form = useForm<PasswordChange>({ resolver: zodResolver(passwordChangeSchema), defaultValues: blank })
+  const { errors, isDirty } = form.formState
+
+  const submit = form.handleSubmit(async values => {
+    if (change.isPending) return
+    setDone(false)
+    setProblem('')
+    try {
+      await change.mutateAsync(values)
+      form.reset(blank)
+      setDone(true)
+    } catch (error) {
+      explain(error)
+    }
+  })
+
+  function explain(error: unknown) {
+    if (isSessionLost(error)) {
+      setLoggedOut(true)
+      return setProblem('Your session has ended. Log in again, then change the password.')
+    }
+    const wrong = error instanceof CallError ? (error.problem?.fields ?? []) : []
+    for (const { field, message } of wrong) {
+      if (field === 'currentPassword' || field === 'newPassword' || field === 'confirmPassword') {
+        form.setError(field, { message }, { shouldFocus: true })
+      }
+    }
+    showToast({ title: 'Error', description: wrong[0]?.message ?? FAULT, kind: 'error' })
+    setProblem(wrong.length > 0 ? '' : FAULT)
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-md gap-5">
+      {done && (
+        <p role="alert" className="rounded-xl bg-leaf px-4 py-3 text-leaf-deep">
+          Success! Your password has been changed successfully.
+        </p>
+      )}
+      {/* Password managers want to know whose password it is. */}
+      <input hidden readOnly name="username" autoComplete="username" value="admin" />
+      <TextField
+        label="Current Password"
+        type="password"
+        autoComplete="current-password"
+        error={errors.currentPassword?.message}
+        {...form.register('currentPassword')}
+      />
+      <TextField
+        label="New Password"
+        type="password"
+        autoComplete="new-password"
+        hint="8 to 100 characters. A few words in a row are easy to keep and hard to guess."
+        error={errors.newPassword?.message}
+        {...form.register('newPassword')}
+      />
+      <TextField
+        label="Confirm New Password"
+        type="password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword')}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" size="small" look="quiet" aria-disabled={change.isPending}>
+          {change.isPending ? 'Changing Password...' : 'Change Password'}
+        </Button>
+        <p role="alert" className="font-medium text-ember-deep">
+          {problem}
+        </p>
+      </div>
+      <LeaveGuard dirty={isDirty} closing={false} onStay={() => {}} onLeave={() => {}} />
+      <LoginInPlace open={loggedOut} onClose={() => setLoggedOut(false)} />
+    </form>
+  )
+}

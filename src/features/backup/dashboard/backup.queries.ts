@@ -1,0 +1,99 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { api, CallError, read } from '#client/client.ts'
+import {
+  type BackupTable,
+  backupTables,
+  type ExportAnswer,
+  exportAnswer,
+  type ImportAnswer,
+  type ImportOptions,
+  importAnswer,
+} from '#features/backup/backup.schema.ts'
+import { sendWithProgress } from '#lib/send-with-progress.ts'
+
+const everyBackup = ['backups'] as const
+
+export interface ImportCall {
+  /** The chosen file, which is sent as it is. */
+  file: File
+  options: ImportOptions
+  /** Called with the share that is sent, from 0 to 1. */
+  onProgress: (share: number) => void
+  signal: AbortSignal
+}
+
+/** Where a backup of some tables is downloaded from. */
+export function downloadAddress(tables: readonly BackupTable[]): string {
+  return `/api/backup/export?tables=${asList(tables)}&save=true`
+}
+
+/** Where a backup that the server keeps is downloaded from. */
+export function fileAddress(name: string): string {
+  return `/api/backup/files/${encodeURIComponent(name)}`
+}
+
+/** What a backup of some tables would hold, but for the bytes of its pictures. */
+export const previewCall = mutationOptions({
+  mutationKey: [...everyBackup, 'preview'],
+  mutationFn: async (tables: readonly BackupTable[]): Promise<ExportAnswer> => {
+    const query = { tables: asList(tables), save: 'false', pictures: 'false' } as const
+    return exportAnswer.parse(await read(api.backup.export.$get({ query })))
+  },
+})
+
+/** What an import of a file would do. */
+export function dryRunQuery(call: Omit<ImportCall, 'signal'>) {
+  const { file, options } = call
+  return queryOptions({
+    queryKey: [...everyBackup, 'dry run', file.name, file.size, file.lastModified, options],
+    queryFn: ({ signal }) => sendImport({ ...call, signal, options: { ...options, dryRun: true } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+}
+
+/** Imports a file; everything is read anew. */
+export const importCall = mutationOptions({
+  mutationKey: [...everyBackup, 'import'],
+  mutationFn: sendImport,
+  onSuccess: (_answer, _call, _result, { client }) => client.invalidateQueries(),
+})
+
+/** The backups that the server keeps. */
+export const backupFilesQuery = queryOptions({
+  queryKey: [...everyBackup, 'files'],
+  queryFn: () => read(api.backup.files.$get()),
+  select: ({ files }) => files,
+})
+
+export const makeBackupCall = mutationOptions({
+  mutationKey: [...everyBackup, 'make'],
+  mutationFn: () => read(api.backup.files.$post()),
+  onSuccess: (_answer, _nothing, _result, { client }) =>
+    client.invalidateQueries({ queryKey: backupFilesQuery.queryKey }),
+})
+
+/** Brings a backup of the server back; everything is read anew. */
+export const restoreCall = mutationOptions({
+  mutationKey: [...everyBackup, 'restore'],
+  mutationFn: (name: string) => read(api.backup.files[':name'].restore.$post({ param: { name } })),
+  onSuccess: (_answer, _name, _result, { client }) => client.invalidateQueries(),
+})
+
+/** Why an export or an import failed, in the words of its message. */
+export function failureText(error: unknown): string {
+  if (error instanceof CallError) return `HTTP error! status: ${error.status}`
+  return error instanceof Error && error.message ? error.message : 'An unknown error occurred'
+}
+
+async function sendImport({ file, options, ...sending }: ImportCall): Promise<ImportAnswer> {
+  // The file is never read here: it may be larger than the memory of a phone.
+  const parts = ['{"data":', file, `,"options":${JSON.stringify(options)}}`]
+  const body = new Blob(parts, { type: 'application/json' })
+  return importAnswer.parse(await read(sendWithProgress({ path: '/api/backup/import', body, ...sending })))
+}
+
+function asList(tables: readonly BackupTable[]): string {
+  return tables.length === backupTables.length ? 'all' : tables.join(',')
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { type BackupTable, backupTables } from '#features/backup/backup.schema.ts'
+import { SettingPanel } from '#record-ui/setting-panel.tsx'
+import { ExportPart } from './export-part.tsx'
+import { ImportPart } from './import-part.tsx'
+import { ServerBackups } from './server-backups.tsx'
+import { TableChecklist } from './table-checklist.tsx'
+
+/** Taking the site's data out, bringing it back, and the backups that the server makes by itself. */
+export function DataSync() {
+  const [chosen, setChosen] = useState<BackupTable[]>([...backupTables])
+  return (
+    <>
+      <SettingPanel
+        title="Automatic backups"
+        about="Written every day and before anything is cleared. The server keeps 7 daily and 4 weekly ones."
+      >
+        <ServerBackups />
+      </SettingPanel>
+      <SettingPanel title="Data synchronization" about="Everything the site holds as one file, without passwords.">
+        <TableChecklist chosen={chosen} onChoose={setChosen} />
+        <ExportPart tables={chosen} />
+        <ImportPart />
+      </SettingPanel>
+    </>
+  )
+}

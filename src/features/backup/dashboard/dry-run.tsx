@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { reasonOf } from '#client/client.ts'
+import type { BackupTable, ImportOptions } from '#features/backup/backup.schema.ts'
+import { Button } from '#ui/button.tsx'
+import { dryRunQuery } from './backup.queries.ts'
+import { DryRunTable } from './dry-run-table.tsx'
+import { SendingProgress } from './sending-progress.tsx'
+import { SyncProblem } from './sync-part.tsx'
+
+/** A file up to this size is tried without asking, in bytes: it has to be sent twice. */
+const SOON_SENT = 50 * 1024 * 1024
+
+interface Props {
+  file: File
+  options: ImportOptions
+  /** The tables of the file that are not to be imported. */
+  left: readonly BackupTable[]
+  onLeave: (tables: BackupTable[]) => void
+  /** Told which tables the file holds. */
+  onKnown: (tables: BackupTable[]) => void
+}
+
+/** What an import would do, row counts per table, before it does. */
+export function DryRun({ file, options, left, onLeave, onKnown }: Props) {
+  const [asked, setAsked] = useState(file.size <= SOON_SENT)
+  const [share, setShare] = useState(0)
+  const { data, error, isFetching } = useQuery({
+    ...dryRunQuery({ file, options, onProgress: setShare }),
+    enabled: asked,
+  })
+  const tell = useEffectEvent(onKnown)
+  useEffect(() => {
+    if (data) tell(data.results.map(({ table }) => table))
+  }, [data])
+
+  if (!asked) {
+    return (
+      <div>
+        <Button look="quiet" size="small" onClick={() => setAsked(true)}>
+          Show what it would do
+        </Button>
+        <p className="mt-2 text-[0.875rem] text-grey">The file is large and has to be sent for that.</p>
+      </div>
+    )
+  }
+  if (isFetching) return <SendingProgress share={share} doing="Looking at every record..." />
+  if (error) return <SyncProblem text={reasonOf(error)} />
+  return data ? <DryRunTable results={data.results} left={left} onLeave={onLeave} /> : null
+}

@@ -1,0 +1,108 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { reasonOf } from '#client/client.ts'
+import type { BackupTable, ImportAnswer } from '#features/backup/backup.schema.ts'
+import { sizeText } from '#lib/text/size-text.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
+import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import { failureText, importCall } from './backup.queries.ts'
+import { DryRun } from './dry-run.tsx'
+import { SendingProgress } from './sending-progress.tsx'
+
+interface Props {
+  file: File
+  onClose: (result: { answer?: ImportAnswer; problem?: string }) => void
+}
+
+/** How a file is to be imported, and what that would do; it closes after the attempt. */
+export function ImportDialog({ file, onClose }: Props) {
+  const [clearExisting, setClearExisting] = useState(false)
+  const [skipExistingIds, setSkipExistingIds] = useState(true)
+  const [left, setLeft] = useState<BackupTable[]>([])
+  const [known, setKnown] = useState<BackupTable[]>([])
+  const [share, setShare] = useState(0)
+  const importing = useMutation(importCall)
+  const abort = useRef<AbortController>(null)
+  const manner = { clearExisting, skipExistingIds, dryRun: false }
+  const wanted = known.filter(table => !left.includes(table))
+  const nothing = known.length > 0 && wanted.length === 0
+
+  async function start() {
+    if (importing.isPending || nothing) return
+    abort.current = new AbortController()
+    const { signal } = abort.current
+    const tables = left.length === 0 ? 'all' : wanted
+    try {
+      const answer = await importing.mutateAsync({ file, options: { ...manner, tables }, onProgress: setShare, signal })
+      showToast(messageOf(answer))
+      onClose({ answer })
+    } catch (error) {
+      if (signal.aborted) return onClose({})
+      showToast({ title: 'Import failed', description: failureText(error), kind: 'error' })
+      onClose({ problem: `${reasonOf(error)} Nothing was imported.` })
+    }
+  }
+
+  function cancel() {
+    // What has been sent whole is being written, and cannot be called back.
+    if (!importing.isPending) onClose({})
+    else if (share < 1) abort.current?.abort(new Error('The import was cancelled.'))
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={cancel}
+      title="Import Data"
+      description={`${file.name}, ${sizeText(file.size)}`}
+      closeBeside={false}
+    >
+      <div className="grid min-h-0 gap-4 overflow-y-auto px-5 py-5 sm:px-7">
+        <CheckboxField
+          label="Clear existing data"
+          hint="What these tables hold now is removed first. A backup of it is written before. Users stay."
+          checked={clearExisting}
+          disabled={importing.isPending}
+          onChange={({ target }) => setClearExisting(target.checked)}
+        />
+        <CheckboxField
+          label="Skip existing IDs"
+          hint="A record whose ID is taken is left as it is; otherwise the one in the file replaces it."
+          checked={skipExistingIds}
+          disabled={importing.isPending}
+          onChange={({ target }) => setSkipExistingIds(target.checked)}
+        />
+        {importing.isPending ? (
+          <SendingProgress share={share} doing="Importing..." />
+        ) : (
+          <DryRun
+            key={`${clearExisting} ${skipExistingIds}`}
+            file={file}
+            options={{ ...manner, tables: 'all' }}
+            left={left}
+            onLeave={setLeft}
+            onKnown={setKnown}
+          />
+        )}
+      </div>
+      <DialogFooter>
+        <Button look="quiet" size="small" aria-disabled={importing.isPending && share === 1} onClick={cancel}>
+          Cancel
+        </Button>
+        <Button size="small" aria-disabled={importing.isPending || nothing} onClick={start}>
+          {importing.isPending ? 'Importing...' : 'Import Data'}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}
+
+function messageOf({ results }: ImportAnswer) {
+  if (results.some(({ errors }) => errors > 0)) {
+    const description = 'Some data could not be imported. See details for more information.'
+    return { title: 'Import completed with errors', description, kind: 'error' as const }
+  }
+  return { title: 'Import successful' }
+}

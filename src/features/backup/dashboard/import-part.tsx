@@ -1,0 +1,65 @@
+import { FileUp } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { ImportAnswer } from '#features/backup/backup.schema.ts'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import { ImportDialog } from './import-dialog.tsx'
+import { ImportResults } from './import-results.tsx'
+import { readBackupFile } from './read-backup-file.ts'
+import { SyncPart, SyncProblem } from './sync-part.tsx'
+
+const faults = {
+  'no backup': {
+    title: 'Invalid backup file',
+    description: 'The selected file is not a valid JSON backup file',
+  },
+  'nothing in it': { title: 'No data to import', description: 'Please upload a backup file first' },
+} as const
+
+/** Bringing a backup back. */
+export function ImportPart() {
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File>()
+  const [problem, setProblem] = useState('')
+  const [answer, setAnswer] = useState<ImportAnswer>()
+
+  async function choose(chosen: File | undefined) {
+    // The same file may be chosen again.
+    if (input.current) input.current.value = ''
+    if (!chosen) return
+    const outcome = await readBackupFile(chosen)
+    setProblem('')
+    if (outcome === 'backup') return setFile(chosen)
+    setProblem(faults[outcome].description)
+    showToast({ ...faults[outcome], kind: 'error' })
+  }
+
+  function close(result: { answer?: ImportAnswer; problem?: string }) {
+    setFile(undefined)
+    setProblem(result.problem ?? '')
+    if (result.answer) setAnswer(result.answer)
+  }
+
+  return (
+    <SyncPart
+      title="Import"
+      about="A file that was downloaded here or on another site. You see first what it would do."
+    >
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        aria-label="Backup file"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={({ target }) => choose(target.files?.[0])}
+      />
+      <Button look="quiet" size="small" onClick={() => input.current?.click()}>
+        <FileUp aria-hidden className="size-4" /> Select Backup File
+      </Button>
+      <SyncProblem text={problem} />
+      {answer && <ImportResults answer={answer} />}
+      {file && <ImportDialog file={file} onClose={close} />}
+    </SyncPart>
+  )
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reasonOf } from '#client/client.ts'
+import type { BackupFile, ImportAnswer } from '#features/backup/backup.schema.ts'
+import { RowsLoading } from '#record-ui/rows-loading.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import { backupFilesQuery, makeBackupCall } from './backup.queries.ts'
+import { ImportResults } from './import-results.tsx'
+import { Restoring } from './restoring.tsx'
+import { ServerBackupRow } from './server-backup-row.tsx'
+import { SyncProblem } from './sync-part.tsx'
+
+/** The backups that the server keeps, to be taken home or brought back. */
+export function ServerBackups() {
+  const { data: files, isError, refetch } = useQuery(backupFilesQuery)
+  const make = useMutation(makeBackupCall)
+  const [chosen, setChosen] = useState<BackupFile>()
+  const [answer, setAnswer] = useState<ImportAnswer>()
+
+  function writeOne() {
+    if (make.isPending) return
+    make.mutate(undefined, {
+      onSuccess: () => showToast({ title: 'Backup written' }),
+      onError: error => showToast({ title: 'Error', description: reasonOf(error), kind: 'error' }),
+    })
+  }
+
+  if (isError) {
+    return (
+      <EmptyState text="Could not load the backups. Please try again later.">
+        <Button look="quiet" size="small" onClick={() => refetch()}>
+          Try again
+        </Button>
+      </EmptyState>
+    )
+  }
+  if (!files) return <RowsLoading text="Loading backups..." />
+  return (
+    <>
+      {files.length > 0 ? (
+        <ul aria-label="Backups" className="divide-y divide-line rounded-xl border border-line">
+          {files.map(file => (
+            <ServerBackupRow key={file.name} file={file} onRestore={() => setChosen(file)} />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-grey">There is none yet. The first one is written a minute after the start.</p>
+      )}
+      <Button look="quiet" size="small" className="mt-4" aria-disabled={make.isPending} onClick={writeOne}>
+        {make.isPending ? 'Writing...' : 'Back up now'}
+      </Button>
+      <SyncProblem text={make.error ? `${reasonOf(make.error)} No backup was written.` : ''} />
+      {answer && <ImportResults answer={answer} />}
+      {chosen && <Restoring file={chosen} onClose={() => setChosen(undefined)} onRestored={setAnswer} />}
+    </>
+  )
+}

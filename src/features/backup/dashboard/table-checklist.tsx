@@ -1,0 +1,41 @@
+import { type BackupTable, backupTables } from '#features/backup/backup.schema.ts'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
+import { inOfferedOrder, tableLabels } from './table-labels.ts'
+
+interface Props {
+  chosen: readonly BackupTable[]
+  onChoose: (tables: BackupTable[]) => void
+}
+
+const offered = inOfferedOrder(backupTables.map(table => ({ table })))
+
+/** The tables to tick, one by one or all at once. */
+export function TableChecklist({ chosen, onChoose }: Props) {
+  const all = chosen.length === backupTables.length
+  return (
+    <fieldset>
+      <legend className="mb-3 font-semibold">Tables</legend>
+      <CheckboxField
+        label="Select All"
+        checked={all}
+        ref={input => {
+          if (input) input.indeterminate = !all && chosen.length > 0
+        }}
+        onChange={() => onChoose(all ? [] : [...backupTables])}
+        className="mb-3 border-line border-b pb-3"
+      />
+      <div className="grid gap-x-6 gap-y-2.5 sm:grid-cols-2 lg:grid-cols-3">
+        {offered.map(({ table }) => (
+          <CheckboxField
+            key={table}
+            label={tableLabels[table]}
+            checked={chosen.includes(table)}
+            onChange={({ target }) =>
+              onChoose(backupTables.filter(other => (other === table ? target.checked : chosen.includes(other))))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

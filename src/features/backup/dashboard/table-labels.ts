@@ -1,0 +1,28 @@
+import type { BackupTable } from '#features/backup/backup.schema.ts'
+
+/** What organisers call the tables. */
+export const tableLabels: Record<BackupTable, string> = {
+  speakers: 'Speakers',
+  volunteers: 'Volunteers',
+  sponsors: 'Partners',
+  siteContent: 'Site Content',
+  users: 'Users',
+  contactSubmissions: 'Contact Submissions',
+  newsletterSubscriptions: 'Newsletter Subscriptions',
+  ticketPurchases: 'Ticket Purchases',
+  scheduleItems: 'Schedule Items',
+  teamMembers: 'Team Members',
+  sponsorshipPackages: 'Partnership Packages',
+  siteSettings: 'Settings',
+  media: 'Pictures',
+}
+
+const order = Object.keys(tableLabels)
+
+/** Tables in the order in which they are offered. */
+export function inOfferedOrder<Entry extends { table: BackupTable }>(entries: readonly Entry[]): Entry[] {
+  return entries.toSorted((a, b) => order.indexOf(a.table) - order.indexOf(b.table))
+}
+
+/** Said of users who come with a file. */
+export const WITHOUT_PASSWORD = 'They cannot log in: a backup holds no passwords.'

@@ -1,0 +1,103 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Database } from '#db/database.ts'
+import { flush } from '#db/sqlite/flush.ts'
+import { COMING } from '#db/sqlite/put-in-place.ts'
+import { type BackupFile, backupTables } from '#features/backup/backup.schema.ts'
+import { type BackupReason, backupName, readBackupName } from '#lib/backup-name.ts'
+import { expendable } from './backup-retention.ts'
+import { openExport } from './export.domain.ts'
+import { stageFolder } from './stage.ts'
+
+/** A database, and the folder where what waits and the backups lie. */
+export interface Ground {
+  database: Database
+  dataDir: string
+}
+
+interface Copied {
+  database: Pick<Database, 'snapshot' | 'copyTo'>
+  dataDir: string
+}
+
+/** Where the backups lie that the server makes by itself. */
+export function backupFolder(dataDir: string): string {
+  return join(dataDir, 'backups')
+}
+
+/**
+ * Writes a backup into the data folder: SQLite's own copy of the whole database, or an export where there is no file
+ * to copy. It has its name only when it is whole and on the disk. Backups that have had their time go then.
+ * @returns the name of the file
+ */
+export async function writeBackup({ database, dataDir }: Copied, reason: BackupReason, now: Date): Promise<string> {
+  const folder = backupFolder(dataDir)
+  await mkdir(folder, { recursive: true })
+  const name = backupName(now, reason, database.copyTo ? 'sqlite' : 'json')
+  if (database.copyTo) await database.copyTo(join(folder, name))
+  else await writeExport(database, join(folder, name), now)
+  for (const old of expendable(await listBackups(dataDir))) await rm(join(folder, old.name), { force: true })
+  return name
+}
+
+/** The backups on this server, newest first. */
+export async function listBackups(dataDir: string): Promise<BackupFile[]> {
+  const folder = backupFolder(dataDir)
+  const files: BackupFile[] = []
+  for (const name of await namesIn(folder)) {
+    const known = readBackupName(name)
+    if (known) files.push({ ...known, size: (await stat(join(folder, name))).size })
+  }
+  return files.sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+}
+
+/**
+ * Removes what a process that was killed had begun.
+ * @param alone whether no other process can be at work in the folder; else only what is old counts as left over
+ */
+export async function removeLeftovers(dataDir: string, alone: boolean, now: Date): Promise<void> {
+  const parts = (await namesIn(backupFolder(dataDir))).filter(name => isPart(name))
+  const stages = await namesIn(stageFolder(dataDir))
+  const restores = (await namesIn(dataDir)).filter(name => name.startsWith(COMING))
+  const paths = [
+    ...restores.map(name => join(dataDir, name)),
+    ...parts.map(name => join(backupFolder(dataDir), name)),
+    ...stages.map(name => join(stageFolder(dataDir), name)),
+  ]
+  for (const path of paths) {
+    const { mtimeMs } = await stat(path)
+    if (alone || now.getTime() - mtimeMs > LONGEST_WORK) await rm(path, { recursive: true, force: true })
+  }
+}
+
+// SQLite's own journal may lie beside a part.
+function isPart(name: string): boolean {
+  return /\.part(-journal|-wal|-shm)?$/.test(name)
+}
+
+const LONGEST_WORK = 24 * 60 * 60 * 1000
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch(error => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+}
+
+async function writeExport(database: Copied['database'], file: string, now: Date): Promise<void> {
+  const part = `${file}.part`
+  try {
+    const { length, text } = await openExport(database, { tables: backupTables, pictures: true }, now)
+    await pipeline(Readable.from(text), createWriteStream(part))
+    if ((await stat(part)).size !== length) throw new Error(`${part} is not whole`)
+    await flush(part)
+    await rename(part, file)
+    await flush(dirname(file))
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+}

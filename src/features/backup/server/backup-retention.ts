@@ -1,0 +1,22 @@
+import type { BackupFile } from '#features/backup/backup.schema.ts'
+
+const DAILY = 7
+const WEEKLY = 4
+/** Of those made by hand or before something else, the newest are kept. */
+const OTHERS = 10
+const DAY = 24 * 60 * 60 * 1000
+
+/** Which backups may go: all but 7 daily ones, the newest of each of 4 weeks, and 10 others. */
+export function expendable<File extends Pick<BackupFile, 'createdAt' | 'reason'>>(files: readonly File[]): File[] {
+  const newestFirst = files.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+  const daily = newestFirst.filter(({ reason }) => reason === 'daily')
+  const weekly = [...Map.groupBy(daily, weekOf).values()].flatMap(week => week.slice(0, 1)).slice(0, WEEKLY)
+  const others = newestFirst.filter(({ reason }) => reason !== 'daily').slice(0, OTHERS)
+  const kept = new Set([...daily.slice(0, DAILY), ...weekly, ...others])
+  return files.filter(file => !kept.has(file))
+}
+
+// Weeks begin on Monday; the first day of the count was a Thursday.
+function weekOf({ createdAt }: { createdAt: string }): number {
+  return Math.floor((Date.parse(createdAt) / DAY + 3) / 7)
+}

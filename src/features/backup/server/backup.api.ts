@@ -1,0 +1,64 @@
+import { backupFileParam, exportQuery, importInput } from '#features/backup/backup.schema.ts'
+import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { checkParam, checkQuery, describeJson } from '#http/check.ts'
+import { type Call, createRoutes } from '#http/create-routes.ts'
+import { requireAdmin } from '#http/guards.ts'
+import { fileName } from '#lib/text/file-name.ts'
+import { type Ground, listBackups, writeBackup } from './backup-files.domain.ts'
+import { type OpenExport, openExport } from './export.domain.ts'
+import { importBackup } from './import.domain.ts'
+import { findBackup, openBackup, restoreBackup } from './restore.domain.ts'
+
+/** A download that rests for this long is given up, in ms: it holds on to a moment of the database. */
+const LONGEST_REST = 120_000
+
+const IMPORT_BODY =
+  'Up to 4 GiB, read while it arrives; `options` may stand before or after `data`. All rows are looked at before any is written.'
+
+/** Backups: everything the site holds as one file, and the files the server keeps by itself. */
+export const backupApi = createRoutes()
+  .get('/export', requireAdmin, checkQuery(exportQuery), async c => {
+    const { database, now } = c.var.services
+    const { tables, save, pictures } = c.req.valid('query')
+    const { brandName } = await readEventProfile(database.db)
+    const name = fileName([brandName, 'backup', now().toISOString().slice(0, 16)], 'json')
+    return sendExport(c, await openExport(database, { tables, pictures }, now()), save ? name : null)
+  })
+  .post('/import', requireAdmin, describeJson(importInput, IMPORT_BODY), async c => {
+    const text = c.req.raw.body ?? new Blob().stream()
+    return c.json(await importBackup(groundOf(c), { text }, c.var.services.now()))
+  })
+  .get('/files', requireAdmin, async c => c.json({ files: await listBackups(groundOf(c).dataDir) }))
+  .post('/files', requireAdmin, async c => {
+    const ground = groundOf(c)
+    const name = await writeBackup(ground, 'manual', c.var.services.now())
+    const file = (await listBackups(ground.dataDir)).find(file => file.name === name)
+    return c.json({ file }, 201)
+  })
+  .get('/files/:name', requireAdmin, checkParam(backupFileParam), async c => {
+    const { dataDir } = groundOf(c)
+    const { name } = c.req.valid('param')
+    const path = await findBackup(dataDir, name)
+    const text = await openBackup(dataDir, path, c.var.services.now())
+    return sendExport(c, text, name.replace(/sqlite$/, 'json'))
+  })
+  .post('/files/:name/restore', requireAdmin, checkParam(backupFileParam), async c => {
+    const ground = groundOf(c)
+    const path = await findBackup(ground.dataDir, c.req.valid('param').name)
+    return c.json(await restoreBackup(ground, path, c.var.services.now()))
+  })
+
+function groundOf(c: Call): Ground {
+  const { database, config } = c.var.services
+  return { database, dataDir: config.dataDir }
+}
+
+async function sendExport(c: Call, { length, text }: OpenExport, name: string | null): Promise<Response> {
+  if (c.req.method === 'HEAD') await text.cancel()
+  c.env.outgoing?.setTimeout(LONGEST_REST, () => c.env.outgoing?.destroy())
+  return c.body(text, 200, {
+    'Content-Type': 'application/json',
+    'Content-Length': String(length),
+    ...(name && { 'Content-Disposition': `attachment; filename="${name}"` }),
+  })
+}

@@ -1,0 +1,122 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { type DatabaseOptions, openDatabase } from '#app/open-database.ts'
+import type { Database } from '#db/database.ts'
+import { backupFiles, importAnswer } from '#features/backup/backup.schema.ts'
+import { loadSampleContent } from '#features/sample/server/sample-content.domain.ts'
+import { backupName } from '#lib/backup-name.ts'
+import { addTeamMember } from '#test/builders.ts'
+import { eachDatabase } from '#test/each-database.ts'
+import { testFolder } from '#test/test-folder.ts'
+import { testSite } from '#test/test-site.ts'
+
+const NOW = new Date('2026-03-01T12:00:00.000Z')
+
+eachDatabase('A start on a database of an older release', ({ engine, place }) => {
+  async function open(where: DatabaseOptions): Promise<Database> {
+    const database = await openDatabase(where)
+    onTestFinished(database.close)
+    return database
+  }
+
+  /** A place whose database has been through the first migration alone. */
+  async function olderPlace(fill: (database: Database) => Promise<unknown>): Promise<DatabaseOptions> {
+    const given = await place()
+    const where = { ...given, dataDir: given.dataDir || (await testFolder()) }
+    const database = await openDatabase(where)
+    await fill(database)
+    await sql`drop table "mailOutbox"`.execute(database.db)
+    await sql`delete from kysely_migration where name <> '0001-data-model'`.execute(database.db)
+    await database.close()
+    return where
+  }
+
+  const kept = ({ dataDir }: DatabaseOptions) => readdir(join(dataDir, 'backups')).catch(() => [])
+
+  async function siteOver(database: Database, { dataDir }: DatabaseOptions) {
+    const site = testSite(database, { settings: { DATA_DIR: dataDir } })
+    const organiser = await site.signIn()
+    const text = async (path: string) => (await site.raw(`/api/backup${path}`, { cookie: await site.cookie() })).text()
+    return { organiser, text }
+  }
+
+  test('RE2, RE10: all there is was kept before, is listed, downloaded and restored', async () => {
+    let before = ''
+    const where = await olderPlace(async database => {
+      await loadSampleContent(database, NOW)
+      await addTeamMember(database.db, { id: 70, name: 'As it was' })
+      before = await (await siteOver(database, { dataDir: await testFolder(), databaseUrl: null })).text('/export')
+    })
+    // What a start that was killed had begun.
+    await mkdir(join(where.dataDir, 'backups'))
+    for (const rest of ['', '-wal']) {
+      const part = `${backupName(NOW, 'before-migration', 'sqlite')}.part${rest}`
+      await writeFile(join(where.dataDir, 'backups', part), 'half')
+    }
+    const database = await open(where)
+    expect(await database.db.selectFrom('mailOutbox').select('id').execute()).toEqual([])
+    const { organiser, text } = await siteOver(database, where)
+    expect(await text('/export')).toBe(before)
+
+    const { files } = backupFiles.parse((await organiser('/backup/files')).body)
+    expect(files).toMatchObject([{ reason: 'before-migration', name: expect.stringMatching(/\.sqlite$/) }])
+    const name = files[0]?.name ?? ''
+    expect(await kept(where)).toEqual([name])
+    expect(await text(`/files/${name}`)).toBe(before)
+
+    await database.change(trx => trx.updateTable('teamMembers').set({ name: 'Later' }).execute())
+    const answer = await organiser(`/backup/files/${name}/restore`, { method: 'POST' })
+    expect(importAnswer.parse(answer.body).results.filter(({ errors }) => errors > 0)).toEqual([])
+    const member = database.db.selectFrom('teamMembers').select('name').where('id', '=', 70)
+    expect(await member.execute()).toEqual([{ name: 'As it was' }])
+  }, 60_000)
+
+  test('a copy opens by itself, as a database of that release', async () => {
+    const where = await olderPlace(({ db }) => addTeamMember(db, { name: 'As it was' }))
+    await open(where)
+    const [name = ''] = await kept(where)
+    const old = new DatabaseSync(join(where.dataDir, 'backups', name), { readOnly: true })
+    const tables = old.prepare(`select name from sqlite_schema where name in ('mailOutbox', 'teamMembers')`).all()
+    expect(tables).toEqual([{ name: 'teamMembers' }])
+    expect(old.prepare('select name from "teamMembers"').all()).toEqual([{ name: 'As it was' }])
+    old.close()
+  })
+
+  test('one that cannot be kept is left as it is, and the start is refused with one line', async () => {
+    const where = await olderPlace(({ db }) => addTeamMember(db, { name: 'As it was' }))
+    await writeFile(join(where.dataDir, 'backups'), 'in the way')
+    await expect(openDatabase(where)).rejects.toMatchObject({
+      name: 'StartupError',
+      message: expect.stringMatching(
+        /^The database is of an older release, and its backup cannot be written into ".+": .+; the database is as it was\.$/,
+      ),
+    })
+    const { db } = await open({ ...where, migrate: false })
+    await expect(sql`select * from "mailOutbox"`.execute(db)).rejects.toThrow('mailOutbox')
+    expect(await db.selectFrom('teamMembers').select('name').execute()).toEqual([{ name: 'As it was' }])
+  })
+
+  test('a fresh database, and one that is up to date, are not copied', async () => {
+    const given = await place()
+    const where = { ...given, dataDir: await testFolder() }
+    if (engine === 'postgres') {
+      const { db, close } = await openDatabase({ ...where, migrate: false })
+      await sql`drop schema public cascade`.execute(db)
+      await sql`create schema public`.execute(db)
+      await close()
+    }
+    for (const _start of ['first', 'second']) await (await openDatabase(where)).close()
+    expect(await kept(where)).toEqual([])
+  })
+
+  if (engine === 'postgres')
+    test('RE9: of instances that start at once one keeps and migrates, and all open', async () => {
+      const where = await olderPlace(({ db }) => addTeamMember(db))
+      const opened = await Promise.all([open(where), open(where), open(where)])
+      for (const { db } of opened) await db.selectFrom('mailOutbox').select('id').execute()
+      expect(await kept(where)).toHaveLength(1)
+    })
+})

@@ -1,0 +1,76 @@
+import type { BackupTable } from '#features/backup/backup.schema.ts'
+import { backupRows } from '#features/backup/backup-rows.schema.ts'
+import { cleanContent } from '#features/content/server/content.domain.ts'
+import { eventProfile } from '#features/event/event-profile.schema.ts'
+import { keptPicture } from '#features/media/server/kept-picture.domain.ts'
+import { settingValues } from '#features/settings/setting-values.schema.ts'
+import { isSettingKey } from '#features/settings/settings.schema.ts'
+import { Problem } from '#lib/problem.ts'
+import { z } from '#lib/zod.ts'
+import { mapEarlierRow } from './earlier-row.domain.ts'
+import type { StagedRow } from './stage.ts'
+
+interface Checked {
+  row: StagedRow
+  notes: string[]
+}
+
+const anyId = z.object({ id: z.union([z.number(), z.string()]) })
+
+/**
+ * Looks at a row of a backup as at what an editor sends: the same limits, the same filters. What the product's first
+ * version wrote otherwise is mapped before.
+ * @returns the row as it may be stored, and what was mapped, each in a sentence that names the row
+ * @throws Problem `invalid` or `too-large`, whose message names the row
+ */
+export async function checkRow(table: BackupTable, value: unknown, timeZone: string): Promise<Checked> {
+  const { row, notes } = mapEarlierRow(table, value, timeZone)
+  return { row: await checked(table, row), notes: notes.map(note => named(value, [note])) }
+}
+
+async function checked(table: BackupTable, value: unknown): Promise<StagedRow> {
+  const { data, error } = backupRows[table].safeParse(withoutNulls(table, value))
+  if (!data) {
+    const [issue] = error.issues
+    throw new Problem('invalid', named(value, [issue?.path.join('.'), issue?.message]))
+  }
+  try {
+    if ('bytes' in data) return { ...data, ...(await keptPicture(Buffer.from(data.bytes, 'base64'))) }
+    if (table === 'siteSettings' && 'key' in data && 'value' in data) checkSetting(data.key, data.value)
+    return 'section' in data ? { ...data, ...cleanContent(data) } : data
+  } catch (cause) {
+    if (!(cause instanceof Problem)) throw cause
+    throw new Problem(cause.code, named(value, [cause.message]), { cause })
+  }
+}
+
+// Files of another origin write null where nothing was given; where null says something, it stays.
+function withoutNulls(table: BackupTable, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const shape: Record<string, z.ZodType> = backupRows[table].shape
+  return Object.fromEntries(
+    Object.entries(value).filter(([key, field]) => field !== null || shape[key]?.safeParse(null).success),
+  )
+}
+
+function checkSetting(key: string, value: string): void {
+  // What the editor demands of two fields together, it demands from now on.
+  if (key === 'event-profile' && isProfile(value)) return
+  if (isSettingKey(key) && !settingValues[key].safeParse(value).success) {
+    throw new Problem('invalid', `This is no value for the setting ${key}`)
+  }
+}
+
+function isProfile(value: string): boolean {
+  try {
+    return eventProfile.safeParse(JSON.parse(value)).success
+  } catch {
+    return false
+  }
+}
+
+function named(value: unknown, parts: (string | undefined)[]): string {
+  const { data } = anyId.safeParse(value)
+  const row = data ? `id ${String(data.id).slice(0, 20)}` : 'a row without an id'
+  return [row, ...parts.filter(Boolean)].join(': ')
+}

@@ -1,0 +1,137 @@
+import type { BackupTable } from '#features/backup/backup.schema.ts'
+import { optionalLink, timestamp } from '#lib/fields.ts'
+import { spokenTime } from '#lib/time/clock-time.ts'
+import { todayIn } from '#lib/time/today-in.ts'
+
+type Row = Record<string, unknown>
+/** Changes a row and says in a sentence what it did, if it did anything. */
+type Mapping = (row: Row, timeZone: string) => string | undefined
+
+const link = optionalLink()
+const networks = { twitterLink: 'https://twitter.com/', instagramLink: 'https://instagram.com/' } as const
+
+const mappings: Partial<Record<BackupTable, readonly Mapping[]>> = {
+  speakers: [
+    oneOf('selectionStatus', ['pending', 'shortlisted', 'selected', 'rejected']),
+    emptyTitle,
+    ...(['twitterLink', 'linkedinLink', 'instagramLink', 'websiteLink'] as const).map(freeLink),
+  ],
+  volunteers: [oneOf('status', ['pending', 'approved', 'rejected'])],
+  sponsors: [lastDay, numberAsText('tier')],
+  sponsorshipPackages: [listOfFeatures, textAsNumber('price')],
+  scheduleItems: [timeOf('startTime'), timeOf('endTime')],
+  ticketPurchases: [numberAsText('ticketTierId')],
+}
+
+/**
+ * A row as the product's first version wrote it, mapped to what is kept today; any other row stays as it is.
+ * @param timeZone in which a moment that stands for a day is read
+ * @returns the row, and what was changed about it, in sentences
+ */
+export function mapEarlierRow(table: BackupTable, value: unknown, timeZone: string): { row: unknown; notes: string[] } {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { row: value, notes: [] }
+  const row: Row = { ...value }
+  const notes = [...(mappings[table] ?? []), moments].flatMap(map => map(row, timeZone) ?? [])
+  return { row, notes }
+}
+
+function oneOf(field: string, known: readonly string[]): Mapping {
+  return row => {
+    const status = row[field]
+    if (status === undefined || status === null || known.includes(String(status))) return
+    row[field] = 'pending'
+    return `${field} “${short(status)}” is not known and is now “pending”`
+  }
+}
+
+function emptyTitle(row: Row) {
+  if (typeof row.talkTitle !== 'string' || row.talkTitle.trim() !== '') return
+  row.talkTitle = null
+  return 'the empty talkTitle is none'
+}
+
+/** An account's name becomes its address; what is no address at all is kept among the other links. */
+function freeLink(field: 'twitterLink' | 'linkedinLink' | 'instagramLink' | 'websiteLink'): Mapping {
+  return row => {
+    const given = row[field]
+    if (typeof given !== 'string' || link.safeParse(given).success) return
+    const name = /^@?(\w{1,30})$/.exec(given.trim())?.[1]
+    if (name && (field === 'twitterLink' || field === 'instagramLink')) {
+      row[field] = `${networks[field]}${name}`
+      return `${field} “${short(given)}” is now ${row[field]}`
+    }
+    row[field] = ''
+    row.socialLinks = [row.socialLinks, given].filter(Boolean).join(', ')
+    return `${field} “${short(given)}” is no address and is kept in socialLinks`
+  }
+}
+
+function lastDay(row: Row, timeZone: string) {
+  const given = row.featuredUntil
+  if (typeof given !== 'string' || /^\d{4}-\d\d-\d\d$/.test(given)) return
+  const moment = new Date(given)
+  if (Number.isNaN(moment.getTime())) return
+  // A day that was noted without a time is midnight in UTC.
+  row.featuredUntil = todayIn(/T00:00:00(\.0+)?Z$/.test(given) ? 'UTC' : timeZone, moment)
+  return `featuredUntil ${given} is now ${row.featuredUntil}`
+}
+
+function numberAsText(field: string): Mapping {
+  return row => {
+    if (typeof row[field] !== 'number') return
+    row[field] = String(row[field])
+    return `${field} ${row[field]} was a number`
+  }
+}
+
+function textAsNumber(field: string): Mapping {
+  return row => {
+    const given = row[field]
+    if (typeof given !== 'string' || given.trim() === '' || Number.isNaN(Number(given))) return
+    row[field] = Number(given)
+    return `${field} “${short(given)}” was a text`
+  }
+}
+
+function listOfFeatures(row: Row) {
+  if (typeof row.features !== 'string') return
+  row.features = parsed(row.features) ?? row.features.split('\n').filter(line => line.trim() !== '')
+  return 'features were a text and are now a list'
+}
+
+function parsed(text: string): unknown[] | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) ? value : undefined
+  } catch {
+    return
+  }
+}
+
+/** Without AM or PM, an hour from 1 to 6 is one of the afternoon: no conference sits at night. */
+function timeOf(field: 'startTime' | 'endTime'): Mapping {
+  return row => {
+    const given = row[field]
+    if (typeof given !== 'string') return
+    const isAfternoon = /^0?[1-6][:.][0-5]\d$/.test(given.trim())
+    const time = spokenTime(isAfternoon ? `${given.trim()} PM` : given)
+    if (!time || time === given) return
+    row[field] = time
+    return `${field} ${short(given)} is now ${time}`
+  }
+}
+
+/** Moments that are written otherwise than ours. */
+function moments(row: Row) {
+  for (const field of ['createdAt', 'updatedAt']) {
+    const given = row[field]
+    if (typeof given !== 'string' || timestamp.safeParse(given).success) continue
+    const moment = new Date(given)
+    if (!Number.isNaN(moment.getTime())) row[field] = moment.toISOString()
+  }
+  return undefined
+}
+
+function short(value: unknown): string {
+  return String(value).slice(0, 60)
+}

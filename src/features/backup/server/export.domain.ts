@@ -1,0 +1,97 @@
+import type { Database } from '#db/database.ts'
+import type { Db } from '#db/tables.ts'
+import { BACKUP_FORMAT, type BackupTable } from '#features/backup/backup.schema.ts'
+import { columnsOf } from '#features/backup/backup-rows.schema.ts'
+import { streamOf } from '#lib/stream-of.ts'
+import { type BackupRow, listRows, measurePictures, readBytes } from './export.store.ts'
+
+/** How many rows are read at a time. */
+const BATCH = 200
+/** How much of a picture is made into text at a time, in bytes: a multiple of 3, which base64 asks for. */
+const PIECE = 48 * 1024
+
+interface Choice {
+  tables: readonly BackupTable[]
+  /** Without pictures, each stands there with no bytes. */
+  pictures: boolean
+}
+
+/** A backup that can be read once, and must be read or cancelled. */
+export interface OpenExport {
+  /** Length of the whole text in bytes, so that whoever gets less knows that it is not whole. */
+  length: number
+  text: ReadableStream<Uint8Array<ArrayBuffer>>
+}
+
+/**
+ * Opens the content of a database as it is at this moment, as JSON: tables in a fixed order, rows by id, keys in the
+ * order of the columns. It is made while it is read, a few rows and one picture at a time.
+ */
+export async function openExport(database: Pick<Database, 'snapshot'>, choice: Choice, now: Date): Promise<OpenExport> {
+  const { db, end } = await database.snapshot()
+  try {
+    const length = await measure(db, choice, now)
+    return { length, text: streamOf(encoded(db, choice, now), end) }
+  } catch (error) {
+    await end()
+    throw error
+  }
+}
+
+async function measure(db: Db, { tables, pictures }: Choice, now: Date): Promise<number> {
+  let length = pictures && tables.includes('media') ? await measurePictures(db) : 0
+  for await (const text of textOf(db, { tables, pictures: false }, now)) length += Buffer.byteLength(text)
+  return length
+}
+
+async function* encoded(db: Db, choice: Choice, now: Date) {
+  const encoder = new TextEncoder()
+  let waiting = ''
+  for await (const text of textOf(db, choice, now)) {
+    waiting += text
+    if (waiting.length < PIECE) continue
+    yield encoder.encode(waiting)
+    waiting = ''
+  }
+  yield encoder.encode(waiting)
+}
+
+async function* textOf(db: Db, { tables, pictures }: Choice, now: Date): AsyncGenerator<string> {
+  yield `{"timestamp":${JSON.stringify(now.toISOString())},"format":${BACKUP_FORMAT},"tables":{`
+  for (const [index, table] of tables.entries()) {
+    yield `${index === 0 ? '' : ','}\n"${table}":[`
+    yield* rowsOf(db, table, pictures)
+    yield ']'
+  }
+  yield '}}\n'
+}
+
+async function* rowsOf(db: Db, table: BackupTable, pictures: boolean): AsyncGenerator<string> {
+  const columns = columnsOf(table)
+  const textOfRow = (row: BackupRow) => JSON.stringify({ ...row, bytes: '' }, columns)
+  let after = 0
+  for (let rows = await next(); rows.length > 0; rows = await next()) {
+    for (const row of rows) {
+      yield after === 0 ? '\n' : ',\n'
+      if (table === 'media' && pictures) yield* pictureText(db, row.id, textOfRow(row))
+      else yield textOfRow(row)
+      after = row.id
+    }
+  }
+
+  function next() {
+    return listRows(db, table, after, BATCH)
+  }
+}
+
+/** The text of a row with its picture put in at its end, in pieces small enough to be forgotten at once. */
+async function* pictureText(db: Db, id: number, text: string): AsyncGenerator<string> {
+  const end = '"}'
+  yield text.slice(0, -end.length)
+  const bytes = await readBytes(db, id)
+  for (let start = 0; start < bytes.length; start += PIECE) {
+    const piece = bytes.subarray(start, start + PIECE)
+    yield Buffer.from(piece.buffer, piece.byteOffset, piece.length).toString('base64')
+  }
+  yield end
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/tables.ts'
+import type { BackupTable } from '#features/backup/backup.schema.ts'
+import { columnsOf } from '#features/backup/backup-rows.schema.ts'
+import { DEFAULT_TIER } from '#features/partners/partners.schema.ts'
+
+export interface BackupRow {
+  id: number
+  [column: string]: unknown
+}
+
+/** The next rows of a table after an id, by id. Pictures come without their bytes, which are never all read at once. */
+export async function listRows(db: Db, table: BackupTable, after: number, most: number): Promise<BackupRow[]> {
+  const columns = columnsOf(table).filter(column => column !== 'bytes' && column !== 'tier')
+  const rows = db
+    .withTables<Record<string, BackupRow>>()
+    .selectFrom<string>(table)
+    .select(columns.map(column => `${table}.${column}`))
+    .where(`${table}.id`, '>', after)
+    .orderBy(`${table}.id`)
+    .limit(most)
+  if (table !== 'sponsors') return rows.$castTo<BackupRow>().execute()
+  return rows
+    .leftJoin('sponsorshipPackages as package', 'package.id', 'sponsors.packageId')
+    .select(sql<string>`coalesce(${sql.ref('package.name')}, ${DEFAULT_TIER})`.as('tier'))
+    .$castTo<BackupRow>()
+    .execute()
+}
+
+export async function readBytes(db: Db, id: number): Promise<Uint8Array> {
+  return (await db.selectFrom('media').select('bytes').where('id', '=', id).executeTakeFirstOrThrow()).bytes
+}
+
+/** How long the bytes of all pictures are as base64. */
+export async function measurePictures(db: Db): Promise<number> {
+  const { length } = await db
+    .selectFrom('media')
+    .select(sql<number>`coalesce(sum((length("bytes") + 2) / 3 * 4), 0)`.as('length'))
+    .executeTakeFirstOrThrow()
+  return length
+}

@@ -1,0 +1,79 @@
+import { type ImportAnswer, type ImportOptions, importInput } from '#features/backup/backup.schema.ts'
+import { readEventProfile } from '#features/event/server/event.domain.ts'
+import type { BackupReason } from '#lib/backup-name.ts'
+import { Problem } from '#lib/problem.ts'
+import { type Ground, writeBackup } from './backup-files.domain.ts'
+import { checkRow } from './check-row.domain.ts'
+import { readBackup } from './read-backup.ts'
+import { openStage, type Stage } from './stage.ts'
+import { createTally, type Tally } from './tally.ts'
+import { writeStaged } from './write-staged.domain.ts'
+
+interface Source {
+  text: AsyncIterable<Uint8Array>
+  /** What to do with a file that is the whole text; else the text says it itself, beside `data`. */
+  options?: ImportOptions
+  /** Why a backup is written before anything is cleared. */
+  reason?: BackupReason
+}
+
+/**
+ * Imports a backup (decision D3). Every row is looked at while the text arrives, and waits on the disk; then all are
+ * written in one transaction. A row that cannot be written is counted and explained, and nothing of it stays.
+ * @throws Problem `invalid`, `too-large`; nothing has changed then
+ */
+export async function importBackup(ground: Ground, source: Source, now: Date): Promise<ImportAnswer> {
+  const stage = await openStage(ground.dataDir)
+  try {
+    const tally = createTally()
+    const hashes = new Map<string, string>()
+    const { timeZone } = await readEventProfile(ground.database.db)
+    const options = await fill(stage, source, tally, hashes, timeZone)
+    const { tables, clearExisting, skipExistingIds, dryRun } = options
+    const wanted = stage.tables().filter(table => tables === 'all' || tables.includes(table))
+    const clears = clearExisting && !dryRun && wanted.length > 0
+    const backup = clears ? await writeBackup(ground, source.reason ?? 'before-import', now) : null
+    const order = { tables: wanted, clearExisting, skipExistingIds, dryRun, hashes }
+    await writeStaged(ground.database, stage, order, tally, now)
+    return { success: true, importTime: now.toISOString(), dryRun, backup, results: tally.results(wanted) }
+  } finally {
+    await stage.remove()
+  }
+}
+
+async function fill(
+  stage: Stage,
+  source: Source,
+  tally: Tally,
+  hashes: Map<string, string>,
+  timeZone: string,
+): Promise<ImportOptions> {
+  let given: unknown
+  for await (const part of readBackup(source.text, source.options ? undefined : 'data')) {
+    if (part.kind === 'table') await stage.addTable(part.table)
+    else if (part.kind === 'options') given = part.options
+    else {
+      try {
+        const { row, notes } = await checkRow(part.table, part.row, timeZone)
+        for (const note of notes) tally.note(part.table, note)
+        noteHash(part.row, row.hash, hashes)
+        await stage.add(part.table, row)
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+        tally.fail(part.table, error.message)
+      }
+    }
+  }
+  return source.options ?? readOptions(given)
+}
+
+function readOptions(given: unknown): ImportOptions {
+  const { data, error } = importInput.shape.options.safeParse(given)
+  if (data) return data
+  throw new Problem('invalid', `options: ${error.issues[0]?.path.join('.')}: ${error.issues[0]?.message}`)
+}
+
+function noteHash(row: unknown, hash: unknown, hashes: Map<string, string>): void {
+  if (typeof row !== 'object' || row === null || !('hash' in row) || typeof hash !== 'string') return
+  if (typeof row.hash === 'string' && row.hash !== hash) hashes.set(row.hash, hash)
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/tables.ts'
+import type { BackupTable } from '#features/backup/backup.schema.ts'
+
+export interface Standing {
+  id: number
+  /** 0 where rows carry none. */
+  version: number
+}
+
+const versioned: ReadonlySet<BackupTable> = new Set([
+  'siteSettings',
+  'speakers',
+  'volunteers',
+  'sponsorshipPackages',
+  'sponsors',
+  'scheduleItems',
+  'teamMembers',
+  'siteContent',
+])
+
+type AnyTable = Record<string, { id: number; [column: string]: unknown }>
+
+export function hasVersions(table: BackupTable): boolean {
+  return versioned.has(table)
+}
+
+/** The ids a table holds, with the versions of their rows. */
+export async function listStanding(db: Db, table: BackupTable): Promise<Standing[]> {
+  const version = hasVersions(table) ? sql.ref<number>('version') : sql.lit<number>(0)
+  return db
+    .withTables<AnyTable>()
+    .selectFrom<string>(table)
+    .select(['id', version.as('version')])
+    .execute()
+}
+
+export async function clearTable(db: Db, table: BackupTable): Promise<void> {
+  await db.withTables<AnyTable>().deleteFrom<string>(table).execute()
+}
+
+export async function insertRow(db: Db, table: BackupTable, row: Record<string, unknown>): Promise<void> {
+  await db.withTables<Record<string, Record<string, unknown>>>().insertInto<string>(table).values(row).execute()
+}
+
+export async function replaceRow(db: Db, table: BackupTable, id: number, row: Record<string, unknown>): Promise<void> {
+  await db.withTables<AnyTable>().updateTable<string>(table).set(row).where('id', '=', id).execute()
+}
+
+/** Whether a user of that name, or a picture of that hash, is there already. */
+export async function isKnown(
+  db: Db,
+  table: BackupTable,
+  { username, hash }: Record<string, unknown>,
+): Promise<boolean> {
+  if (table !== 'users' && table !== 'media') return false
+  const found =
+    table === 'users'
+      ? await db.selectFrom('users').select('id').where('username', '=', String(username)).executeTakeFirst()
+      : await db.selectFrom('media').select('id').where('hash', '=', String(hash)).executeTakeFirst()
+  return found !== undefined
+}
+
+export async function listPackageNames(db: Db) {
+  return db.selectFrom('sponsorshipPackages').select(['id', 'name']).orderBy('id').execute()
+}
+
+/** Takes the packages away from all sponsors, so that they can be written anew. */
+export async function unlinkSponsors(db: Db) {
+  const links = await db.selectFrom('sponsors').select(['id', 'packageId']).where('packageId', 'is not', null).execute()
+  await db.updateTable('sponsors').set({ packageId: null }).execute()
+  return links
+}
+
+/** Gives a sponsor its package back, if that is there again. */
+export async function linkSponsor(db: Db, { id, packageId }: { id: number; packageId: number | null }): Promise<void> {
+  await db
+    .updateTable('sponsors')
+    .set({ packageId })
+    .where('id', '=', id)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('sponsorshipPackages').select('id').where('id', '=', packageId)),
+    )
+    .execute()
+}
+
+/** Runs the writing of one row so that nothing of it stays when it fails. */
+export async function withSavepoint<T>(trx: Db, write: () => Promise<T>): Promise<T> {
+  await sql`savepoint one_row`.execute(trx)
+  try {
+    const result = await write()
+    await sql`release savepoint one_row`.execute(trx)
+    return result
+  } catch (error) {
+    await sql`rollback to savepoint one_row`.execute(trx).catch(() => undefined)
+    await sql`release savepoint one_row`.execute(trx).catch(() => undefined)
+    throw error
+  }
+}

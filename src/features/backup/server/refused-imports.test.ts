@@ -1,0 +1,79 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { storePicture } from '#features/media/server/media.domain.ts'
+import { addTeamMember } from '#test/builders.ts'
+import { eachDatabase } from '#test/each-database.ts'
+import { importSite, member } from '#test/import-site.ts'
+
+const NOW = new Date('2026-03-01T12:00:00.000Z')
+
+eachDatabase('A refused import', ({ open }) => {
+  test('IM1: broken, foreign and hostile files are refused, and nothing has changed', async () => {
+    const database = await open()
+    const { organiser, wholeText, dataDir } = await importSite(database)
+    await addTeamMember(database.db)
+    await storePicture(
+      database.db,
+      await sharp({ create: { width: 9, height: 7, channels: 3, background: 'navy' } })
+        .webp()
+        .toBuffer(),
+      800,
+      NOW,
+    )
+    const before = await wholeText()
+    const noBackup = 'The selected file is not a valid JSON backup file'
+    const row = JSON.stringify(member)
+    const refused: [string, string][] = [
+      ['', noBackup],
+      ['null', noBackup],
+      ['[]', noBackup],
+      ['{}', noBackup],
+      ['{"data":null}', noBackup],
+      ['{"data":{"tables":{}}}', noBackup],
+      ['{"data":{"tables":[]}}', noBackup],
+      ['{"data":{"tables":{"teamMembers":{}}}}', noBackup],
+      [`{"data":{"tables":{"teamMembers":[${row}`, noBackup],
+      [`{"data":{"tables":{"teamMembers":[${row}]}}} more`, noBackup],
+      [`{"data":{"tables":{"teamMembers":[${row},]}}}`, noBackup],
+      [`{"data":{"tables":{"teamMembers":[${'['.repeat(100_000)}`, noBackup],
+      [
+        `{"data":{"tables":{"teamMembers":[${row}],"sessions":[]}}}`,
+        'This backup has a table that this release does not know: sessions',
+      ],
+      [
+        `{"data":{"tables":{"teamMembers":[${row}],"__proto__":[]}}}`,
+        'This backup has a table that this release does not know: __proto__',
+      ],
+      [
+        `{"data":{"tables":{"teamMembers":[${row}]},"format":2}}`,
+        'This backup is of a format that this release does not know: 2',
+      ],
+      [
+        `{"data":{"tables":{"teamMembers":[${row}]}},"options":{"clearExisting":"yes"}}`,
+        'options: clearExisting: Invalid input: expected boolean, received string',
+      ],
+      [
+        `{"data":{"tables":{"teamMembers":[${row}]}},"options":{"tables":["sessions"]}}`,
+        'options: tables: Invalid input',
+      ],
+    ]
+    for (const [body, detail] of refused) {
+      const answer = await organiser('/backup/import', { body })
+      expect([body.slice(0, 60), answer.status, answer.body.detail]).toEqual([body.slice(0, 60), 400, detail])
+    }
+    const large = `{"data":{"tables":{"media":[{"id":1,"bytes":"${'A'.repeat(33 * 1024 * 1024)}"}]}}}`
+    expect((await organiser('/backup/import', { body: large })).status).toBe(413)
+    expect(await wholeText()).toBe(before)
+    expect(await readdir(join(dataDir, 'imports'))).toEqual([])
+  })
+
+  test('CS1, AZ1: takes nothing from visitors, other sites or forms', async () => {
+    const { visitor, organiser } = await importSite(await open())
+    const body = { data: { tables: { teamMembers: [member] } } }
+    expect((await visitor('/backup/import', { body })).status).toBe(401)
+    expect((await organiser('/backup/import', { body, headers: { origin: 'https://other.example' } })).status).toBe(403)
+    expect((await organiser('/backup/import', { body, headers: { 'content-type': 'text/plain' } })).status).toBe(415)
+  })
+})

@@ -1,0 +1,72 @@
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openSqliteCopy } from '#db/sqlite/open-sqlite.ts'
+import { backupTables, type ImportAnswer, type ImportOptions } from '#features/backup/backup.schema.ts'
+import { readBackupName } from '#lib/backup-name.ts'
+import { Problem } from '#lib/problem.ts'
+import { streamOf } from '#lib/stream-of.ts'
+import { backupFolder, type Ground } from './backup-files.domain.ts'
+import { type OpenExport, openExport } from './export.domain.ts'
+import { importBackup } from './import.domain.ts'
+import { stageFolder } from './stage.ts'
+
+const everything: ImportOptions = { tables: 'all', clearExisting: true, skipExistingIds: false, dryRun: false }
+
+/**
+ * The path of a backup on this server.
+ * @throws Problem `not-found` for any other name
+ */
+export async function findBackup(dataDir: string, name: string): Promise<string> {
+  const path = join(backupFolder(dataDir), name)
+  const isThere = readBackupName(name) !== undefined && (await stat(path).catch(() => undefined))?.isFile()
+  if (!isThere) throw new Problem('not-found', 'There is no such backup any more.')
+  return path
+}
+
+/**
+ * Opens a backup as the JSON text that leaves the server: a copy of the whole database holds what must not.
+ * @param dataDir where a SQLite file is unpacked meanwhile
+ * @throws Problem `invalid` when it cannot be read
+ */
+export async function openBackup(dataDir: string, path: string, now: Date): Promise<OpenExport> {
+  if (!path.endsWith('.sqlite')) return openText(path)
+  await mkdir(stageFolder(dataDir), { recursive: true })
+  const folder = await mkdtemp(join(stageFolder(dataDir), 'backup-'))
+  const remove = () => rm(folder, { recursive: true, force: true })
+  try {
+    await copyFile(path, join(folder, 'copy.sqlite'))
+    // The copy may be of an older release, and is brought up to this one.
+    const database = await openSqliteCopy(join(folder, 'copy.sqlite')).catch(unreadable)
+    const snapshot = async () => {
+      const { db, end } = await database.snapshot()
+      return { db, end: () => end().then(database.close).then(remove) }
+    }
+    return await openExport({ snapshot }, { tables: backupTables, pictures: true }, now)
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+/**
+ * Makes the site what it was when a backup was made, users and their passwords aside. What it was before is backed up.
+ * @throws Problem as `importBackup`; nothing has changed then
+ */
+export async function restoreBackup(ground: Ground, path: string, now: Date): Promise<ImportAnswer> {
+  const { text } = await openBackup(ground.dataDir, path, now)
+  return importBackup(ground, { text, options: everything, reason: 'before-restore' }, now)
+}
+
+function unreadable(cause: unknown): never {
+  throw new Problem('invalid', 'This backup is damaged, or was written by a newer release.', { cause })
+}
+
+async function openText(path: string): Promise<OpenExport> {
+  const { size } = await stat(path)
+  return { length: size, text: streamOf(readParts(path), async () => undefined) }
+}
+
+async function* readParts(path: string) {
+  for await (const part of createReadStream(path)) yield new Uint8Array(part)
+}

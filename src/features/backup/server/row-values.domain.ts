@@ -1,0 +1,57 @@
+import type { BackupTable } from '#features/backup/backup.schema.ts'
+import { DEFAULT_TIER } from '#features/partners/partners.schema.ts'
+import { tierName } from '#features/partners/tier-name.ts'
+import { keysOf } from '#features/speakers/server/talk-duplicates.domain.ts'
+import { speaker } from '#features/speakers/speakers.schema.ts'
+import { Problem } from '#lib/problem.ts'
+import { hasVersions } from './import.store.ts'
+import type { StagedRow } from './stage.ts'
+
+const talk = speaker.pick({ talkTitle: true, talkDescription: true }).partial()
+
+export interface Surroundings {
+  /** The packages there are now. */
+  packages: readonly { id: number; name: string }[]
+  /** Pictures that were cleaned: the hash they had in the file, and the one they have now. */
+  hashes: ReadonlyMap<string, string>
+  /** When the import takes place (ISO). */
+  at: string
+}
+
+/**
+ * What a checked row of a backup is in the database.
+ * @param before the version of the row that stood there, if one did: open editors must see that it has changed
+ * @throws Problem `invalid` for a tier that there is not
+ */
+export function valuesOf(table: BackupTable, row: StagedRow, { packages, hashes, at }: Surroundings, before?: number) {
+  const { tier, bytes, features, ...plain } = row
+  const values: Record<string, unknown> = { ...plain, createdAt: row.createdAt ?? at }
+  if (hasVersions(table)) {
+    values.updatedAt = row.updatedAt ?? at
+    values.version = Math.max(Number(row.version ?? 1), before === undefined ? 1 : before + 1)
+  }
+  for (const [key, value] of Object.entries(plain)) {
+    if (typeof value === 'string') values[key] = withHashes(value, hashes)
+  }
+  if (features !== undefined) values.features = JSON.stringify(features)
+  if (table === 'media') values.bytes = bytes
+  if (table === 'sponsors') values.packageId = packageNamed(tier, packages)
+  if (table === 'speakers') Object.assign(values, keysOf(talk.parse(row)))
+  if (table === 'users') Object.assign(values, { passwordHash: '', updatedAt: at })
+  return values
+}
+
+function withHashes(value: string, hashes: ReadonlyMap<string, string>): string {
+  const hash = hashes.size > 0 ? /^\/media\/([0-9a-f]{32})\//.exec(value)?.[1] : undefined
+  const now = hash === undefined ? undefined : hashes.get(hash)
+  return hash !== undefined && now !== undefined ? value.replace(hash, now) : value
+}
+
+function packageNamed(tier: unknown, packages: Surroundings['packages']): number | null {
+  if (tier === undefined || tier === DEFAULT_TIER) return null
+  const known =
+    packages.find(({ name }) => name === tierName(String(tier), packages)) ??
+    packages.find(({ id }) => String(id) === tier)
+  if (!known) throw new Problem('invalid', `There is no package called ${String(tier).slice(0, 200)}`)
+  return known.id
+}

@@ -1,0 +1,54 @@
+import { createReadStream } from 'node:fs'
+import { type FileHandle, mkdir, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { BackupTable } from '#features/backup/backup.schema.ts'
+
+/** A row that has been looked at; the bytes of a picture are no text any more. */
+export type StagedRow = { id: number; bytes?: Uint8Array | undefined; [column: string]: unknown }
+export type Stage = Awaited<ReturnType<typeof openStage>>
+
+/** Where what is being imported waits on the disk. */
+export function stageFolder(dataDir: string): string {
+  return join(dataDir, 'imports')
+}
+
+/**
+ * A place on the disk where rows that have been looked at wait for the transaction that writes them, so that neither
+ * the memory nor the database holds them meanwhile.
+ */
+export async function openStage(dataDir: string) {
+  await mkdir(stageFolder(dataDir), { recursive: true })
+  const folder = await mkdtemp(join(stageFolder(dataDir), 'import-'))
+  const files = new Map<BackupTable, FileHandle>()
+  let count = 0
+
+  return {
+    folder,
+    /** The tables that were named, with rows or without, in the order in which they were named. */
+    tables: () => [...files.keys()],
+
+    async addTable(table: BackupTable): Promise<void> {
+      if (!files.has(table)) files.set(table, await open(join(folder, table), 'a'))
+    },
+
+    /** Keeps a row; bytes lie in a file of their own. */
+    async add(table: BackupTable, { bytes, ...row }: StagedRow): Promise<void> {
+      const kept = bytes && { ...row, bytes: String(count++) }
+      if (kept && bytes) await writeFile(join(folder, kept.bytes), bytes)
+      await files.get(table)?.appendFile(`${JSON.stringify(kept ?? row)}\n`)
+    },
+
+    async *rows(table: BackupTable): AsyncGenerator<StagedRow> {
+      for await (const line of createInterface(createReadStream(join(folder, table)))) {
+        const { bytes, ...row } = JSON.parse(line)
+        yield bytes ? { ...row, bytes: await readFile(join(folder, bytes)) } : row
+      }
+    },
+
+    async remove(): Promise<void> {
+      for (const file of files.values()) await file.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import { violationOf } from '#db/constraint-violation.ts'
+import type { Database } from '#db/database.ts'
+import { advanceIds } from '#db/id-sequences.ts'
+import type { Db } from '#db/tables.ts'
+import { type BackupTable, backupTables } from '#features/backup/backup.schema.ts'
+import { refusingDuplicates } from '#features/speakers/server/talk-duplicates.domain.ts'
+import { Problem } from '#lib/problem.ts'
+import {
+  clearTable,
+  insertRow,
+  isKnown,
+  linkSponsor,
+  listPackageNames,
+  listStanding,
+  replaceRow,
+  unlinkSponsors,
+  withSavepoint,
+} from './import.store.ts'
+import { type Surroundings, valuesOf } from './row-values.domain.ts'
+import type { Stage, StagedRow } from './stage.ts'
+import type { Tally } from './tally.ts'
+
+interface Order {
+  tables: readonly BackupTable[]
+  clearExisting: boolean
+  skipExistingIds: boolean
+  dryRun: boolean
+  /** See `Surroundings`. */
+  hashes: ReadonlyMap<string, string>
+}
+
+/** Thrown to take everything back. */
+class DryRunOver extends Error {}
+
+/** Writes the rows that wait in one change, tables in the order in which they refer to one another. */
+export async function writeStaged(
+  database: Database,
+  stage: Stage,
+  order: Order,
+  tally: Tally,
+  now: Date,
+): Promise<void> {
+  const { hashes } = order
+  try {
+    await database.change(async trx => {
+      const tables = backupTables.filter(table => order.tables.includes(table))
+      const versions = new Map<BackupTable, Map<number, number>>()
+      for (const table of tables) versions.set(table, await versionsIn(trx, table))
+      const cleared = new Set<BackupTable>(order.clearExisting ? tables.filter(table => table !== 'users') : [])
+      const links = cleared.has('sponsorshipPackages') ? await unlinkSponsors(trx) : []
+      for (const table of [...cleared].reverse()) await clearTable(trx, table)
+      for (const table of tables) {
+        const around = { packages: await listPackageNames(trx), hashes, at: now.toISOString() }
+        const before = versions.get(table) ?? new Map()
+        await writeTable(
+          trx,
+          stage,
+          table,
+          { before, around, cleared: cleared.has(table), skip: order.skipExistingIds },
+          tally,
+        )
+      }
+      if (!cleared.has('sponsors')) for (const link of links) await linkSponsor(trx, link)
+      if (order.dryRun) throw new DryRunOver()
+      for (const table of tables) await advanceIds(trx, database.engine, table)
+    })
+  } catch (error) {
+    if (!(error instanceof DryRunOver)) throw error
+  }
+}
+
+interface Manner {
+  /** The versions of the rows that stood in the table, by id. */
+  before: ReadonlyMap<number, number>
+  around: Surroundings
+  cleared: boolean
+  skip: boolean
+}
+
+async function writeTable(trx: Db, stage: Stage, table: BackupTable, manner: Manner, tally: Tally): Promise<void> {
+  const { before, around, cleared, skip } = manner
+  const standing = new Set(cleared ? [] : before.keys())
+  for await (const row of stage.rows(table)) {
+    try {
+      if ((standing.has(row.id) && skip) || (await isKnown(trx, table, row))) tally.skip(table)
+      else {
+        await writeRow(trx, table, row, standing.has(row.id), valuesOf(table, row, around, before.get(row.id)))
+        standing.add(row.id)
+        tally.pass(table)
+      }
+    } catch (error) {
+      tally.fail(table, `id ${row.id}: ${faultOf(error, table)}`)
+    }
+  }
+}
+
+async function writeRow(
+  trx: Db,
+  table: BackupTable,
+  row: StagedRow,
+  isThere: boolean,
+  values: Record<string, unknown>,
+) {
+  if (isThere && (table === 'users' || table === 'media')) throw new Problem('conflict', 'Another row has this id.')
+  await refusingDuplicates(() =>
+    withSavepoint(trx, () => (isThere ? replaceRow(trx, table, row.id, values) : insertRow(trx, table, values))),
+  )
+}
+
+async function versionsIn(trx: Db, table: BackupTable): Promise<Map<number, number>> {
+  return new Map((await listStanding(trx, table)).map(({ id, version }) => [id, version]))
+}
+
+/** Why a row cannot be written. Whatever speaks of more than this row ends the import. */
+function faultOf(error: unknown, table: BackupTable): string {
+  if (error instanceof Problem) return error.message
+  const violation = violationOf(error)
+  if (!violation) throw error
+  if (violation.kind === 'unique') {
+    const columns = violation.name
+      ?.slice(table.length + 1)
+      .replace(/_unique$/, '')
+      .replaceAll('_', ', ')
+    return `Another row has the same ${columns ?? 'values'}.`
+  }
+  return violation.kind === 'reference' ? 'What it belongs to is not there.' : 'It does not fit the table.'
+}

@@ -1,0 +1,64 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import type { ContentItem } from '#features/content/content.schema.ts'
+import { StoredPicture } from '#features/media/stored-picture.tsx'
+import { wordsOf } from '#lib/text/read-markup.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { isShown } from './content-structure.ts'
+
+interface Props {
+  item: ContentItem
+  /** Whether another active item stands for the same place. */
+  doubled: boolean
+  onEdit: () => void
+  onRemove: () => void
+}
+
+/** An item in the list: where it stands, what it holds, and whether it is shown. */
+export function ContentRow({ item, doubled, onEdit, onRemove }: Props) {
+  const { page, section, key, title, description, active, type } = item
+  const place = `${page} / ${section} / ${key}`
+  return (
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-2 p-4">
+      <div className="min-w-0 grow basis-72">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-semibold wrap-anywhere">{place}</span>
+          <Badge tone={active ? 'green' : 'red'}>{active ? 'Active' : 'Inactive'}</Badge>
+          <Badge tone="violet">{type}</Badge>
+        </p>
+        {title && <p className="mt-1 font-medium text-[0.9375rem] wrap-anywhere">{title}</p>}
+        <Held item={item} />
+        {!isShown(item) && <p className="mt-1 text-[0.875rem] text-sun-deep">No page shows this place.</p>}
+        {doubled && (
+          <p className="mt-1 text-[0.875rem] text-sun-deep">
+            Another active item stands for this place; the page shows one of them only.
+          </p>
+        )}
+        {description && <p className="mt-1 text-[0.875rem] text-grey wrap-anywhere">{description}</p>}
+      </div>
+      <Button look="quiet" size="small" aria-label={`Edit ${place}`} onClick={onEdit}>
+        <Pencil aria-hidden className="size-4" /> Edit
+      </Button>
+      <Button look="quiet" size="small" aria-label={`Delete ${place}`} onClick={onRemove}>
+        <Trash2 aria-hidden className="size-4" /> Delete
+      </Button>
+    </div>
+  )
+}
+
+function Held({ item: { type, content, title } }: { item: ContentItem }) {
+  if (type !== 'image') {
+    const text = type === 'html' ? wordsOf(content) : content
+    return <p className="mt-1 line-clamp-4 whitespace-pre-line text-[0.9375rem] wrap-anywhere">{text}</p>
+  }
+  return (
+    <StoredPicture
+      src={content}
+      alt={title}
+      sizes="320px"
+      widest={480}
+      className="mt-2 max-h-40 max-w-full rounded-xl sm:max-w-80"
+      otherwise={<p className="mt-1 text-[0.9375rem] text-grey wrap-anywhere">{content} (cannot be shown)</p>}
+    />
+  )
+}

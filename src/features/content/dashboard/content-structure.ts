@@ -1,0 +1,120 @@
+import type { ContentItem } from '#features/content/content.schema.ts'
+
+/** A place of a page, and what stands there. */
+interface Place {
+  section: string
+  key: string
+  shows: string
+}
+
+/** The sections that each known page has. */
+export const knownSections: Record<string, readonly string[]> = {
+  home: ['hero', 'intro', 'about', 'featured'],
+  about: ['main', 'mission', 'vision', 'history'],
+  speakers: ['intro', 'featured', 'list'],
+  schedule: ['intro', 'timeline', 'details'],
+  sponsor: ['intro', 'tiers', 'benefits'],
+  volunteer: ['intro', 'roles', 'apply'],
+  team: ['intro', 'core', 'volunteers'],
+  contact: ['info', 'form', 'map'],
+}
+
+export const commonKeys = ['title', 'subtitle', 'content', 'image', 'ctaText', 'ctaLink'] as const
+
+/** The pages of which the preview shows how they are built. */
+export const previewPages = ['home', 'about', 'speakers', 'schedule'] as const
+
+const top: readonly Place[] = [
+  { section: 'intro', key: 'content', shows: 'The words below the heading of the page' },
+  { section: 'intro', key: 'image', shows: 'The picture at the top of the page' },
+]
+
+/** What the site shows of each page, place by place. */
+export const shownPlaces: readonly { page: string; places: readonly Place[] }[] = [
+  {
+    page: 'home',
+    places: [
+      { section: 'hero', key: 'subtitle', shows: 'The line below the theme' },
+      { section: 'intro', key: 'content', shows: 'The large words below the countdown' },
+      { section: 'intro', key: 'image', shows: 'A picture below these words' },
+      { section: 'about', key: 'title', shows: 'The heading above the five cards' },
+      { section: 'about', key: 'event', shows: 'The first card; its title is the heading of the card' },
+      { section: 'about', key: 'mission', shows: 'The second card' },
+      { section: 'about', key: 'team', shows: 'The third card' },
+      { section: 'about', key: 'programme', shows: 'The fourth card' },
+      { section: 'about', key: 'organisation', shows: 'The fifth card' },
+      { section: 'featured', key: 'subtitle', shows: 'The line below the heading of the featured speakers' },
+    ],
+  },
+  { page: 'about', places: [{ section: 'history', key: 'content', shows: 'The words at the top of the recap page' }] },
+  { page: 'speakers', places: [...top, { section: 'list', key: 'title', shows: 'The heading of the list' }] },
+  {
+    page: 'schedule',
+    places: [
+      ...top,
+      { section: 'timeline', key: 'title', shows: 'The heading of the timeline' },
+      { section: 'details', key: 'content', shows: 'The part below the timeline; its title is the heading' },
+    ],
+  },
+  {
+    page: 'sponsor',
+    places: [
+      ...top,
+      { section: 'tiers', key: 'content', shows: 'The words above the tiers' },
+      { section: 'benefits', key: 'content', shows: 'The words above the reasons; its title is the heading' },
+    ],
+  },
+  {
+    page: 'volunteer',
+    places: [
+      ...top,
+      { section: 'roles', key: 'title', shows: 'The heading of the roles' },
+      { section: 'apply', key: 'ctaText', shows: 'The words on the sign-up button' },
+    ],
+  },
+  {
+    page: 'team',
+    places: [
+      ...top,
+      { section: 'core', key: 'title', shows: 'The heading of the team' },
+      { section: 'volunteers', key: 'content', shows: 'The words that invite volunteers' },
+    ],
+  },
+  { page: 'contact', places: [{ section: 'info', key: 'content', shows: 'The words beside the contact form' }] },
+]
+
+/** Whether the site shows what stands at a place. */
+export function isShown({ page, section, key }: Placed & { key: string }): boolean {
+  const places = shownPlaces.find(shown => shown.page === page)?.places ?? []
+  return places.some(place => place.section === section && place.key === key)
+}
+
+interface Placed {
+  page: string
+  section: string
+}
+
+/** The known pages, and those that only the data have. */
+export function pagesOf(items: readonly Placed[]): string[] {
+  return [...new Set([...Object.keys(knownSections), ...items.map(({ page }) => page)])]
+}
+
+/** The known sections of a page and those that only the data have; of every page when none is given. */
+export function sectionsOf(items: readonly Placed[], page: string): string[] {
+  const known = page === '' ? Object.values(knownSections).flat() : (knownSections[page] ?? [])
+  const stored = items.filter(item => page === '' || item.page === page).map(({ section }) => section)
+  return [...new Set([...known, ...stored])]
+}
+
+type Active = Pick<ContentItem, 'page' | 'section' | 'key' | 'active'>
+
+/** Whether another active item stands for the same place of a page, which shows one of them only. */
+export function isDoubled(item: Active, others: readonly ContentItem[], id?: number): boolean {
+  const { page, section, key, active } = item
+  return (
+    active &&
+    others.some(
+      other => other.active && other.id !== id && other.page === page && other.section === section && other.key === key,
+    )
+  )
+}

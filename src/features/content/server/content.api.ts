@@ -1,0 +1,40 @@
+import {
+  type ContentItem,
+  contentChange,
+  contentInput,
+  type PublicContentItem,
+} from '#features/content/content.schema.ts'
+import { checkJson, checkParam } from '#http/check.ts'
+import { createRoutes } from '#http/create-routes.ts'
+import { requireAdmin } from '#http/guards.ts'
+import { expectedVersion, sendVersion } from '#http/versions.ts'
+import { idParam } from '#lib/fields.ts'
+import { changeContent, createContent, removeContent } from './content.domain.ts'
+import { listContent, listPublicContent } from './content.store.ts'
+
+/** The texts and pictures of the pages that organisers may edit. */
+export const contentApi = createRoutes()
+  .get('/', async c => {
+    const { db } = c.var.services.database
+    const content: ContentItem[] | PublicContentItem[] = c.var.session
+      ? await listContent(db)
+      : await listPublicContent(db)
+    return c.json({ content })
+  })
+  .post('/', requireAdmin, checkJson(contentInput), async c => {
+    const { database, now } = c.var.services
+    const item = await createContent(database, c.req.valid('json'), now())
+    sendVersion(c, item)
+    return c.json({ item }, 201)
+  })
+  .patch('/:id', requireAdmin, checkParam(idParam), checkJson(contentChange), async c => {
+    const { database, now } = c.var.services
+    const { id } = c.req.valid('param')
+    const item = await changeContent(database, id, c.req.valid('json'), expectedVersion(c), now())
+    sendVersion(c, item)
+    return c.json({ item })
+  })
+  .delete('/:id', requireAdmin, checkParam(idParam), async c => {
+    await removeContent(c.var.services.database, c.req.valid('param').id, expectedVersion(c))
+    return c.json({ success: true })
+  })

@@ -1,0 +1,59 @@
+import type { Database } from '#db/database.ts'
+import {
+  type ContentChange,
+  type ContentInput,
+  type ContentItem,
+  contentFault,
+} from '#features/content/content.schema.ts'
+import { Problem } from '#lib/problem.ts'
+import { changeOrRefuse, findOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
+import type { Expected } from '#records/records.ts'
+import { cleanMarkup } from './clean-markup.ts'
+import { contentItems } from './content.store.ts'
+
+type Written = Pick<ContentInput, 'type' | 'content'>
+
+/** @throws Problem `invalid` when nothing is left of its markup */
+export async function createContent(database: Database, input: ContentInput, now: Date): Promise<ContentItem> {
+  return database.change(trx => contentItems.add(trx, { ...input, ...cleanContent(input) }, now))
+}
+
+/**
+ * Changes an item; what it then holds fits the type it then has.
+ * @throws Problem `not-found`, `changed`, `invalid`
+ */
+export async function changeContent(
+  database: Database,
+  id: number,
+  change: ContentChange,
+  expected: Expected,
+  now: Date,
+): Promise<ContentItem> {
+  return database.change(async trx => {
+    const before = await findOrRefuse(contentItems, trx, id)
+    return changeOrRefuse(
+      contentItems,
+      trx,
+      id,
+      { ...change, ...cleanContent({ ...before, ...change }) },
+      expected,
+      now,
+    )
+  })
+}
+
+/** @throws Problem `not-found`, `changed` */
+export async function removeContent(database: Database, id: number, expected: Expected): Promise<void> {
+  await database.change(trx => removeOrRefuse(contentItems, trx, id, expected))
+}
+
+/**
+ * What is kept of an item's content: of markup, only what is harmless.
+ * @throws Problem `invalid` when that does not fit its type
+ */
+export function cleanContent({ type, content }: Written): Written {
+  const kept = { type, content: type === 'html' ? cleanMarkup(content) : content }
+  const message = contentFault(kept)
+  if (message) throw new Problem('invalid', message, { fields: [{ field: 'content', message }] })
+  return kept
+}

@@ -1,0 +1,21 @@
+import type { PublicContentItem } from '#features/content/content.schema.ts'
+import { StoredPicture } from '#features/media/stored-picture.tsx'
+import { findPicture } from './find-text.ts'
+
+/** The picture at the top of a page that organisers put in place of the site's own, if they did. */
+export function introPicture(content: readonly PublicContentItem[]) {
+  const item = findPicture(content, 'intro')
+  if (!item) return
+  return (
+    <StoredPicture
+      key={item.content}
+      src={item.content}
+      alt={item.title}
+      sizes="(min-width: 48rem) 66vw, 100vw"
+      widest={1920}
+      loading="eager"
+      fetchPriority="high"
+      otherwise={null}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+import type { PublicContentItem } from '#features/content/content.schema.ts'
+import { type MarkupNode, readMarkup } from '#lib/text/read-markup.ts'
+import { Paragraphs } from '#ui/paragraphs.tsx'
+import { findWritten } from './find-text.ts'
+
+/** What organisers wrote: paragraphs of a text, or the elements of markup. */
+export function Written({ item: { type, content } }: { item: Pick<PublicContentItem, 'type' | 'content'> }) {
+  if (type !== 'html') return <Paragraphs text={content} />
+  return <div className="written">{createElement(Fragment, null, ...readMarkup(content).map(drawn))}</div>
+}
+
+/** What organisers wrote for a place of a page, or undefined, so that another text may stand in. */
+export function written(content: readonly PublicContentItem[], section: string, key: string): ReactNode {
+  const item = findWritten(content, section, key)
+  return item && <Written item={item} />
+}
+
+function drawn(node: MarkupNode): ReactNode {
+  if (typeof node === 'string') return node
+  const { tag, href, children } = node
+  return createElement(tag, href === undefined ? null : { href }, ...children.map(drawn))
+}

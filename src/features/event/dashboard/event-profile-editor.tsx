@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { ReactNode } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { completeProfile } from '#features/event/complete-profile.ts'
+import { type EventProfile, savedProfile } from '#features/event/event-profile.schema.ts'
+import { SaveRow } from '#record-ui/save-row.tsx'
+import { useSettingForm } from '#record-ui/use-setting-form.tsx'
+import { useStoredSetting } from '#record-ui/use-stored-setting.ts'
+import { Button } from '#ui/button.tsx'
+import { EventPreview } from './event-preview.tsx'
+import { AddressFields, EditionFields } from './event-profile-fields.tsx'
+
+/** What the event is called, how it looks and how people reach it; nowhere else is any of it written. */
+export function AddressProfile() {
+  return (
+    <ProfileForm what="Address and Brand">
+      <EventPreview />
+      <AddressFields />
+    </ProfileForm>
+  )
+}
+
+/** When and where the event is, and what the pages show of it. */
+export function EditionProfile() {
+  return (
+    <ProfileForm what="Event Profile">
+      <EditionFields />
+    </ProfileForm>
+  )
+}
+
+/** A part of the profile; the whole of it is saved, of which the rest stays as it is stored. */
+function ProfileForm({ what, children }: { what: string; children: ReactNode }) {
+  const { value } = useStoredSetting('event-profile')
+  const form = useForm<EventProfile>({ resolver: zodResolver(savedProfile), defaultValues: completeProfile(value) })
+  const editing = useSettingForm({
+    setting: 'event-profile',
+    form,
+    valuesOf: completeProfile,
+    textOf: profile => JSON.stringify(profile),
+    describe,
+    done: 'The event profile is saved',
+    failed: 'Failed to update event profile',
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        void editing.submit()
+      }}
+    >
+      <FormProvider {...form}>{children}</FormProvider>
+      <SaveRow form={form} editing={editing}>
+        <Button type="submit" size="small" aria-disabled={form.formState.isSubmitting} className="gap-1!">
+          {form.formState.isSubmitting ? 'Saving...' : 'Save'} <span className="max-sm:sr-only">{what}</span>
+        </Button>
+      </SaveRow>
+      {editing.dialogs}
+    </form>
+  )
+}
+
+/** Every field by its name, with what is inside it as lines of text. */
+function describe(profile: EventProfile): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(profile).map(([field, value]) => [
+      wordsOf(field),
+      typeof value === 'object' ? linesOf(value) : value,
+    ]),
+  )
+}
+
+function linesOf(value: object): string[] {
+  return Object.values(value).map(part => (typeof part === 'object' ? Object.values(part).join(', ') : String(part)))
+}
+
+/** 'brandName' as 'Brand name'. */
+function wordsOf(field: string): string {
+  const words = field.replace(/[A-Z]/g, capital => ` ${capital.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

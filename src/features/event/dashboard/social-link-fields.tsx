@@ -1,0 +1,74 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import type { EventProfile } from '#features/event/event-profile.schema.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+
+const MOST_LINKS = 12
+const icons = [
+  { value: 'linkedin', label: 'LinkedIn' },
+  { value: 'facebook', label: 'Facebook' },
+  { value: 'instagram', label: 'Instagram' },
+  { value: 'twitter', label: 'Twitter' },
+  { value: 'youtube', label: 'YouTube' },
+  { value: 'globe', label: 'Another' },
+]
+
+/** The event's places in social networks. */
+export function SocialLinkFields() {
+  const { register, control, formState } = useFormContext<EventProfile>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'socialLinks', keyName: 'row' })
+  const full = fields.length >= MOST_LINKS
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-4 w-full border-line border-b pb-2 font-bold font-display text-xl tracking-tight">
+        Social links
+      </legend>
+      <ul className="grid gap-4">
+        {fields.map(({ row, name }, place) => {
+          const errors = formState.errors.socialLinks?.[place]
+          return (
+            <li key={row} className="grid items-start gap-3 rounded-xl bg-snow p-4 md:grid-cols-[1fr_10rem_2fr_auto]">
+              <TextField
+                label="Name"
+                starred
+                error={errors?.name?.message}
+                {...register(`socialLinks.${place}.name`)}
+              />
+              <SelectField
+                label="Icon"
+                choices={icons}
+                error={errors?.icon?.message}
+                {...register(`socialLinks.${place}.icon`)}
+              />
+              <TextField
+                label="Link"
+                type="url"
+                placeholder="https://"
+                error={errors?.url?.message}
+                {...register(`socialLinks.${place}.url`)}
+              />
+              <IconButton
+                icon={Trash2}
+                label={`Remove ${name || `link ${place + 1}`}`}
+                className="md:mt-7"
+                onClick={() => remove(place)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <Button
+        look="quiet"
+        size="small"
+        className="mt-3"
+        aria-disabled={full}
+        onClick={() => full || append({ name: '', icon: 'globe', url: '' })}
+      >
+        <Plus aria-hidden className="size-4" /> Add Link
+      </Button>
+    </fieldset>
+  )
+}

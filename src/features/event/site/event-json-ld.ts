@@ -1,0 +1,95 @@
+import type { EventView } from '#features/event/event-profile.schema.ts'
+import type { TicketOffers } from '#features/tickets/tickets.schema.ts'
+import { postalAddress } from '#lib/text/postal-address.ts'
+import { offsetTime } from '#lib/time/offset-time.ts'
+import { eventCard, eventName } from './page-head.ts'
+
+/** Ticket prices are in the currency of the country where the event takes place. */
+const CURRENCY = 'CAD'
+
+/** A person as search engines know one (schema.org/Person). */
+export interface Person {
+  '@type': 'Person'
+  name: string
+  jobTitle: string
+  url: string
+  image?: string
+  sameAs?: string[]
+}
+
+interface Around {
+  offers: TicketOffers | undefined
+  performers: readonly Person[]
+}
+
+/** The event for search engines (schema.org/Event). */
+export function eventJsonLd(event: EventView, { offers, performers }: Around) {
+  const { siteUrl, timeZone, venue, brandName } = event
+  return {
+    '@type': 'Event',
+    name: eventName(event),
+    startDate: offsetTime(event.startsAt, timeZone),
+    endDate: offsetTime(event.endsAt, timeZone),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: placeJsonLd(event),
+    image: [new URL(eventCard(event), siteUrl).href],
+    url: `${siteUrl}/`,
+    organizer: { '@type': 'Organization', name: brandName, url: siteUrl },
+    description: `${brandName} at ${venue.name}: ${event.theme}.`,
+    ...(performers.length > 0 && { performer: performers }),
+    ...(offers &&
+      !event.over &&
+      offers.tickets.length > 0 && { offers: offers.tickets.map(ticket => offer(ticket, offers, timeZone)) }),
+  }
+}
+
+/** The edition of a past year, of which the profile knows the day of the last one alone; null for any other. */
+export function pastEventJsonLd(event: EventView, year: number) {
+  const { previousEdition, brandName, siteUrl } = event
+  if (year !== previousEdition.year) return null
+  return {
+    '@type': 'Event',
+    name: `${brandName} ${year}`,
+    startDate: previousEdition.date,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: placeJsonLd(event),
+    url: `${siteUrl}/relive-${year}`,
+  }
+}
+
+function placeJsonLd({ venue }: EventView) {
+  return { '@type': 'Place', name: venue.name, address: postalAddress(venue.address) }
+}
+
+function offer(
+  { name, price, onSale, saleEnded }: TicketOffers['tickets'][number],
+  { purchaseUrl, saleStartsAt }: TicketOffers,
+  timeZone: string,
+) {
+  const availability = onSale ? 'InStock' : saleEnded ? 'SoldOut' : 'PreOrder'
+  return {
+    '@type': 'Offer',
+    name,
+    price,
+    priceCurrency: CURRENCY,
+    url: purchaseUrl,
+    availability: `https://schema.org/${availability}`,
+    validFrom: offsetTime(saleStartsAt, timeZone),
+  }
+}
+
+/** Where a page stands among the others (schema.org/BreadcrumbList), from the home page down. */
+export function breadcrumbs({ siteUrl }: Pick<EventView, 'siteUrl'>, trail: readonly { name: string; path: string }[]) {
+  const home = { name: 'Home', path: '/' }
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [home, ...trail].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: new URL(path, siteUrl).href,
+    })),
+  }
+}

@@ -1,0 +1,14 @@
+import { buttonClass } from '#ui/button.tsx'
+import { SiteLink } from '#ui/links/site-link.tsx'
+import { useEvent } from './use-event.ts'
+
+/** The way to the recap of the edition of a year, where there is one. */
+export function RecapLink({ year, className = '' }: { year: number; className?: string }) {
+  const { previousEdition } = useEvent()
+  if (year !== previousEdition.year) return null
+  return (
+    <SiteLink href={`/relive-${year}`} className={`${buttonClass()} ${className}`}>
+      {previousEdition.title}
+    </SiteLink>
+  )
+}

@@ -1,0 +1,68 @@
+import type { PublicContentItem } from '#features/content/content.schema.ts'
+import { findWritten } from '#features/content/site/find-text.ts'
+import type { EventView } from '#features/event/event-profile.schema.ts'
+import { ordinalDayText } from '#lib/time/day-text.ts'
+
+export interface AboutCard {
+  key: string
+  title: string
+  text: string
+  /** What stands there instead of the text. */
+  written?: PublicContentItem
+  link?: { label: string; href: string } | undefined
+}
+
+/** The five cards, without those of parents that the event does not have: what the organisers wrote under page 'home', section 'about', else what the profile tells. */
+export function aboutCards(event: EventView, content: readonly PublicContentItem[]): AboutCard[] {
+  const parents: Record<string, string> = { programme: event.programme.name, organisation: event.organisation.name }
+  return defaultCards(event).flatMap(card => {
+    const written = findWritten(content, 'about', card.key)
+    if (written) return { ...card, title: written.title || card.title, written }
+    return parents[card.key] === '' ? [] : card
+  })
+}
+
+function defaultCards({
+  brandName,
+  theme,
+  date,
+  venue,
+  programme,
+  organisation,
+  licenceNotice,
+}: EventView): AboutCard[] {
+  return [
+    {
+      key: 'event',
+      title: `About ${brandName}`,
+      text: `On ${ordinalDayText(date)} we fill ${venue.name} for one day of talks, music and long coffee breaks. This year's theme is ${theme}: for everyone who has ever had something to say and waited a moment too long.`,
+    },
+    {
+      key: 'mission',
+      title: 'Our mission',
+      text: 'To find the ideas that live around here, help the people who carry them tell them well, and put them in front of a room that listens.',
+    },
+    {
+      key: 'team',
+      title: 'Our organising team',
+      text: 'Neighbours, all of them volunteers. They choose the talks, coach the speakers, build the stage and brew the coffee.',
+      link: { label: 'Our Team', href: '/team' },
+    },
+    {
+      key: 'programme',
+      title: `About ${programme.name}`,
+      text: `${licenceNotice || 'This event is organised independently.'} Talks last from 5 to 18 minutes.`,
+      link: elsewhere(programme),
+    },
+    {
+      key: 'organisation',
+      title: `About ${organisation.name}`,
+      text: 'Behind the programme stands an organisation that cares for one thing: that good ideas travel further than the room they were told in.',
+      link: elsewhere(organisation),
+    },
+  ]
+}
+
+function elsewhere({ name, url }: { name: string; url: string }) {
+  return url ? { label: `Visit ${name}`, href: url } : undefined
+}

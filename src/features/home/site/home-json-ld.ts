@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { api, read } from '#client/client.ts'
+import type { EventView } from '#features/event/event-profile.schema.ts'
+import { eventJsonLd } from '#features/event/site/event-json-ld.ts'
+import { personJsonLd } from '#features/speakers/site/performer-json-ld.ts'
+import type { PublicSpeaker } from '#features/speakers/speakers.schema.ts'
+import { ticketsQuery } from '#features/tickets/site/tickets.queries.ts'
+
+type HomeJsonLd = ReturnType<typeof eventJsonLd>[]
+
+/**
+ * The event with everyone who speaks at it, for search engines. Those read what the server sends: in the browser
+ * nothing is asked for.
+ */
+export const homeJsonLd = createIsomorphicFn()
+  .client(async (_event: EventView, _client: QueryClient): Promise<HomeJsonLd> => [])
+  .server(async (event: EventView, client: QueryClient): Promise<HomeJsonLd> => {
+    const { speakers } = await read(api.speakers.$get({ query: { year: String(event.editionYear) } }))
+    // The built-in samples stand here for nobody.
+    const selected = speakers.filter((speaker: PublicSpeaker) => !speaker.sample)
+    const offers = client.getQueryData(ticketsQuery.queryKey)
+    return [eventJsonLd(event, { offers, performers: selected.map(speaker => personJsonLd(event, speaker)) })]
+  })

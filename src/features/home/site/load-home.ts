@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { pageContentQuery } from '#features/content/site/content.queries.ts'
+import type { EventView } from '#features/event/event-profile.schema.ts'
+import { activePackagesQuery, featuredSponsorsQuery, sponsorsQuery } from '#features/partners/partners.queries.ts'
+import { featuredSpeakersQuery, lineUpYearsQuery } from '#features/speakers/site/speakers.queries.ts'
+import { ticketsQuery } from '#features/tickets/site/tickets.queries.ts'
+import { waitOnServer } from '#lib/wait-on-server.ts'
+
+/** Asks for everything that the home page shows. A part that fails says so itself. */
+export async function loadHome(client: QueryClient, { showPartnersOnHome }: EventView): Promise<void> {
+  const parts = [
+    client.prefetchQuery(pageContentQuery('home')),
+    client.prefetchQuery(pageContentQuery('contact')),
+    client.prefetchQuery(featuredSpeakersQuery),
+    client.prefetchQuery(lineUpYearsQuery),
+    client.prefetchQuery(ticketsQuery),
+  ]
+  if (showPartnersOnHome) {
+    parts.push(
+      client.prefetchQuery(sponsorsQuery),
+      client.prefetchQuery(featuredSponsorsQuery),
+      client.prefetchQuery(activePackagesQuery),
+    )
+  }
+  await waitOnServer(parts)
+}

@@ -1,0 +1,58 @@
+import { mutationOptions, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
+import { api, read } from '#client/client.ts'
+import type {
+  ContactSubmission,
+  MessageChange,
+  NewsletterSubscription,
+  SubscriberChange,
+} from '#features/inbox/inbox.schema.ts'
+import { type LongList, longListQuery } from '#record-ui/long-list.ts'
+
+const everything = ['inbox'] as const
+
+/** How many messages wait to be read. */
+export const unreadQuery = queryOptions({
+  queryKey: [...everything, 'unread'] as const,
+  staleTime: 10_000,
+  retry: false,
+  queryFn: async () => (await read(api.inbox.unread.$get())).unread,
+})
+
+/** Every message, the latest first. */
+export const messagesQuery = longListQuery([...everything, 'messages'], async query => ({
+  rows: (await read(api.inbox.messages.$get({ query }))).messages,
+}))
+
+/** Every subscriber, the latest first. */
+export const subscribersQuery = longListQuery([...everything, 'subscribers'], async query => ({
+  rows: (await read(api.inbox.subscribers.$get({ query }))).subscribers,
+}))
+
+export const sortMessageCall = mutationOptions({
+  mutationKey: [...everything, 'sort-message'],
+  mutationFn: async ({ id, ...json }: MessageChange & { id: number }) =>
+    (await read(api.inbox.messages[':id'].$patch({ param: { id: String(id) }, json }))).message,
+  onSuccess(message, _change, _result, { client }) {
+    keepRow(client, messagesQuery.queryKey, message)
+    return client.invalidateQueries({ queryKey: unreadQuery.queryKey })
+  },
+})
+
+export const sortSubscriberCall = mutationOptions({
+  mutationKey: [...everything, 'sort-subscriber'],
+  mutationFn: async ({ id, ...json }: SubscriberChange & { id: number }) =>
+    (await read(api.inbox.subscribers[':id'].$patch({ param: { id: String(id) }, json }))).subscriber,
+  onSuccess: (subscriber, _change, _result, { client }) => keepRow(client, subscribersQuery.queryKey, subscriber),
+})
+
+// The list may be long: it is not read anew for one row, unless it is on its way and may be older than the row.
+function keepRow<Row extends ContactSubmission | NewsletterSubscription>(
+  client: QueryClient,
+  list: QueryKey,
+  row: Row,
+) {
+  client.setQueryData<LongList<Row>>(list, known => {
+    return known && { ...known, rows: known.rows.map(candidate => (candidate.id === row.id ? row : candidate)) }
+  })
+  if (client.isFetching({ queryKey: list }) > 0) void client.invalidateQueries({ queryKey: list })
+}

@@ -1,0 +1,94 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Archive, ArchiveRestore } from 'lucide-react'
+import { reasonOf } from '#client/client.ts'
+import { EventDate } from '#features/event/dashboard/event-date.tsx'
+import type { NewsletterSubscription } from '#features/inbox/inbox.schema.ts'
+import { ListTools } from '#record-ui/list-tools.tsx'
+import { RecordList } from '#record-ui/record-list.tsx'
+import { RowsLoading } from '#record-ui/rows-loading.tsx'
+import { useFoundRecords } from '#record-ui/use-found-records.ts'
+import { Badge } from '#ui/badge.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { DownloadLink } from '#ui/links/download-link.tsx'
+import { type Column, DataTable } from '#ui/lists/data-table.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import { sortSubscriberCall, subscribersQuery } from './inbox-admin.queries.ts'
+
+const email: Column<NewsletterSubscription> = { title: 'Email', cell: subscriber => subscriber.email }
+const since: Column<NewsletterSubscription> = {
+  title: 'Subscribed',
+  cell: subscriber => <EventDate moment={subscriber.createdAt} />,
+}
+const state: Column<NewsletterSubscription> = {
+  title: 'Status',
+  cell: ({ archivedAt }) =>
+    archivedAt === null ? <Badge tone="green">Active</Badge> : <Badge tone="yellow">Archived</Badge>,
+}
+const columns = [email, since, state] as const
+
+const sortings = [
+  { value: 'newest', label: 'Newest first' },
+  {
+    value: 'email',
+    label: 'Email',
+    compare: (a: NewsletterSubscription, b: NewsletterSubscription) => a.email.localeCompare(b.email),
+  },
+]
+
+/** Everyone who would like the newsletter. */
+export function SubscribersPart() {
+  const query = useQuery(subscribersQuery)
+  const found = useFoundRecords(query.data?.rows, textsOf, sortings, query.data?.isWhole)
+  const { mutate } = useMutation(sortSubscriberCall)
+
+  function sort({ id, email, archivedAt }: NewsletterSubscription) {
+    const archived = archivedAt === null
+    mutate(
+      { id, archived },
+      {
+        onSuccess: () =>
+          showToast({ title: archived ? 'Subscriber archived' : 'Subscriber taken back', description: email }),
+        onError: error =>
+          showToast({
+            title: 'Error',
+            description: `Failed to update the subscriber. ${reasonOf(error)}`,
+            kind: 'error',
+          }),
+      },
+    )
+  }
+
+  return (
+    <>
+      <ListTools found={found} label="Search subscribers" placeholder="Search email" />
+      <RecordList
+        found={found}
+        query={query}
+        loading={<RowsLoading text="Loading subscribers..." />}
+        fault="Could not load subscribers. Please try again later."
+        empty={<EmptyState text="No subscribers found." />}
+      >
+        {subscribers => (
+          <DataTable
+            label="Subscribers"
+            rows={subscribers}
+            columns={columns}
+            actions={subscriber => (
+              <IconButton
+                icon={subscriber.archivedAt === null ? Archive : ArchiveRestore}
+                label={`${subscriber.archivedAt === null ? 'Archive' : 'Take back'} ${subscriber.email}`}
+                onClick={() => sort(subscriber)}
+              />
+            )}
+          />
+        )}
+      </RecordList>
+      <DownloadLink href="/api/inbox/subscribers.csv">Download all subscribers (CSV)</DownloadLink>
+    </>
+  )
+}
+
+function textsOf({ email }: NewsletterSubscription) {
+  return [email]
+}

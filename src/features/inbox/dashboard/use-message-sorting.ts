@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query'
+import { reasonOf } from '#client/client.ts'
+import type { ContactSubmission, MessageChange } from '#features/inbox/inbox.schema.ts'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import { sortMessageCall } from './inbox-admin.queries.ts'
+
+/** Marks a message or puts it aside; answers whether that is done, and says so. */
+export function useMessageSorting() {
+  const { mutateAsync } = useMutation(sortMessageCall)
+  return async function sort({ id }: ContactSubmission, change: MessageChange): Promise<boolean> {
+    try {
+      await mutateAsync({ id, ...change })
+    } catch (error) {
+      showToast({ title: 'Error', description: `Failed to update the message. ${reasonOf(error)}`, kind: 'error' })
+      return false
+    }
+    if (change.archived !== undefined) showToast({ title: change.archived ? 'Message archived' : 'Message taken back' })
+    return true
+  }
+}

@@ -1,0 +1,108 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useEvent } from '#features/event/site/use-event.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { SiteLink } from '#ui/links/site-link.tsx'
+import { messageSent, subscribed } from './sent-texts.ts'
+
+interface Confirmation {
+  /** Where the form stands. */
+  form: string
+  title: string
+  thanks: string
+  /** What happens next, step by step. */
+  next: readonly string[]
+}
+
+const confirmations: Record<string, Confirmation> = {
+  message: { form: '/#contact', title: messageSent.title, thanks: messageSent.description, next: [] },
+  subscription: { form: '/#newsletter', title: subscribed.title, thanks: subscribed.description, next: [] },
+  speaker: {
+    form: '/speak',
+    title: 'Application received',
+    thanks: 'Thank you. It takes courage to send one of these, and yours has arrived.',
+    next: [
+      'Several of us read it, from the first line to the last.',
+      'You get an answer by email either way, and a conversation if your idea is on the short list.',
+      'Something to add or mend? Write to us; we put it beside your application.',
+    ],
+  },
+  volunteer: {
+    form: '/volunteer/apply',
+    title: 'Welcome aboard',
+    thanks: 'Thank you. The day is made by people like you.',
+    next: [
+      'One of us reads what you wrote and thinks about where you would fit.',
+      'You hear from us by email with a place, a time and somebody to ask for.',
+      'If you have applied before, your first application stands: write to us to change it.',
+    ],
+  },
+}
+
+export const Route = createFileRoute('/_site/thanks/$form')({
+  validateSearch: ({ sent }): { sent?: 1 } => (Number(sent) === 1 ? { sent: 1 } : {}),
+  loader: ({ params: { form } }) => {
+    const confirmation = confirmations[form]
+    if (!confirmation) throw notFound()
+    return confirmation
+  },
+  head: ({ loaderData }) => ({
+    meta: [{ title: loaderData ? 'Thank you' : 'Page Not Found' }, { name: 'robots', content: 'noindex' }],
+  }),
+  component: ThanksPage,
+})
+
+/** Whoever has sent a form comes with `?sent=1`; whoever opens the address is told nothing that is not so. */
+function ThanksPage() {
+  const confirmation = Route.useLoaderData()
+  const { sent } = Route.useSearch()
+  return (
+    <div className="lone-light grid min-h-[88svh] items-center text-white">
+      <section aria-labelledby="thanks" className="wrap py-40">
+        {sent ? <Thanks {...confirmation} /> : <NothingSent form={confirmation.form} />}
+      </section>
+    </div>
+  )
+}
+
+const heading = { id: 'thanks', className: 'text-[clamp(min(2.75rem,13.75vw),7vw,6rem)]' }
+
+function Thanks({ title, thanks, next }: Confirmation) {
+  const { contactEmail } = useEvent()
+  return (
+    <>
+      <h1 {...heading}>{title}</h1>
+      <p className="mt-5 max-w-[46ch] text-xl">{thanks}</p>
+      {next.length > 0 && (
+        <>
+          <h2 className="mt-10 text-2xl">What happens next</h2>
+          <ol className="mt-4 grid max-w-[56ch] list-decimal gap-2 pl-6 text-lg text-white/85 marker:font-semibold marker:text-ember-light">
+            {next.map(step => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </>
+      )}
+      <p className="mt-8 text-white/85">
+        Questions? Write to{' '}
+        <a href={`mailto:${contactEmail}`} className="font-semibold text-white underline underline-offset-4">
+          {contactEmail}
+        </a>
+      </p>
+      <SiteLink href="/" className={`${buttonClass()} mt-8`}>
+        Return to Homepage
+      </SiteLink>
+    </>
+  )
+}
+
+function NothingSent({ form }: Pick<Confirmation, 'form'>) {
+  return (
+    <>
+      <h1 {...heading}>Nothing was sent yet</h1>
+      <p className="mt-5 max-w-[46ch] text-xl">Whoever sends the form is thanked here. The form is a press away.</p>
+      <SiteLink href={form} className={`${buttonClass()} mt-8`}>
+        To the form
+      </SiteLink>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { CallError, reasonOf } from '#client/client.ts'
+import { MIN_FILL_MS } from '#lib/form-checks.ts'
+import type { FieldError } from '#lib/problem-body.ts'
+import { showToast, type ToastMessage } from '#ui/overlays/show-toast.ts'
+import { type FieldWords, missingFields } from './missing-fields.ts'
+
+interface Options {
+  send: (form: FormData) => Promise<unknown>
+  /** The server's words for the fields that must be filled in, which are checked before anything is sent. */
+  needed: FieldWords
+  sent: Required<Pick<ToastMessage, 'title' | 'description'>>
+  /** What to say when it failed for `reason`. */
+  failed: (reason: string, error: unknown) => string
+}
+
+/** No answer came, so nobody knows whether it arrived; the form keeps what was entered. */
+function unreachable(error: unknown): string {
+  return `${reasonOf(error)} What you wrote is still here: please try again.`
+}
+
+export interface Outcome {
+  kind: 'success' | 'error'
+  text: string
+}
+
+/**
+ * Sends a form by a call of its own instead of leaving the page. What the server would refuse for being empty is told
+ * at once, all else by its answer: each message goes to its field and the first of these gets the focus; what was
+ * entered stays until it has been taken. Whoever is quick, as with autofill, waits until a person could have typed it.
+ */
+export function useSending({ send, needed, sent, failed }: Options) {
+  const [pending, setPending] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  // Without scripts the browser's own checks stand in.
+  const [noValidate, setNoValidate] = useState(false)
+  const opened = useRef(0)
+  useEffect(() => {
+    setNoValidate(true)
+    opened.current = performance.now()
+  }, [])
+
+  function refuse(form: HTMLFormElement, fields: FieldError[]) {
+    flushSync(() => {
+      setErrors(Object.fromEntries(fields.toReversed().map(({ field, message }) => [field, message])))
+      setOutcome({ kind: 'error', text: 'Please correct what is marked and send it again.' })
+    })
+    const first = form.querySelector('[aria-invalid="true"]')
+    if (first instanceof HTMLElement) first.focus()
+  }
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (pending) return
+    const form = event.currentTarget
+    const missing = missingFields(form, needed)
+    if (missing.length > 0) return refuse(form, missing)
+    setPending(true)
+    setOutcome(undefined)
+    setErrors({})
+    try {
+      const filledIn = new FormData(form)
+      const early = MIN_FILL_MS - (performance.now() - opened.current)
+      if (early > 0) await new Promise(resolve => setTimeout(resolve, early))
+      filledIn.set('took', String(Math.ceil(performance.now() - opened.current)))
+      await send(filledIn)
+      form.reset()
+      setOutcome({ kind: 'success', text: sent.description })
+      showToast(sent)
+    } catch (error) {
+      const fields = error instanceof CallError ? error.problem?.fields : undefined
+      if (fields?.length) return refuse(form, fields)
+      const description = failed(error instanceof CallError ? error.message : unreachable(error), error)
+      setOutcome({ kind: 'error', text: description })
+      showToast({ title: 'Error', description, kind: 'error' })
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return { form: { method: 'post', noValidate, onSubmit } as const, pending, outcome, errors }
+}

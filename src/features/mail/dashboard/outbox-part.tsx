@@ -1,0 +1,112 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Send } from 'lucide-react'
+import { reasonOf } from '#client/client.ts'
+import { EventDate } from '#features/event/dashboard/event-date.tsx'
+import type { OutboxMail } from '#features/mail/mail.schema.ts'
+import { ListTools } from '#record-ui/list-tools.tsx'
+import { RecordList } from '#record-ui/record-list.tsx'
+import { RowsLoading } from '#record-ui/rows-loading.tsx'
+import { useFoundRecords } from '#record-ui/use-found-records.ts'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { type Column, DataTable } from '#ui/lists/data-table.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import { outboxQuery, sendAgainCall, testMailCall } from './mail.queries.ts'
+import { type MailState, mailState } from './mail-state.ts'
+
+const states: Record<MailState, { tone: BadgeTone; title: string }> = {
+  sent: { tone: 'green', title: 'Sent' },
+  waiting: { tone: 'yellow', title: 'Waiting' },
+  dead: { tone: 'red', title: 'Not sent' },
+}
+
+const columns: readonly [Column<OutboxMail>, ...Column<OutboxMail>[]] = [
+  { title: 'Subject', cell: mail => mail.subject },
+  { title: 'To', cell: mail => mail.recipient },
+  { title: 'Written', cell: mail => <EventDate moment={mail.createdAt} /> },
+  {
+    title: 'Status',
+    cell: mail => {
+      const { tone, title } = states[mailState(mail)]
+      return (
+        <>
+          <Badge tone={tone}>{title}</Badge>
+          {mail.fault && <span className="mt-1 block text-[0.8125rem] text-grey">{mail.fault}</span>}
+        </>
+      )
+    },
+  },
+]
+const sortings = [{ value: 'newest', label: 'Newest first' }]
+
+/** Mail on its way, sent, or given up, which can be sent again (decision D7). */
+export function OutboxPart() {
+  const query = useQuery(outboxQuery)
+  const found = useFoundRecords(query.data?.mails, textsOf, sortings)
+  const test = useMutation(testMailCall)
+  const again = useMutation(sendAgainCall)
+  const tellWhatCameOfIt = {
+    onSuccess: (mail: OutboxMail) => showToast(outcomeOf(mail, query.data?.hasServer ?? false)),
+    onError: (error: unknown) =>
+      showToast({ title: 'Error', description: `Failed to send the mail. ${reasonOf(error)}`, kind: 'error' }),
+  }
+  return (
+    <>
+      <ListTools found={found} label="Search mail" placeholder="Search subject or address" />
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          look="quiet"
+          size="small"
+          aria-disabled={test.isPending}
+          onClick={() => test.isPending || test.mutate(undefined, tellWhatCameOfIt)}
+        >
+          {test.isPending ? 'Sending...' : 'Send test mail'}
+        </Button>
+        {query.data?.hasServer === false && (
+          <p className="text-grey">
+            No mail server is set up: mail waits here. Messages are in the inbox all the same.
+          </p>
+        )}
+      </div>
+      <RecordList
+        found={found}
+        query={query}
+        loading={<RowsLoading text="Loading mail..." />}
+        fault="Could not load the mail. Please try again later."
+        empty={<EmptyState text="No mail yet. Each message from the contact form is also mailed to you." />}
+      >
+        {mails => (
+          <DataTable
+            label="Mail"
+            rows={mails}
+            columns={columns}
+            actions={mail =>
+              mailState(mail) !== 'sent' && (
+                <Button
+                  look="quiet"
+                  size="small"
+                  aria-label={`Send again: ${mail.subject}`}
+                  onClick={() => again.isPending || again.mutate(mail.id, tellWhatCameOfIt)}
+                >
+                  <Send aria-hidden className="size-4" /> Send again
+                </Button>
+              )
+            }
+          />
+        )}
+      </RecordList>
+    </>
+  )
+}
+
+function outcomeOf(mail: OutboxMail, hasServer: boolean) {
+  if (mailState(mail) === 'sent') return { title: 'Mail sent', description: `To ${mail.recipient}` }
+  if (!hasServer) return { title: 'Mail is waiting', description: 'It is sent once a mail server is set up.' }
+  if (!mail.fault) return { title: 'Mail is waiting', description: 'It is just being sent.' }
+  return { title: 'Error', description: `The mail server did not take it: ${mail.fault}`, kind: 'error' as const }
+}
+
+function textsOf({ subject, recipient }: OutboxMail) {
+  return [subject, recipient]
+}

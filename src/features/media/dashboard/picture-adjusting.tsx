@@ -1,0 +1,139 @@
+import { RotateCcw, RotateCw } from 'lucide-react'
+import { type Ref, useState } from 'react'
+import { centerCrop, makeAspectCrop, ReactCrop } from 'react-image-crop'
+import 'react-image-crop/dist/ReactCrop.css'
+import { Button } from '#ui/button.tsx'
+import { RangeField } from '#ui/fields/range-field.tsx'
+import type { Adjustment, Part } from './cut-out.ts'
+
+interface Props {
+  ref: Ref<HTMLImageElement>
+  url: string
+  aspect: number | undefined
+  part: Part
+  /** The frame to begin with, asked for once the picture is here; undefined for the usual one. */
+  first: () => Part | undefined
+  /** Whether it may be transparent, so that one wants to see it on light and on dark. */
+  mayBeClear: boolean
+  adjustment: Adjustment
+  disabled: boolean
+  onPart: (part: Part) => void
+  onAdjust: (adjustment: Adjustment) => void
+  /** Called with 1 for a quarter turn clockwise, with -1 for one the other way. */
+  onTurn: (quarters: 1 | -1) => void
+  onReady: () => void
+  /** Called when the browser cannot show the picture. */
+  onBroken: () => void
+}
+
+export const wholePart: Part = { x: 0, y: 0, width: 100, height: 100 }
+export const unchanged: Adjustment = { scale: 1, rotation: 0 }
+
+/** A picture under a frame, with sliders that enlarge and turn it. */
+export function PictureAdjusting({
+  ref,
+  url,
+  aspect,
+  part,
+  first,
+  mayBeClear,
+  adjustment,
+  disabled,
+  onPart,
+  onAdjust,
+  onTurn,
+  onReady,
+  onBroken,
+}: Props) {
+  const { scale, rotation } = adjustment
+  const [ready, setReady] = useState(false)
+  const [onLight, setOnLight] = useState(false)
+  return (
+    <>
+      <div
+        className={`grid place-items-center overflow-hidden rounded-xl border border-line p-4 ${onLight ? 'bg-paper' : 'bg-night'}`}
+      >
+        <ReactCrop
+          crop={ready ? { unit: '%', ...part } : undefined}
+          aspect={aspect}
+          minWidth={24}
+          minHeight={24}
+          keepSelection
+          disabled={disabled}
+          ariaLabels={frameLabels}
+          onChange={(_, { x, y, width, height }) => onPart({ x, y, width, height })}
+          className="max-h-[42svh] [--rc-drag-handle-size:1.5rem] [--rc-focus-color:var(--color-ember)]"
+        >
+          <img
+            ref={ref}
+            src={url}
+            alt="What is being edited"
+            className="max-h-[42svh]!"
+            style={{ transform: `scale(${scale}) rotate(${rotation}deg)` }}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+              onPart(first() ?? firstPart(aspect, naturalWidth, naturalHeight))
+              setReady(true)
+              onReady()
+            }}
+            onError={onBroken}
+          />
+        </ReactCrop>
+      </div>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button look="quiet" size="small" aria-disabled={disabled} onClick={() => disabled || onTurn(-1)}>
+          <RotateCcw aria-hidden className="size-4" /> Turn left 90°
+        </Button>
+        <Button look="quiet" size="small" aria-disabled={disabled} onClick={() => disabled || onTurn(1)}>
+          <RotateCw aria-hidden className="size-4" /> Turn right 90°
+        </Button>
+        {mayBeClear && (
+          <Button look="quiet" size="small" onClick={() => setOnLight(!onLight)}>
+            {onLight ? 'Show on dark' : 'Show on light'}
+          </Button>
+        )}
+      </div>
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        <RangeField
+          label="Scale"
+          shown={`${Math.round(scale * 100)}%`}
+          min={0.5}
+          max={3}
+          step={0.01}
+          value={scale}
+          disabled={disabled}
+          onChange={event => onAdjust({ scale: event.target.valueAsNumber, rotation })}
+        />
+        <RangeField
+          label="Rotate"
+          shown={`${rotation}°`}
+          min={-180}
+          max={180}
+          step={1}
+          value={rotation}
+          disabled={disabled}
+          onChange={event => onAdjust({ scale, rotation: event.target.valueAsNumber })}
+        />
+      </div>
+    </>
+  )
+}
+
+/** With a ratio, 90 % of the width, or as much as fits, in the middle; without one, the whole picture. */
+function firstPart(aspect: number | undefined, width: number, height: number): Part {
+  if (aspect === undefined) return wholePart
+  const crop = makeAspectCrop({ unit: '%', width: 90 }, aspect, width, height)
+  const { unit, ...part } = centerCrop(crop, width, height)
+  return part
+}
+
+const frameLabels = {
+  cropArea: 'Frame. Move it with the arrow keys; with Shift in larger steps.',
+  nwDragHandle: 'Top left corner of the frame',
+  nDragHandle: 'Top edge of the frame',
+  neDragHandle: 'Top right corner of the frame',
+  eDragHandle: 'Right edge of the frame',
+  seDragHandle: 'Bottom right corner of the frame',
+  sDragHandle: 'Bottom edge of the frame',
+  swDragHandle: 'Bottom left corner of the frame',
+  wDragHandle: 'Left edge of the frame',
+}

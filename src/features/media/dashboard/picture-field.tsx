@@ -1,0 +1,150 @@
+import {
+  type DragEvent,
+  lazy,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { PictureButtons } from './picture-buttons.tsx'
+import { PicturePreview, type PictureShape } from './picture-preview.tsx'
+import type { PictureMessages } from './picture-source.ts'
+import { usePictureChoice } from './use-picture-choice.ts'
+
+// Cutting out needs a library that nobody should wait for before choosing a picture.
+const PictureEditor = lazy(async () => ({ default: (await import('./picture-editor.tsx')).PictureEditor }))
+
+interface Props {
+  label: string
+  /** The address of the stored picture; empty for none. */
+  value: string
+  onChange: (address: string) => void
+  /** Width by height of what is cut out; absent for any. */
+  aspect?: number
+  shape?: PictureShape
+  error?: string | undefined
+  hint?: ReactNode
+  starred?: boolean
+  /** What the button that takes the picture away is called. */
+  removeLabel?: string
+  className?: string
+  messages?: PictureMessages
+  /** Asked for only where the picture does not stand for a thing that has a name. */
+  alt?: { value: string; onChange: (text: string) => void }
+  /** Gets the focus when the field is wrong. */
+  ref?: Ref<Pick<HTMLElement, 'focus'>>
+}
+
+const noMessages: PictureMessages = {}
+
+/** A picture to choose or drop, cut out, upload, change and remove. */
+export function PictureField({
+  label,
+  value,
+  onChange,
+  aspect,
+  shape = aspect === 1 ? 'square' : 'wide',
+  error,
+  hint,
+  starred = false,
+  removeLabel,
+  className = '',
+  messages = noMessages,
+  alt,
+  ref,
+}: Props) {
+  const id = useId()
+  const { source, problem, choose, edit, keep, close } = usePictureChoice(messages, value)
+  const [isOver, setIsOver] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useImperativeHandle(ref, () => ({ focus: () => button.current?.focus() }), [])
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    choose(event.dataTransfer.files[0])
+  }
+
+  const wrong = problem || error
+  const describedBy = [wrong && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+  const border = isOver ? 'border-ember-deep bg-rose' : wrong ? 'border-2 border-ember-deep' : 'border-grey/70'
+  return (
+    <>
+      <fieldset
+        className={`min-w-0 ${className}`}
+        onDragOver={event => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <legend className="mb-1.5 font-semibold text-[0.875rem]">
+          {label}
+          {starred && <span className="text-ember-deep"> *</span>}
+        </legend>
+        <div
+          className={`flex flex-wrap items-center gap-4 rounded-xl border border-dashed p-3 sm:flex-nowrap ${border}`}
+        >
+          <PicturePreview address={value} shape={shape} />
+          <div className="grid gap-2">
+            <PictureButtons
+              ref={button}
+              hasPicture={value !== ''}
+              describedBy={describedBy}
+              removeLabel={removeLabel}
+              onChoose={choose}
+              onEdit={edit}
+              onRemove={() => {
+                onChange('')
+                button.current?.focus()
+              }}
+            />
+            <p className="text-[0.875rem] text-grey">
+              {isOver ? 'Drop it here.' : 'Or drop an image here. One of more than 5MB is made smaller.'}
+            </p>
+          </div>
+        </div>
+        {wrong && (
+          <p id={`${id}-error`} className="mt-1.5 font-medium text-[0.875rem] text-ember-deep">
+            {wrong}
+          </p>
+        )}
+        {hint && (
+          <div id={`${id}-hint`} className="mt-1.5 text-[0.875rem] text-grey">
+            {hint}
+          </div>
+        )}
+        {alt && value && (
+          <TextField
+            label="Alternative text"
+            hint="What the picture shows, for those who cannot see it."
+            className="mt-3"
+            maxLength={200}
+            value={alt.value}
+            onChange={event => alt.onChange(event.target.value)}
+          />
+        )}
+      </fieldset>
+      {source && (
+        <Suspense>
+          <PictureEditor
+            source={source}
+            aspect={aspect}
+            messages={messages}
+            finalFocus={() => button.current}
+            onClose={close}
+            onDone={(address, cut) => {
+              keep(cut, address)
+              onChange(address)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import sharp from 'sharp'
+import { LARGEST_BYTES, LARGEST_PIXELS } from '#features/media/media.schema.ts'
+import { Problem } from '#lib/problem.ts'
+import { cleanUpload, pictureFacts } from './media.domain.ts'
+
+/** What is kept may be larger than the upload it was made of. */
+const LARGEST_KEPT = 3 * LARGEST_BYTES
+
+/**
+ * Looks at a picture that is said to come from a media store. It is decoded whole, and if it is not exactly what
+ * `cleanUpload` makes (a WebP file, no metadata, nothing behind its end), cleaned like an upload.
+ * @returns its facts, with a hash of its own bytes, and the bytes to keep
+ * @throws Problem as `cleanUpload`
+ */
+export async function keptPicture(bytes: Uint8Array) {
+  const clean = (await isClean(bytes)) ? bytes : await cleanUpload(bytes, 'bytes')
+  return { ...(await pictureFacts(clean)), bytes: clean }
+}
+
+async function isClean(bytes: Uint8Array): Promise<boolean> {
+  if (bytes.length > LARGEST_KEPT) throw new Problem('too-large', 'The image must be less than 5MB')
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  const isWhole =
+    bytes.length > 12 && file.toString('latin1', 8, 12) === 'WEBP' && file.readUInt32LE(4) === bytes.length - 8
+  if (!isWhole) return false
+  try {
+    const { format, exif, xmp, iptc } = await sharp(bytes).metadata()
+    if (format !== 'webp' || exif || xmp || iptc) return false
+    await sharp(bytes, { limitInputPixels: LARGEST_PIXELS, failOn: 'error' })
+      .resize(16, 16, { fit: 'fill' })
+      .raw()
+      .toBuffer()
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Star } from 'lucide-react'
+import { useState } from 'react'
+import { CallError, reasonOf } from '#client/client.ts'
+import { eventQuery } from '#features/event/event.queries.ts'
+import { everyPartner } from '#features/partners/partners.queries.ts'
+import type { Sponsor } from '#features/partners/partners.schema.ts'
+import { shortDate } from '#lib/time/short-date.ts'
+import { todayIn } from '#lib/time/today-in.ts'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
+import { partnerKind, partnerValues } from './partner-kind.ts'
+import { partnerCalls } from './partners-admin.queries.ts'
+
+/** Puts a partner into the spotlight or takes it out: shown at once, taken back when the server refuses. */
+export function FeaturedToggle({ partner }: { partner: Sponsor }) {
+  const client = useQueryClient()
+  const { data: event } = useQuery(eventQuery)
+  const change = useMutation(partnerCalls.change)
+  const [problem, setProblem] = useState('')
+  const { id, version, name, featuredUntil } = partner
+  const featured = (change.isPending ? change.variables.change : partner).featured
+  const over = featuredUntil !== null && event !== undefined && featuredUntil < todayIn(event.timeZone, new Date())
+
+  const toggle = useOneAtATime(async () => {
+    setProblem('')
+    try {
+      await change.mutateAsync({ id, version, change: { ...partnerValues(partner), featured: !partner.featured } })
+      showToast(partnerKind.updated)
+    } catch (error) {
+      showToast(partnerKind.failed('update', error))
+      setProblem(
+        error instanceof CallError && error.status === 412
+          ? 'Somebody else has just changed this partner. Here it is as it stands.'
+          : reasonOf(error),
+      )
+      await client.invalidateQueries({ queryKey: everyPartner })
+    }
+  })
+
+  return (
+    <>
+      <button
+        type="button"
+        onClick={toggle}
+        className={`inline-flex min-h-9 cursor-pointer items-center gap-1.5 whitespace-nowrap rounded-full px-3 font-semibold text-[0.8125rem] transition-colors duration-150 ${featured ? 'bg-sun text-sun-deep' : 'text-grey inset-ring inset-ring-line hover:bg-snow hover:text-ink'}`}
+      >
+        <Star aria-hidden className={`size-3.5 ${featured ? 'fill-current' : ''}`} />
+        {featured ? 'Featured' : 'Make Featured'}
+        <span className="sr-only"> {name}</span>
+      </button>
+      {featuredUntil && (
+        <p className="mt-1 text-[0.8125rem] text-grey">
+          Until {shortDate(`${featuredUntil}T00:00Z`, 'UTC')}
+          {over && ' (over)'}
+        </p>
+      )}
+      {problem && (
+        <p role="alert" className="mt-1 max-w-48 text-[0.8125rem] text-ember-deep">
+          {problem}
+        </p>
+      )}
+    </>
+  )
+}

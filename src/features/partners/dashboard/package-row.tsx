@@ -1,0 +1,50 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import type { SponsorshipPackage } from '#features/partners/packages.schema.ts'
+import { PlacesTaken } from '#features/partners/places-taken.tsx'
+import { dollarText } from '#lib/text/dollar-text.ts'
+import { Badge } from '#ui/badge.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+
+interface Props {
+  item: SponsorshipPackage
+  /** How many active partners it has, as far as that is known. */
+  taken: number | undefined
+  onEdit: () => void
+  onRemove: () => void
+}
+
+/** A package in the list of all. */
+export function PackageRow({ item, taken, onEdit, onRemove }: Props) {
+  const { name, price, description, features, color, isPopular, active, displayOrder, maxSponsors } = item
+  return (
+    <article className="flex h-full overflow-hidden rounded-2xl border border-line bg-paper">
+      <span aria-hidden style={{ backgroundColor: color }} className="w-2 shrink-0" />
+      <div className="min-w-0 grow px-4 py-4 sm:px-5">
+        <div className="flex items-start gap-2">
+          <div className="min-w-0 grow">
+            <h2 className="text-lg">{name}</h2>
+            <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="font-semibold">{dollarText(price)}</span>
+              <span className="text-[0.875rem] text-grey">Order: {displayOrder}</span>
+            </p>
+          </div>
+          <div className="-mt-1 -mr-2 flex">
+            <IconButton icon={Pencil} label={`Edit ${name}`} onClick={onEdit} />
+            <IconButton icon={Trash2} label={`Delete ${name}`} onClick={onRemove} />
+          </div>
+        </div>
+        <p className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
+          {isPopular && <Badge tone="violet">Popular</Badge>}
+          {!active && <Badge tone="red">Inactive</Badge>}
+          {taken !== undefined && maxSponsors !== null && <PlacesTaken taken={taken} most={maxSponsors} />}
+        </p>
+        {description && <p className="mt-3 whitespace-pre-line">{description}</p>}
+        <ul className="mt-3 list-disc space-y-1 pl-5 text-[0.875rem] text-grey">
+          {features.map(feature => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,72 @@
+import {
+  type Sponsor,
+  type SponsorChange,
+  type SponsorInput,
+  sponsor,
+  sponsorChange,
+  sponsorInput,
+} from '#features/partners/partners.schema.ts'
+import type { RecordKind } from '#record-ui/record-kind.ts'
+import { confirmedPartnerCalls, partnerCalls } from './partners-admin.queries.ts'
+
+export type PartnerValues = Required<SponsorInput>
+
+const failures = {
+  create: 'Failed to add partner. Please try again.',
+  update: 'Failed to update partner. Please try again.',
+}
+
+export const partnerKind: RecordKind<Sponsor, PartnerValues, SponsorChange> = {
+  noun: 'partner',
+  row: sponsor,
+  change: sponsorChange,
+  fields: sponsorInput.keyof().options,
+  labels: {
+    name: 'Name',
+    logo: 'Logo',
+    website: 'Website',
+    description: 'Description',
+    tier: 'Partnership Tier',
+    featuredUntil: 'Featured Until',
+    featured: 'Featured Partner',
+    backgroundImage: 'Spotlight Background Image',
+    active: 'Active',
+  },
+  valuesOf: partnerValues,
+  nameOf: ({ name, tier }) => `${name}, ${tier}`,
+  calls: partnerCalls,
+  confirmedCalls: confirmedPartnerCalls,
+  titles: { add: 'Add Partner', edit: 'Edit Partner' },
+  buttons: { add: 'Save Partner', adding: 'Saving...', edit: 'Update Partner', editing: 'Updating...' },
+  created: { title: 'Partner added' },
+  updated: { title: 'Partner updated' },
+  failed: verb => ({ title: 'Error', description: failures[verb], kind: 'error' }),
+  removal: {
+    title: () => 'Are you absolutely sure?',
+    question: () => 'This action cannot be undone. This will permanently delete the partner from the database.',
+    action: 'Delete Partner',
+    acting: 'Deleting...',
+    done: { title: 'Partner deleted' },
+    failed: () => ({ title: 'Error', description: 'Failed to delete partner. Please try again.', kind: 'error' }),
+  },
+}
+
+/** A partner as its form shows it, and as a change of all of it sends it. */
+export function partnerValues({ id, version, createdAt, updatedAt, ...values }: Sponsor): PartnerValues {
+  return values
+}
+
+/** What the form of a new partner starts from. */
+export function blankPartner(tier: string): PartnerValues {
+  return {
+    name: '',
+    logo: '',
+    website: '',
+    description: '',
+    tier,
+    featuredUntil: null,
+    featured: false,
+    backgroundImage: '',
+    active: true,
+  }
+}

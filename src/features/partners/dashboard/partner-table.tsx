@@ -1,0 +1,118 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import type { Sponsor } from '#features/partners/partners.schema.ts'
+import { SponsorLogo } from '#features/partners/sponsor-logo.tsx'
+import type { DialogProps } from '#record-ui/use-record-dialogs.ts'
+import { Badge } from '#ui/badge.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { useMedia } from '#ui/use-media.ts'
+import { FeaturedToggle } from './featured-toggle.tsx'
+
+interface Props {
+  partners: readonly Sponsor[]
+  caption: string
+  open: DialogProps<Sponsor>['open']
+}
+
+/** The partners as a table, or as cards on a phone. */
+export function PartnerTable({ partners, caption, open }: Props) {
+  const wide = useMedia('(min-width: 48rem)')
+  if (!wide) return <PartnerCards partners={partners} caption={caption} open={open} />
+  return (
+    <div className="overflow-x-auto rounded-2xl border border-line bg-paper">
+      <table className="w-full border-collapse text-left">
+        <caption className="caption-bottom border-line border-t px-4 py-3 text-[0.875rem] text-grey">{caption}</caption>
+        <thead className="text-[0.8125rem] text-grey">
+          <tr>
+            {['Name', 'Logo', 'Tier', 'Featured', 'Status', 'Actions'].map(title => (
+              <th key={title} scope="col" className="px-4 py-3 font-semibold">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {partners.map(partner => (
+            <tr key={partner.id} className="border-line border-t">
+              <th scope="row" className="px-4 py-3 font-semibold">
+                {partner.name}
+              </th>
+              <td className="px-4 py-2">
+                <Logo partner={partner} />
+              </td>
+              <td className="px-4 py-3">{partner.tier}</td>
+              <td className="px-4 py-3">
+                <FeaturedToggle partner={partner} />
+              </td>
+              <td className="px-4 py-3">
+                <Status partner={partner} />
+              </td>
+              <td className="px-3 py-3">
+                <Actions partner={partner} open={open} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function PartnerCards({ partners, caption, open }: Props) {
+  return (
+    <>
+      <ul aria-label="Partners" className="grid gap-3">
+        {partners.map(partner => (
+          <li key={partner.id} className="rounded-2xl border border-line bg-paper p-4">
+            <div className="flex items-start gap-3">
+              <Logo partner={partner} />
+              <div className="min-w-0 grow">
+                <p className="font-semibold leading-snug">{partner.name}</p>
+                <p className="text-[0.875rem] text-grey">{partner.tier}</p>
+              </div>
+              <Status partner={partner} />
+            </div>
+            <div className="mt-3 flex items-end justify-between gap-3">
+              <div>
+                <FeaturedToggle partner={partner} />
+              </div>
+              <Actions partner={partner} open={open} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-[0.875rem] text-grey">{caption}</p>
+    </>
+  )
+}
+
+function Logo({ partner }: { partner: Sponsor }) {
+  return (
+    <SponsorLogo
+      sponsor={partner}
+      sizes="72px"
+      className="h-12 w-18 shrink-0 rounded-lg bg-snow"
+      nameClass="text-[0.625rem]"
+    />
+  )
+}
+
+function Status({ partner: { active } }: { partner: Sponsor }) {
+  return active ? <Badge tone="green">Active</Badge> : <Badge tone="red">Inactive</Badge>
+}
+
+function Actions({ partner, open }: Pick<Props, 'open'> & { partner: Sponsor }) {
+  return (
+    <div className="flex">
+      <IconButton
+        icon={Pencil}
+        label={`Edit ${partner.name}`}
+        onClick={() => open({ kind: 'edit', record: partner })}
+      />
+      <IconButton
+        icon={Trash2}
+        label={`Delete ${partner.name}`}
+        onClick={() => open({ kind: 'remove', record: partner })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { api, read } from '#client/client.ts'
+import { everyPartner } from '#features/partners/partners.queries.ts'
+import type {
+  Confirmation,
+  PublicSponsor,
+  Sponsor,
+  SponsorChange,
+  SponsorInput,
+} from '#features/partners/partners.schema.ts'
+import { longListQuery } from '#record-ui/long-list.ts'
+import { keepingCalls, type Precondition, recordCalls } from '#record-ui/record-calls.ts'
+import { wholeList } from '#record-ui/whole-list.ts'
+
+/** Every partner from the highest tier down, the inactive ones too. */
+export const partnersAdminQuery = longListQuery([...everyPartner, 'sponsors', 'admin'], async query => ({
+  rows: await wholeList<Sponsor, PublicSponsor>(read(api.sponsors.$get({ query })).then(({ sponsors }) => sponsors)),
+}))
+
+function serverCalls(query: Confirmation) {
+  return {
+    create: async (json: SponsorInput) => (await read(api.sponsors.$post({ json, query }))).sponsor,
+    change: async (id: number, json: SponsorChange, still: Precondition) =>
+      (await read(api.sponsors[':id'].$patch({ param: { id: String(id) }, json, query }, still))).sponsor,
+    remove: (id: number, still: Precondition) =>
+      read(api.sponsors[':id'].$delete({ param: { id: String(id) } }, still)),
+  }
+}
+
+export const partnerCalls = recordCalls<Sponsor, SponsorInput, SponsorChange>(everyPartner, serverCalls({}))
+
+/** The same, whether or not the tier has a place left. */
+export const confirmedPartnerCalls = keepingCalls<Sponsor, SponsorInput, SponsorChange>(
+  everyPartner,
+  serverCalls({ confirmed: 'full' }),
+)

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Plus, RefreshCw, Star } from 'lucide-react'
+import { lazy, Suspense, useMemo } from 'react'
+import type { Sponsor } from '#features/partners/partners.schema.ts'
+import { ListTools } from '#record-ui/list-tools.tsx'
+import { RecordList } from '#record-ui/record-list.tsx'
+import { RowsLoading } from '#record-ui/rows-loading.tsx'
+import { TabTop } from '#record-ui/tab-top.tsx'
+import { useFoundRecords } from '#record-ui/use-found-records.ts'
+import { useRecordDialogs } from '#record-ui/use-record-dialogs.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import { PartnerTable } from './partner-table.tsx'
+import { partnersAdminQuery } from './partners-admin.queries.ts'
+
+const PartnerDialogs = lazy(async () => ({ default: (await import('./partner-dialogs.tsx')).PartnerDialogs }))
+
+const sortings = [
+  { value: 'tier', label: 'Tier' },
+  { value: 'name', label: 'Name', compare: (a: Sponsor, b: Sponsor) => a.name.localeCompare(b.name) },
+  { value: 'newest', label: 'Newest first', compare: (a: Sponsor, b: Sponsor) => b.id - a.id },
+]
+const FAULT = 'Error loading partners. Please try again.'
+
+/** The Partners tab: who makes it possible, and who of them stands in the spotlight. */
+export function PartnersAdmin() {
+  const navigate = useNavigate()
+  const featuredOnly = useSearch({ from: '/admin/dashboard' }).view === 'featured'
+  const query = useQuery(partnersAdminQuery)
+  const listed = useMemo(
+    () => query.data?.rows.filter(({ featured }) => featured || !featuredOnly),
+    [query.data, featuredOnly],
+  )
+  const found = useFoundRecords(listed, textsOf, sortings, query.data?.isWhole)
+  const { heading, open, dialog } = useRecordDialogs(query.data?.rows, undefined, query.data?.isWhole)
+
+  function toggleFilter() {
+    void navigate({
+      to: '/admin/dashboard',
+      search: ({ view: _, ...rest }) => ({ ...rest, ...(!featuredOnly && { view: 'featured' }) }),
+      replace: true,
+      resetScroll: false,
+      viewTransition: false,
+    })
+  }
+
+  async function refresh() {
+    const { isError } = await query.refetch()
+    showToast(isError ? { title: 'Error', description: FAULT, kind: 'error' } : { title: 'Refreshed' })
+  }
+
+  return (
+    <>
+      <TabTop
+        title="Partners"
+        heading={heading}
+        actions={
+          <div className="flex flex-wrap gap-2">
+            <Button look="quiet" size="small" onClick={toggleFilter}>
+              <Star aria-hidden className={`size-4 ${featuredOnly ? 'fill-current' : ''}`} />
+              {featuredOnly ? 'Showing Featured Only' : 'Show All'}
+            </Button>
+            <Button look="quiet" size="small" onClick={refresh}>
+              <RefreshCw aria-hidden className="size-4" /> <span className="max-sm:sr-only">Refresh List</span>
+            </Button>
+            <Button size="small" onClick={() => open({ kind: 'add' })}>
+              <Plus aria-hidden className="size-4" /> Add Partner
+            </Button>
+          </div>
+        }
+      >
+        Active partners stand on the site under their tier; the featured ones take turns in the spotlight.
+      </TabTop>
+      <ListTools found={found} label="Search partners" placeholder="Search name, tier or description" />
+      <RecordList
+        found={found}
+        part={featuredOnly ? 'featured' : 'all'}
+        query={query}
+        loading={<RowsLoading text="Loading partners..." />}
+        fault={FAULT}
+        empty={
+          <EmptyState
+            text={
+              featuredOnly
+                ? 'No featured partners found. Set partners as featured to see them here.'
+                : 'No partners found. Add your first partner to see it here.'
+            }
+          >
+            <Button look="quiet" size="small" onClick={() => (featuredOnly ? toggleFilter() : open({ kind: 'add' }))}>
+              {featuredOnly ? 'Show all partners' : 'Add Partner'}
+            </Button>
+          </EmptyState>
+        }
+      >
+        {partners => <PartnerTable partners={partners} caption={caption()} open={open} />}
+      </RecordList>
+      {dialog && (
+        <Suspense>
+          <PartnerDialogs isListed={({ featured }) => featured || !featuredOnly} {...dialog} />
+        </Suspense>
+      )}
+    </>
+  )
+
+  function caption() {
+    if (!query.data?.isWhole) return `Showing the first ${listed?.length ?? 0} partners.`
+    const total = query.data.rows.length
+    return featuredOnly
+      ? `Showing ${listed?.length ?? 0} featured partners out of ${total} total partners.`
+      : `A list of all ${total} partners.`
+  }
+}
+
+function textsOf({ name, tier, description }: Sponsor) {
+  return [name, tier, description]
+}

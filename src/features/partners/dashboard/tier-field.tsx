@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { SponsorshipPackage } from '#features/partners/packages.schema.ts'
+import { DEFAULT_TIER } from '#features/partners/partners.schema.ts'
+import { dollarText } from '#lib/text/dollar-text.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { type PartnerValues, partnerKind } from './partner-kind.ts'
+import { partnersAdminQuery } from './partners-admin.queries.ts'
+
+interface Props {
+  packages: readonly SponsorshipPackage[]
+  /** The partner that is edited, who does not count against the places of its own tier. */
+  partnerId: number | undefined
+}
+
+/** The tier of a partner; says so when it has no place left. */
+export function TierField({ packages, partnerId }: Props) {
+  const { register, formState } = useFormContext<PartnerValues>()
+  const [tier, active] = useWatch<PartnerValues, ['tier', 'active']>({ name: ['tier', 'active'] })
+  const { data: partners } = useQuery(partnersAdminQuery)
+  const first = formState.defaultValues?.tier ?? DEFAULT_TIER
+  const choices = packages.map(({ name, price }) => ({ value: name, label: `${name} (${dollarText(price)})` }))
+  if (!packages.some(({ name }) => name === first)) choices.push({ value: first, label: first })
+  const most = packages.find(({ name }) => name === tier)?.maxSponsors ?? null
+  const rivals = partners?.rows.filter(other => other.active && other.tier === tier && other.id !== partnerId)
+  const others = rivals?.length ?? 0
+  const full = active && most !== null && others >= most
+  return (
+    <SelectField
+      label={partnerKind.labels.tier}
+      starred
+      choices={choices}
+      hint={
+        <span role="status" className="font-medium text-sun-deep">
+          {full && `${tier} has room for ${most} and has ${others} already. It can be saved all the same.`}
+        </span>
+      }
+      error={formState.errors.tier?.message}
+      {...register('tier')}
+    />
+  )
+}

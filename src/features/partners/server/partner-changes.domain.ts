@@ -1,0 +1,80 @@
+import type { Database } from '#db/database.ts'
+import type { Db } from '#db/tables.ts'
+import {
+  type Confirmation,
+  DEFAULT_TIER,
+  type Sponsor,
+  type SponsorChange,
+  type SponsorInput,
+} from '#features/partners/partners.schema.ts'
+import { tierName } from '#features/partners/tier-name.ts'
+import { Problem } from '#lib/problem.ts'
+import { changeOrRefuse, findOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
+import type { Expected } from '#records/records.ts'
+import { listPackages } from './packages.store.ts'
+import { placesOf, sponsors } from './partners.store.ts'
+
+const NO_TIER = 'Please select a tier'
+
+/** @throws Problem `invalid` when there is no package of the tier's name, or `full` */
+export async function createSponsor(
+  database: Database,
+  input: SponsorInput,
+  { confirmed }: Confirmation,
+  now: Date,
+): Promise<Sponsor> {
+  return database.change(async trx => {
+    const { tier, ...rest } = input
+    const { id } = await sponsors.add(trx, { ...rest, packageId: await packageIdOf(trx, tier) }, now)
+    const sponsor = await findOrRefuse(sponsors, trx, id)
+    if (sponsor.active && !confirmed) await refuseOverfull(trx, sponsor.tier)
+    return sponsor
+  })
+}
+
+/** @throws Problem `not-found`, `changed`, `invalid` when there is no package of the tier's name, or `full` */
+export async function changeSponsor(
+  database: Database,
+  id: number,
+  change: SponsorChange,
+  { expected, confirmed }: Confirmation & { expected: Expected },
+  now: Date,
+): Promise<Sponsor> {
+  return database.change(async trx => {
+    const { tier, ...rest } = change
+    const before = await findOrRefuse(sponsors, trx, id)
+    const stored = { ...rest, ...(tier !== undefined && { packageId: await packageIdOf(trx, tier) }) }
+    const sponsor = await changeOrRefuse(sponsors, trx, id, stored, expected, now)
+    const hadPlace = before.active && before.tier === sponsor.tier
+    if (sponsor.active && !hadPlace && !confirmed) await refuseOverfull(trx, sponsor.tier)
+    return sponsor
+  })
+}
+
+/** @throws Problem `not-found`, `changed` */
+export async function removeSponsor(database: Database, id: number, expected: Expected): Promise<void> {
+  await database.change(trx => removeOrRefuse(sponsors, trx, id, expected))
+}
+
+/** The package that a tier's name or its key of earlier years means; null for the tier of those without one. */
+async function packageIdOf(trx: Db, tier: string): Promise<number | null> {
+  const packages = await listPackages(trx)
+  const name = tierName(tier, packages)
+  const found = packages.find(candidate => candidate.name === name)
+  if (found) return found.id
+  if (tier === DEFAULT_TIER) return null
+  throw new Problem('invalid', NO_TIER, { fields: [{ field: 'tier', message: NO_TIER }] })
+}
+
+/**
+ * Refuses a change that has just taken one place too many of a tier (decision P14). Changes come one after the other, so
+ * that of two for the last place only one is made.
+ */
+async function refuseOverfull(trx: Db, tier: string): Promise<void> {
+  const places = await placesOf(trx, tier)
+  if (!places || places.most === null || places.taken <= places.most) return
+  const others = places.taken - 1
+  const message = `${tier} has room for ${places.most} and has ${others} already.`
+  const fields = [{ field: 'tier', message }]
+  throw new Problem('full', `This tier is full: ${others} of ${places.most}.`, { title: 'Full', fields })
+}

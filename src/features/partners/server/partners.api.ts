@@ -1,0 +1,50 @@
+import {
+  confirmation,
+  type PublicSponsor,
+  type Sponsor,
+  sponsorChange,
+  sponsorInput,
+} from '#features/partners/partners.schema.ts'
+import { sendChangesAt } from '#http/changes-at.ts'
+import { checkJson, checkParam, checkQuery } from '#http/check.ts'
+import { createRoutes } from '#http/create-routes.ts'
+import { requireAdmin } from '#http/guards.ts'
+import { expectedVersion, sendVersion } from '#http/versions.ts'
+import { idParam, listQuery } from '#lib/fields.ts'
+import { changeSponsor, createSponsor, removeSponsor } from './partner-changes.domain.ts'
+import { listFeaturedSponsors } from './partners.domain.ts'
+import { listActiveSponsors, listSponsors } from './partners.store.ts'
+
+/** The sponsors. */
+export const partnersApi = createRoutes()
+  .get('/', checkQuery(listQuery), async c => {
+    const { db } = c.var.services.database
+    const { limit } = c.req.valid('query')
+    const shown: Sponsor[] | PublicSponsor[] = c.var.session
+      ? await listSponsors(db, limit)
+      : await listActiveSponsors(db, limit)
+    return c.json({ sponsors: shown })
+  })
+  .get('/featured', async c => {
+    const { database, now } = c.var.services
+    const featured = await listFeaturedSponsors(database.db, now())
+    sendChangesAt(c, featured.changesAt)
+    return c.json(featured)
+  })
+  .post('/', requireAdmin, checkQuery(confirmation), checkJson(sponsorInput), async c => {
+    const { database, now } = c.var.services
+    const sponsor = await createSponsor(database, c.req.valid('json'), c.req.valid('query'), now())
+    sendVersion(c, sponsor)
+    return c.json({ sponsor }, 201)
+  })
+  .patch('/:id', requireAdmin, checkParam(idParam), checkQuery(confirmation), checkJson(sponsorChange), async c => {
+    const { database, now } = c.var.services
+    const asked = { ...c.req.valid('query'), expected: expectedVersion(c) }
+    const sponsor = await changeSponsor(database, c.req.valid('param').id, c.req.valid('json'), asked, now())
+    sendVersion(c, sponsor)
+    return c.json({ sponsor })
+  })
+  .delete('/:id', requireAdmin, checkParam(idParam), async c => {
+    await removeSponsor(c.var.services.database, c.req.valid('param').id, expectedVersion(c))
+    return c.json({ success: true })
+  })

@@ -1,0 +1,20 @@
+import type { Db } from '#db/tables.ts'
+import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { endOfDay, firstAfter } from '#lib/time/zoned-time.ts'
+import { listActiveSponsors } from './partners.store.ts'
+
+/**
+ * The active sponsors that are featured now: `featuredUntil` is the last day, in the event's zone.
+ * @returns with `changesAt`, the moment at which the first of them stops being featured, or null
+ */
+export async function listFeaturedSponsors(db: Db, now: Date) {
+  const { timeZone } = await readEventProfile(db)
+  const at = now.toISOString()
+  const sponsors = (await listActiveSponsors(db)).filter(
+    ({ featured, featuredUntil }) => featured && (featuredUntil === null || at < endOfDay(featuredUntil, timeZone)),
+  )
+  const ends = sponsors.flatMap(({ featuredUntil }) =>
+    featuredUntil === null ? [] : endOfDay(featuredUntil, timeZone),
+  )
+  return { sponsors, changesAt: firstAfter(now, ends) }
+}

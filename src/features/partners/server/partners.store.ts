@@ -1,0 +1,57 @@
+import { firstRows } from '#db/first-rows.ts'
+import type { Db } from '#db/tables.ts'
+import { DEFAULT_TIER, publicSponsor, sponsor } from '#features/partners/partners.schema.ts'
+import { recordsOf } from '#records/records.ts'
+
+const columns = sponsor.omit({ tier: true }).keyof().options
+const publicColumns = publicSponsor.omit({ tier: true }).keyof().options
+
+/** The rows of sponsors, and each found with the name of its package. */
+export const sponsors = { ...recordsOf('sponsors', columns), find: findSponsor }
+
+/** Sponsors from the highest tier down, each with the name its package has now (decision D1). */
+function byTier(db: Db) {
+  return db
+    .selectFrom('sponsors')
+    .leftJoin('sponsorshipPackages as package', 'package.id', 'sponsors.packageId')
+    .select(eb => eb.fn.coalesce('package.name', eb.val(DEFAULT_TIER)).as('tier'))
+    .orderBy(eb => eb.fn.coalesce('package.displayOrder', eb.lit(2_147_483_647)))
+    .orderBy('sponsors.id')
+}
+
+function wholeByTier(db: Db) {
+  return byTier(db).select(columns.map(column => `sponsors.${column}` as const))
+}
+
+export async function listSponsors(db: Db, most?: number) {
+  return wholeByTier(db).$call(firstRows(most)).execute()
+}
+
+async function findSponsor(db: Db, id: number) {
+  return wholeByTier(db).where('sponsors.id', '=', id).executeTakeFirst()
+}
+
+export async function listActiveSponsors(db: Db, most?: number) {
+  return byTier(db)
+    .select(publicColumns.map(column => `sponsors.${column}` as const))
+    .where('sponsors.active', '=', true)
+    .$call(firstRows(most))
+    .execute()
+}
+
+/** How many places a tier has, null for any number, and how many active sponsors have one; undefined for no package. */
+export async function placesOf(db: Db, tier: string): Promise<{ most: number | null; taken: number } | undefined> {
+  const found = await db
+    .selectFrom('sponsorshipPackages')
+    .select(['id', 'maxSponsors'])
+    .where('name', '=', tier)
+    .executeTakeFirst()
+  if (!found) return
+  const active = await db
+    .selectFrom('sponsors')
+    .select('id')
+    .where('packageId', '=', found.id)
+    .where('active', '=', true)
+    .execute()
+  return { most: found.maxSponsors, taken: active.length }
+}

@@ -1,0 +1,68 @@
+import { StyleSheet, Text, View } from '@react-pdf/renderer'
+import type { EventTimes } from '#features/event/event-profile.schema.ts'
+import type { PublicPackage } from '#features/partners/packages.schema.ts'
+import { placesText } from '#features/partners/places-text.ts'
+import { dollarText } from '#lib/text/dollar-text.ts'
+import { dayText } from '#lib/time/day-text.ts'
+import { palette } from '#print/palette.ts'
+import { display, Paper } from '#print/paper.tsx'
+
+interface Props {
+  event: EventTimes
+  packages: readonly PublicPackage[]
+  /** How many active sponsors each package has, by its name. */
+  taken: ReadonlyMap<string, number>
+  /** Where the packages stand on the web. */
+  address: string
+}
+
+/** What a partner gets and gives. */
+export function partnershipPdf({ event, packages, taken, address }: Props) {
+  const { brandName, theme, editionYear, date, venue, contactEmail, contactPhone } = event
+  const lines = [`${brandName} ${editionYear}: ${theme}`, `${dayText(date)} • ${venue.name}, ${venue.address}`]
+  const contact = [contactEmail, contactPhone].filter(Boolean).join(' • ')
+  return (
+    <Paper
+      title="Partnership Packages"
+      event={`${brandName} ${editionYear}`}
+      brand={brandName}
+      lines={lines}
+      note={contact}
+      address={address}
+    >
+      {packages.length === 0 && <Text>Partnership packages will be announced soon. Please check back later.</Text>}
+      {packages.map(tier => (
+        <View key={tier.id} style={[styles.tier, { borderLeftColor: tier.color }]} wrap={false}>
+          <View style={styles.heading}>
+            <Text style={styles.name}>{tier.name}</Text>
+            <Text style={styles.price}>{dollarText(tier.price)}</Text>
+          </View>
+          <View style={styles.notes}>
+            {tier.isPopular && <Text style={styles.popular}>Popular</Text>}
+            {tier.maxSponsors !== null && <Text>{placesText(taken.get(tier.name) ?? 0, tier.maxSponsors)}</Text>}
+          </View>
+          {tier.description !== '' && <Text style={styles.description}>{tier.description}</Text>}
+          {tier.features.map(feature => (
+            <View key={feature} style={styles.feature}>
+              <View style={styles.dot} />
+              <Text style={styles.text}>{feature}</Text>
+            </View>
+          ))}
+        </View>
+      ))}
+    </Paper>
+  )
+}
+
+const styles = StyleSheet.create({
+  tier: { backgroundColor: palette.paper, borderLeftWidth: 5, padding: '14 18', marginBottom: 12 },
+  heading: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-start' },
+  name: { fontFamily: display, fontWeight: 700, fontSize: 17, lineHeight: 1.2, flex: 1, paddingRight: 16 },
+  price: { fontFamily: display, fontWeight: 700, fontSize: 17, lineHeight: 1.2 },
+  notes: { flexDirection: 'row', gap: 10, fontWeight: 600, fontSize: 9.5, color: palette.grey, marginTop: 2 },
+  popular: { color: palette.emberDeep },
+  description: { marginTop: 5, marginBottom: 5 },
+  feature: { flexDirection: 'row', marginTop: 2 },
+  dot: { width: 4, height: 4, borderRadius: 2, backgroundColor: palette.ember, marginTop: 5.5, marginRight: 8 },
+  text: { flex: 1, color: palette.grey },
+})

@@ -1,0 +1,19 @@
+import type { PublicPackage } from '#features/partners/packages.schema.ts'
+import type { PublicSponsor } from '#features/partners/partners.schema.ts'
+import { tierName } from '#features/partners/tier-name.ts'
+
+export interface Tier {
+  name: string
+  /** Place among the packages, 0 the highest. */
+  rank: number
+  sponsors: PublicSponsor[]
+}
+
+/** The tiers that hold at least one sponsor, in the order of the sponsors, which is from the highest down. */
+export function groupByTier(sponsors: readonly PublicSponsor[], packages: readonly PublicPackage[]): Tier[] {
+  const groups = Map.groupBy(sponsors, sponsor => tierName(sponsor.tier, packages))
+  return [...groups].map(([name, members], place) => {
+    const rank = packages.findIndex(candidate => candidate.name === name)
+    return { name, rank: rank < 0 ? place : rank, sponsors: members }
+  })
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useEvent } from '#features/event/site/use-event.ts'
+import { activePackagesQuery, sponsorsQuery } from '#features/partners/partners.queries.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { SiteLink } from '#ui/links/site-link.tsx'
+import { MayBeOld } from '#ui/may-be-old.tsx'
+import { Section } from '#ui/section.tsx'
+import { groupByTier } from './group-by-tier.ts'
+import { TierGrid } from './tier-grid.tsx'
+
+/** Who makes it possible, tier by tier; nothing at all when that cannot be learned. */
+export function PartnersSection() {
+  const { brandName, editionYear } = useEvent()
+  const query = useQuery({ ...sponsorsQuery, refetchInterval: 30_000 })
+  const { data: sponsors, error } = query
+  const { data: packages = [] } = useQuery(activePackagesQuery)
+  useEffect(() => {
+    if (error) console.error('Error loading sponsors:', error)
+  }, [error])
+  if (query.isLoadingError) return null
+  const edition = `${editionYear} ${brandName}`
+  return (
+    <Section id="sponsors" title={`Our ${edition} Partners`}>
+      {sponsors ? (
+        <div className="grid gap-10 not-empty:mb-16">
+          {groupByTier(sponsors, packages).map(tier => (
+            <TierGrid key={tier.name} tier={tier} title={`${tier.name} ${edition} Partners`} otherwise="#" />
+          ))}
+          <MayBeOld of={query} />
+        </div>
+      ) : (
+        <p role="status" className="mb-10 text-grey">
+          Loading {brandName} partners...
+        </p>
+      )}
+      <div className="grid items-center gap-6 rounded-3xl bg-paper p-8 md:grid-cols-[1fr_auto] md:p-11">
+        <div>
+          <h3 className="text-3xl">Become a {edition} Partner</h3>
+          <p className="mt-3 max-w-[62ch] text-grey">
+            Support ideas worth spreading and gain visibility for your organization. {brandName} offers various
+            partnership packages to fit different levels of involvement.
+          </p>
+        </div>
+        <SiteLink href="/sponsor" className={buttonClass()}>
+          Partnership Information
+        </SiteLink>
+      </div>
+    </Section>
+  )
+}

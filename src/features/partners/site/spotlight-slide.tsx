@@ -1,0 +1,54 @@
+import type { PublicPackage } from '#features/partners/packages.schema.ts'
+import type { PublicSponsor } from '#features/partners/partners.schema.ts'
+import { SponsorLogo } from '#features/partners/sponsor-logo.tsx'
+import { tierName } from '#features/partners/tier-name.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Paragraphs } from '#ui/paragraphs.tsx'
+
+interface Props {
+  sponsor: PublicSponsor
+  packages: readonly PublicPackage[]
+  /** '1 of 3' */
+  label: string
+  shown: boolean
+}
+
+/** One featured sponsor, over its own picture if it has one. */
+export function SpotlightSlide({ sponsor, packages, label, shown }: Props) {
+  const { name, description, website, backgroundImage } = sponsor
+  return (
+    <fieldset
+      aria-roledescription="slide"
+      data-shown={shown}
+      className="spotlight-slide relative min-w-0 isolate grid items-center gap-8 bg-paper p-8 text-ink md:grid-cols-[5fr_7fr] md:gap-12 md:p-14"
+    >
+      <legend className="sr-only">{label}</legend>
+      {backgroundImage && (
+        <div aria-hidden className="absolute inset-0 -z-10">
+          <img src={backgroundImage} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
+          <div className="absolute inset-0 bg-white/88" />
+        </div>
+      )}
+      <SponsorLogo
+        sponsor={sponsor}
+        sizes="(min-width: 48rem) 26.25rem, 80vw"
+        className="aspect-[3/2] rounded-2xl"
+        nameClass="text-4xl"
+      />
+      <div>
+        <p className="inline-block rounded-full bg-sun px-4 py-1 font-semibold text-[0.9375rem] text-sun-deep">
+          {tierName(sponsor.tier, packages)}
+        </p>
+        <h3 className="mt-4 text-3xl md:text-4xl">{name}</h3>
+        <div className="mt-4 grid max-w-[60ch] gap-3 text-grey">
+          <Paragraphs text={description} />
+        </div>
+        {website && (
+          <a href={website} target="_blank" rel="noopener" className={`${buttonClass()} mt-7`}>
+            Visit Website<span className="sr-only"> of {name} (opens in a new tab)</span>
+          </a>
+        )}
+      </div>
+    </fieldset>
+  )
+}

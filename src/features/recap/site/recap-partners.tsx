@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEvent } from '#features/event/site/use-event.ts'
+import { activePackagesQuery, sponsorsQuery } from '#features/partners/partners.queries.ts'
+import { groupByTier } from '#features/partners/site/group-by-tier.ts'
+import { TierGrid } from '#features/partners/site/tier-grid.tsx'
+import { MayBeOld } from '#ui/may-be-old.tsx'
+import { Section } from '#ui/section.tsx'
+
+/** Who made it possible, tier by tier; nothing at all when that cannot be learned. */
+export function RecapPartners() {
+  const { brandName } = useEvent()
+  const query = useQuery(sponsorsQuery)
+  const { data: packages = [] } = useQuery(activePackagesQuery)
+  const active = query.data?.filter(sponsor => sponsor.active)
+  if (query.isLoadingError || active?.length === 0) return null
+  return (
+    <Section title="Our partners">
+      {active ? (
+        <div className="grid gap-10">
+          {groupByTier(active, packages).map(tier => (
+            <TierGrid key={tier.name} tier={tier} title={tier.name} />
+          ))}
+          <MayBeOld of={query} />
+        </div>
+      ) : (
+        <p role="status" className="text-grey">
+          Loading {brandName} partners...
+        </p>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,16 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { api, read } from '#client/client.ts'
+
+/** How many records of the sample content there are. */
+export const sampleContentQuery = queryOptions({
+  queryKey: ['sample-content'],
+  queryFn: () => read(api['sample-content'].$get()),
+  select: ({ records }) => records,
+})
+
+/** Removes the sample content; everything is read anew. */
+export const removeSampleContentCall = mutationOptions({
+  mutationKey: ['sample-content', 'remove'],
+  mutationFn: () => read(api['sample-content'].$delete()),
+  onSuccess: (_answer, _nothing, _result, { client }) => client.invalidateQueries(),
+})

@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database } from '#db/database.ts'
+import type { Db } from '#db/tables.ts'
+import { addFirstProfile } from '#features/event/server/first-edition.domain.ts'
+import { storePicture } from '#features/media/server/media.domain.ts'
+import { content } from '#features/sample/server/content/content.ts'
+import { messages, subscribers } from '#features/sample/server/content/inbox.ts'
+import { packages } from '#features/sample/server/content/packages.ts'
+import { scheduleItems } from '#features/sample/server/content/schedule.ts'
+import { settings } from '#features/sample/server/content/settings.ts'
+import { lastYearsSpeakers } from '#features/sample/server/content/speakers-2025.ts'
+import { appliedSpeakers } from '#features/sample/server/content/speakers-applied.ts'
+import { selectedSpeakers } from '#features/sample/server/content/speakers-selected.ts'
+import { sponsors } from '#features/sample/server/content/sponsors.ts'
+import { teamMembers } from '#features/sample/server/content/team.ts'
+import { volunteers } from '#features/sample/server/content/volunteers.ts'
+import { keysOf } from '#features/speakers/server/talk-duplicates.domain.ts'
+import { projectFolder } from '#lib/project-folder.ts'
+import { addSampleRow, hasContent, noteSampleContent } from './sample-content.store.ts'
+
+/** Width in pixels of the address under which a record shows its picture. */
+const WIDTHS = { portraits: 800, logos: 600, backgrounds: 1600 } as const
+
+type PictureStore = (kind: keyof typeof WIDTHS, name: string | undefined) => Promise<string>
+
+/** Gives a database into which nobody has put anything yet the event it begins with, and nothing else. */
+export async function startEmpty(database: Database, now: Date): Promise<void> {
+  if (await hasContent(database.db)) return
+  await database.change(async trx => {
+    if (!(await hasContent(trx))) await addFirstProfile(trx, now)
+  })
+}
+
+/**
+ * Fills a database into which nobody has put anything yet with the sample content (decision E4), all of it or none.
+ * @param pictures folder of the pictures that the sample content names
+ * @returns whether it did
+ */
+export async function loadSampleContent(
+  database: Database,
+  now: Date,
+  pictures: string = join(projectFolder(), 'src/features/sample/server/content/pictures'),
+): Promise<boolean> {
+  if (await hasContent(database.db)) return false
+  return database.change(async trx => {
+    // Another instance may have been faster.
+    if (await hasContent(trx)) return false
+    const at = now.toISOString()
+    const store: PictureStore = async (kind, name) => {
+      if (!name) return ''
+      const bytes = await readFile(join(pictures, kind, `${name}.webp`))
+      return storePicture(trx, bytes, WIDTHS[kind], now, true)
+    }
+    await noteSampleContent(trx, at)
+    const { editionYear } = await addFirstProfile(trx, now)
+    await addPeople(trx, store, at, editionYear)
+    await addPartners(trx, store, at)
+    await addTexts(trx, at)
+    return true
+  })
+}
+
+async function addPeople(trx: Db, store: PictureStore, at: string, editionYear: number): Promise<void> {
+  const thisYears = [...selectedSpeakers, ...appliedSpeakers].map(speaker => ({ ...speaker, year: editionYear }))
+  const speakers = [...thisYears, ...lastYearsSpeakers]
+  for (const [displayOrder, { on, ...speaker }] of speakers.entries()) {
+    const photo = await store('portraits', speaker.photo)
+    await addSampleRow(trx, 'speakers', { ...speaker, ...keysOf(speaker), photo, displayOrder, ...arrived(on) })
+  }
+  for (const [index, member] of teamMembers.entries()) {
+    const photo = await store('portraits', member.photo)
+    await addSampleRow(trx, 'teamMembers', { ...member, photo, sortOrder: index + 1, ...written(at) })
+  }
+  for (const { on, ...volunteer } of volunteers) {
+    const photo = await store('portraits', volunteer.photo)
+    await addSampleRow(trx, 'volunteers', { ...volunteer, photo, ...arrived(on) })
+  }
+}
+
+async function addPartners(trx: Db, store: PictureStore, at: string): Promise<void> {
+  const ids = new Map<string, number>()
+  for (const [index, { features, ...tier }] of packages.entries()) {
+    const row = { ...tier, features: JSON.stringify(features), displayOrder: index + 1, ...written(at) }
+    ids.set(tier.name, await addSampleRow(trx, 'sponsorshipPackages', row))
+  }
+  for (const { tier, ...sponsor } of sponsors) {
+    const logo = await store('logos', sponsor.logo)
+    const backgroundImage = await store('backgrounds', sponsor.backgroundImage)
+    const packageId = ids.get(tier) ?? null
+    await addSampleRow(trx, 'sponsors', { ...sponsor, logo, backgroundImage, packageId, ...written(at) })
+  }
+}
+
+async function addTexts(trx: Db, at: string): Promise<void> {
+  for (const [index, item] of scheduleItems.entries()) {
+    await addSampleRow(trx, 'scheduleItems', { ...item, sortOrder: index + 1, ...written(at) })
+  }
+  for (const item of content) await addSampleRow(trx, 'siteContent', { ...item, type: 'text', ...written(at) })
+  for (const setting of settings) await addSampleRow(trx, 'siteSettings', { ...setting, ...written(at) })
+  for (const { on, read, ...message } of messages) {
+    const { createdAt } = arrived(on)
+    await addSampleRow(trx, 'contactSubmissions', { ...message, createdAt, readAt: read ? createdAt : null })
+  }
+  for (const { on, email } of subscribers) {
+    await addSampleRow(trx, 'newsletterSubscriptions', { email, createdAt: arrived(on).createdAt })
+  }
+}
+
+function written(at: string) {
+  return { createdAt: at, updatedAt: at }
+}
+
+// Four in the afternoon UTC is morning in Alberta, on the same day.
+function arrived(on: string) {
+  return written(`${on}T16:00:00.000Z`)
+}

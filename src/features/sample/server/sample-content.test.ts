@@ -1,0 +1,159 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contentInput } from '#features/content/content.schema.ts'
+import { contactInput, newsletterInput } from '#features/inbox/inbox.schema.ts'
+import { packageInput } from '#features/partners/packages.schema.ts'
+import { sponsorInput } from '#features/partners/partners.schema.ts'
+import { content } from '#features/sample/server/content/content.ts'
+import { messages, subscribers } from '#features/sample/server/content/inbox.ts'
+import { packages } from '#features/sample/server/content/packages.ts'
+import { scheduleItems } from '#features/sample/server/content/schedule.ts'
+import { settings } from '#features/sample/server/content/settings.ts'
+import { lastYearsSpeakers } from '#features/sample/server/content/speakers-2025.ts'
+import { appliedSpeakers } from '#features/sample/server/content/speakers-applied.ts'
+import { selectedSpeakers } from '#features/sample/server/content/speakers-selected.ts'
+import { sponsors } from '#features/sample/server/content/sponsors.ts'
+import { teamMembers } from '#features/sample/server/content/team.ts'
+import { volunteers } from '#features/sample/server/content/volunteers.ts'
+import { scheduleItemInput } from '#features/schedule/schedule.schema.ts'
+import { settingInput } from '#features/settings/settings.schema.ts'
+import { speakerInput } from '#features/speakers/speakers.schema.ts'
+import { teamMemberInput } from '#features/team/team.schema.ts'
+import { ticketPackages } from '#features/tickets/tickets.schema.ts'
+import { volunteerApplication } from '#features/volunteers/volunteers.schema.ts'
+import { projectFolder } from '#lib/project-folder.ts'
+import { eachDatabase } from '#test/each-database.ts'
+import { testSite } from '#test/test-site.ts'
+import { loadSampleContent } from './sample-content.domain.ts'
+
+const NOW = new Date('2026-03-06T12:00:00.000Z')
+const speakers = [...selectedSpeakers, ...appliedSpeakers, ...lastYearsSpeakers]
+const named: Record<string, string[]> = {
+  portraits: namesOf([...speakers, ...teamMembers, ...volunteers].map(({ photo }) => photo)),
+  logos: namesOf(sponsors.map(({ logo }) => logo)),
+  backgrounds: namesOf(sponsors.map(({ backgroundImage }) => backgroundImage)),
+}
+let pictures = ''
+
+beforeAll(async () => {
+  pictures = await mkdtemp(join(tmpdir(), 'lectern-pictures-'))
+  const blank = sharp({ create: { width: 8, height: 8, channels: 3, background: 'navy' } }).webp()
+  for (const [kind, list] of Object.entries(named)) {
+    await mkdir(join(pictures, kind))
+    for (const name of list) await blank.clone().toFile(join(pictures, kind, `${name}.webp`))
+  }
+})
+
+afterAll(() => rm(pictures, { recursive: true }))
+
+test('E4: the pictures it names are drawn', async () => {
+  const folder = join(projectFolder(), 'src/features/sample/server/content/pictures')
+  for (const kind of await readdir(folder)) {
+    expect(await readdir(join(folder, kind))).toEqual(
+      expect.arrayContaining(named[kind]?.map(name => `${name}.webp`) ?? ['a kind that nothing names']),
+    )
+  }
+})
+
+test('E4: all of it is what the forms would accept', () => {
+  for (const speaker of speakers) speakerInput.parse(speaker)
+  for (const member of teamMembers) teamMemberInput.parse(member)
+  for (const volunteer of volunteers) volunteerApplication.parse(volunteer)
+  for (const tier of packages) packageInput.parse(tier)
+  for (const sponsor of sponsors) sponsorInput.parse(sponsor)
+  for (const item of scheduleItems) scheduleItemInput.parse(item)
+  for (const item of content) contentInput.parse({ ...item, type: 'text' })
+  for (const setting of settings) settingInput.parse(setting)
+  for (const message of messages) contactInput.parse(message)
+  for (const subscriber of subscribers) newsletterInput.parse(subscriber)
+  ticketPackages.parse(JSON.parse(settings[0]?.value ?? ''))
+})
+
+test('E4: every status, tier and known page is there', () => {
+  expect(selectedSpeakers.filter(({ featured }) => featured)).toHaveLength(3)
+  expect(new Set(speakers.map(({ selectionStatus }) => selectionStatus)).size).toBe(4)
+  expect(new Set(volunteers.map(({ status }) => status)).size).toBe(3)
+  expect(new Set(sponsors.map(({ tier }) => tier))).toEqual(new Set(packages.map(({ name }) => name)))
+  expect(new Set(content.map(({ page }) => page)).size).toBe(8)
+  expect([speakers, teamMembers, volunteers, sponsors, packages].map(({ length }) => length)).toEqual([
+    22, 9, 13, 18, 6,
+  ])
+})
+
+eachDatabase('Sample content', ({ open }) => {
+  test('E4: fills a fresh database, once, and is seen through the front door', async () => {
+    const database = await open()
+    const { visitor, signIn } = testSite(database, { now: NOW.toISOString() })
+    expect(await loadSampleContent(database, NOW, pictures)).toBe(true)
+    const version = database.contentVersion()
+    expect(await loadSampleContent(database, NOW, pictures)).toBe(false)
+    expect(database.contentVersion()).toBe(version)
+
+    const featured = (await visitor('/speakers/featured')).body.speakers
+    expect(featured.map(({ name }: { name: string }) => name)).toEqual([
+      'Maren Okafor',
+      'Tobias Reyes-Lund',
+      'Gordon Whitefeather',
+    ])
+    expect(featured[0].photo).toMatch(/^\/media\/[0-9a-f]{32}\/800\.webp$/)
+    expect((await visitor('/speakers?year=2025')).body.speakers).toHaveLength(8)
+    expect((await visitor('/speakers')).body.speakers).toHaveLength(14)
+    expect((await visitor('/team')).body.teamMembers).toHaveLength(9)
+    expect((await visitor('/schedule')).body.scheduleItems[0]).toMatchObject({ startTime: '8:00 AM' })
+    expect((await visitor('/tickets')).body.tickets.map(({ price }: { price: number }) => price)).toEqual([35, 75, 95])
+    const { sponsors } = (await visitor('/sponsors')).body
+    expect(sponsors[0]).toMatchObject({ name: 'Northfield Credit', tier: 'Visionary Architect' })
+    expect(sponsors[0].logo).toMatch(/^\/media\/[0-9a-f]{32}\/600\.webp$/)
+    expect((await (await signIn())('/speakers')).body.speakers).toHaveLength(22)
+  })
+
+  test('E4: after its day it is of the next edition, 2025 as it was', async () => {
+    const database = await open()
+    const now = new Date('2026-11-22T12:00:00.000Z')
+    const { visitor } = testSite(database, { now: now.toISOString() })
+    await loadSampleContent(database, now, pictures)
+    expect((await visitor('/event')).body.event).toMatchObject({ editionYear: 2027, date: '2027-10-14', over: false })
+    const featured = (await visitor('/speakers/featured')).body.speakers
+    expect(featured).toMatchObject([{ year: 2027 }, { year: 2027 }, { year: 2027 }])
+    expect((await visitor('/speakers?year=2025')).body.speakers).toHaveLength(8)
+    expect((await visitor('/tickets')).body.tickets).toMatchObject([{ notYetOnSale: true }, {}, {}])
+  })
+
+  test('E4: every row is marked, and what was removed does not come back', async () => {
+    const database = await open()
+    await loadSampleContent(database, NOW, pictures)
+    const marked = [
+      'speakers',
+      'teamMembers',
+      'volunteers',
+      'sponsors',
+      'scheduleItems',
+      'siteContent',
+      'media',
+    ] as const
+    for (const table of marked) {
+      expect(await database.db.selectFrom(table).select('id').where('isSample', '=', false).execute()).toEqual([])
+      await database.db.deleteFrom(table).where('isSample', '=', true).execute()
+    }
+    await database.db.deleteFrom('siteSettings').where('isSample', '=', true).execute()
+    expect(await loadSampleContent(database, NOW, pictures)).toBe(false)
+    expect(await database.db.selectFrom('speakers').select('id').execute()).toEqual([])
+  })
+
+  test('is all there or not at all, and leaves a database that holds something alone', async () => {
+    const database = await open()
+    await expect(loadSampleContent(database, NOW, join(pictures, 'missing'))).rejects.toThrow('ENOENT')
+    expect(await database.db.selectFrom('siteSettings').select('id').execute()).toEqual([])
+    const { signIn } = testSite(database)
+    const body = { name: 'Ada', title: 'Ecologist', bio: 'Works outside.', topic: 'Fire' }
+    await (await signIn())('/speakers', { body })
+    expect(await loadSampleContent(database, NOW, pictures)).toBe(false)
+  })
+})
+
+function namesOf(list: (string | undefined)[]): string[] {
+  return list.flatMap(name => name || [])
+}

@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, CallError, read } from '#client/client.ts'
+import { requireSession } from '#client/session.queries.ts'
+import type {
+  PublicScheduleItem,
+  ScheduleItem,
+  ScheduleItemChange,
+  ScheduleItemInput,
+} from '#features/schedule/schedule.schema.ts'
+import { recordCalls, reorderCall } from '#record-ui/record-calls.ts'
+
+const everyItem = ['schedule'] as const
+
+/** The day, item by item, with the version of each. */
+export const scheduleAdminQuery = queryOptions({
+  queryKey: [...everyItem, 'admin'] as const,
+  staleTime: 10_000,
+  retry: false,
+  async queryFn(): Promise<ScheduleItem[]> {
+    const [answer] = await Promise.all([read(api.schedule.$get()), requireSession()])
+    const items: (ScheduleItem | PublicScheduleItem)[] = answer.scheduleItems
+    if (!items.every(isWhole)) throw new CallError(401, 'Unauthorized', undefined)
+    return items
+  },
+})
+
+export const scheduleCalls = recordCalls<ScheduleItem, ScheduleItemInput, ScheduleItemChange>(everyItem, {
+  create: async json => (await read(api.schedule.$post({ json }))).scheduleItem,
+  change: async (id, json, still) =>
+    (await read(api.schedule[':id'].$patch({ param: { id: String(id) }, json }, still))).scheduleItem,
+  remove: (id, still) => read(api.schedule[':id'].$delete({ param: { id: String(id) } }, still)),
+})
+
+export const reorderScheduleCall = reorderCall<ScheduleItem>(everyItem, scheduleAdminQuery.queryKey, ids =>
+  read(
+    api.schedule.reorder.$patch({ json: { reorderedItems: ids.map((id, place) => ({ id, sortOrder: place + 1 })) } }),
+  ),
+)
+
+function isWhole(item: ScheduleItem | PublicScheduleItem): item is ScheduleItem {
+  return 'version' in item
+}

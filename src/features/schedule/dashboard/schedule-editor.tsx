@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import type { FocusEvent } from 'react'
+import { useForm } from 'react-hook-form'
+import { type ScheduleItem, scheduleItemInput } from '#features/schedule/schedule.schema.ts'
+import { spokenTime } from '#lib/time/clock-time.ts'
+import { RecordEditor } from '#record-ui/record-editor.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { TextareaField } from '#ui/fields/textarea-field.tsx'
+import { TimeField } from '#ui/fields/time-field.tsx'
+import { scheduleAdminQuery } from './schedule-admin.queries.ts'
+import { blankItem, type ScheduleValues, scheduleKind } from './schedule-kind.ts'
+
+interface Props {
+  /** The item to edit, or null to add one. */
+  item: ScheduleItem | null
+  finalFocus: () => HTMLElement | null
+  onClose: () => void
+  onSaved: (item: ScheduleItem) => void
+}
+
+/** Adds or edits an item of the schedule. */
+export function ScheduleEditor({ item, ...rest }: Props) {
+  const { data: items } = useQuery(scheduleAdminQuery)
+  const form = useForm<ScheduleValues>({
+    resolver: zodResolver(scheduleItemInput),
+    defaultValues: item ? scheduleKind.valuesOf(item) : { ...blankItem, startTime: items?.at(-1)?.endTime ?? '' },
+  })
+  const { errors } = form.formState
+  function field(name: keyof ScheduleValues) {
+    return {
+      label: scheduleKind.labels[name],
+      starred: true,
+      autoComplete: 'off',
+      error: errors[name]?.message,
+      ...form.register(name),
+    }
+  }
+  function timeField(name: 'startTime' | 'endTime') {
+    const { onBlur, ...rest } = field(name)
+    const set = (time: string) => form.setValue(name, time, { shouldDirty: true, shouldValidate: true })
+    return {
+      ...rest,
+      value: form.watch(name),
+      onPick: set,
+      onBlur: (event: FocusEvent<HTMLInputElement>) => {
+        const time = spokenTime(event.target.value)
+        if (time && time !== event.target.value) set(time)
+        return onBlur(event)
+      },
+    }
+  }
+  return (
+    <RecordEditor kind={scheduleKind} record={item} form={form} width="narrow" {...rest}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TimeField hint="Such as 9:00 AM" {...timeField('startTime')} />
+        <TimeField hint="Such as 10:30 AM" {...timeField('endTime')} />
+        <TextField className="sm:col-span-2" {...field('title')} />
+        <TextareaField className="sm:col-span-2" rows={4} {...field('description')} />
+        <TextField className="sm:col-span-2" {...field('location')} />
+      </div>
+    </RecordEditor>
+  )
+}

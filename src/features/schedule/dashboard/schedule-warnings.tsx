@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ScheduleItem } from '#features/schedule/schedule.schema.ts'
+import { countText } from '#lib/text/count-text.ts'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import { reorderScheduleCall } from './schedule-admin.queries.ts'
+import { byTime, countMisplaced } from './schedule-order.ts'
+
+interface Props {
+  items: readonly ScheduleItem[]
+  /** How many of them overlap others. */
+  overlapping: number
+}
+
+/** What looks wrong about the day as a whole; the site shows it as it is. */
+export function ScheduleWarnings({ items, overlapping }: Props) {
+  const reorder = useMutation(reorderScheduleCall)
+  const misplaced = countMisplaced(items)
+
+  function sort() {
+    reorder.mutate(
+      byTime(items).map(({ id }) => id),
+      {
+        onSuccess: () => showToast({ title: 'Success', description: 'Schedule items reordered successfully' }),
+        onError: () => showToast({ title: 'Error', description: 'Failed to reorder schedule items', kind: 'error' }),
+      },
+    )
+  }
+
+  return (
+    <div role="status">
+      {overlapping > 0 && (
+        <Warning>{countText(overlapping, 'item')} overlap in time. The site shows them as they are.</Warning>
+      )}
+      {misplaced > 0 && (
+        <Warning
+          action={
+            <Button look="quiet" size="small" onClick={sort}>
+              Sort by time
+            </Button>
+          }
+        >
+          {countText(misplaced, 'item')} {misplaced === 1 ? 'is' : 'are'} out of the order of time.
+        </Warning>
+      )}
+    </div>
+  )
+}
+
+function Warning({ action, children }: { action?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-sun px-4 py-2.5 text-sun-deep">
+      <p className="flex min-w-0 grow basis-60 gap-2">
+        <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+        <span>{children}</span>
+      </p>
+      {action}
+    </div>
+  )
+}

@@ -1,9 +1,0 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api, read } from '#app/client.ts'
-
-/** The day, item by item. */
-export const scheduleQuery = queryOptions({
-  queryKey: ['schedule'],
-  queryFn: () => read(api.schedule.$get()),
-  select: ({ scheduleItems }) => scheduleItems,
-})

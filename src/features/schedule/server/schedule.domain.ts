@@ -1,0 +1,67 @@
+import type { Database } from '#db/database.ts'
+import {
+  endsAfterStart,
+  endsTooEarly,
+  type ScheduleItem,
+  type ScheduleItemChange,
+  type ScheduleItemInput,
+  type ScheduleReorder,
+} from '#features/schedule/schedule.schema.ts'
+import { Problem } from '#lib/problem.ts'
+import { arrangeOrRefuse, changeOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
+import type { Expected } from '#records/records.ts'
+import { listScheduleItems, scheduleItems, scheduleOrder } from './schedule.store.ts'
+
+/** Adds an item behind the last one. */
+export async function createScheduleItem(
+  database: Database,
+  input: ScheduleItemInput,
+  now: Date,
+): Promise<ScheduleItem> {
+  return database.change(async trx =>
+    scheduleItems.add(trx, { ...input, sortOrder: await scheduleOrder.next(trx) }, now),
+  )
+}
+
+/**
+ * Changes an item; a single time is compared with the other as it is stored.
+ * @throws Problem `not-found`, `changed`, `invalid` when the item would not end after its start
+ */
+export async function changeScheduleItem(
+  database: Database,
+  id: number,
+  change: ScheduleItemChange,
+  expected: Expected,
+  now: Date,
+): Promise<ScheduleItem> {
+  return database.change(async trx => {
+    const item = await changeOrRefuse(scheduleItems, trx, id, change, expected, now)
+    if (!endsAfterStart(item)) throw wrongTimes(change)
+    return item
+  })
+}
+
+/** @throws Problem `not-found`, `changed` */
+export async function removeScheduleItem(database: Database, id: number, expected: Expected): Promise<void> {
+  await database.change(async trx => {
+    const { sortOrder } = await removeOrRefuse(scheduleItems, trx, id, expected)
+    await scheduleOrder.close(trx, sortOrder)
+  })
+}
+
+/** @throws Problem `not-found` when a listed item is gone; then nothing is moved */
+export async function reorderScheduleItems(
+  database: Database,
+  { reorderedItems }: ScheduleReorder,
+): Promise<ScheduleItem[]> {
+  return database.change(async trx => {
+    const listed = reorderedItems.map(({ id, sortOrder }) => ({ id, place: sortOrder }))
+    await arrangeOrRefuse(scheduleOrder, trx, listed)
+    return listScheduleItems(trx)
+  })
+}
+
+function wrongTimes({ endTime }: ScheduleItemChange) {
+  const field = endTime === undefined ? 'startTime' : 'endTime'
+  return new Problem('invalid', endsTooEarly, { fields: [{ field, message: endsTooEarly }] })
+}

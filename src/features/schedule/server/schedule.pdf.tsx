@@ -1,0 +1,67 @@
+import { StyleSheet, Text, View } from '@react-pdf/renderer'
+import type { EventTimes } from '#features/event/event-profile.schema.ts'
+import type { PublicScheduleItem } from '#features/schedule/schedule.schema.ts'
+import { dayText } from '#lib/time/day-text.ts'
+import { palette } from '#print/palette.ts'
+import { display, Paper } from '#print/paper.tsx'
+
+interface Props {
+  event: EventTimes
+  items: readonly PublicScheduleItem[]
+  /** Where the schedule stands on the web. */
+  address: string
+  /** Whether all is set close together, to save a page. */
+  close: boolean
+}
+
+/** The schedule of the day, to print and to fold. */
+export function schedulePdf({ event, items, address, close }: Props) {
+  const { brandName, theme, editionYear, date, startTime, endTime, venue } = event
+  const lines = [
+    `${brandName} ${editionYear}: ${theme}`,
+    `${dayText(date)}, ${startTime} - ${endTime}`,
+    `${venue.name}, ${venue.address}`,
+  ]
+  return (
+    <Paper
+      title="Event Schedule"
+      event={`${brandName} ${editionYear}`}
+      brand={brandName}
+      lines={lines}
+      note="May change without notice"
+      address={address}
+      close={close}
+    >
+      {items.length === 0 && <Text style={styles.title}>Schedule coming soon!</Text>}
+      {items.map((item, index) => (
+        <View
+          key={item.id}
+          style={[styles.item, index > 0 ? styles.parted : {}, close ? styles.closeItem : {}]}
+          wrap={false}
+        >
+          <Text style={styles.time}>
+            {item.startTime} - {item.endTime}
+          </Text>
+          <View style={styles.matter}>
+            <Text style={close ? [styles.title, styles.closeTitle] : styles.title}>{item.title}</Text>
+            <Text style={close ? [styles.place, styles.closeText] : styles.place}>{item.location}</Text>
+            <Text style={close ? [styles.description, styles.closeText] : styles.description}>{item.description}</Text>
+          </View>
+        </View>
+      ))}
+    </Paper>
+  )
+}
+
+const styles = StyleSheet.create({
+  item: { flexDirection: 'row', paddingVertical: 9 },
+  parted: { borderTopWidth: 0.75, borderTopColor: palette.line },
+  closeItem: { paddingVertical: 3.5 },
+  closeTitle: { fontSize: 11, lineHeight: 1.15 },
+  closeText: { marginTop: 1 },
+  time: { width: 128, fontWeight: 600, fontSize: 10.5, lineHeight: 1.7 },
+  matter: { flex: 1 },
+  title: { fontFamily: display, fontWeight: 700, fontSize: 14, lineHeight: 1.25 },
+  place: { fontWeight: 600, fontSize: 9.5, color: palette.emberDeep, marginTop: 2 },
+  description: { color: palette.grey, marginTop: 3 },
+})

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { CalendarPlus, Download } from 'lucide-react'
+import { pageContentQuery } from '#features/content/site/content.queries.ts'
+import { findText, findWritten } from '#features/content/site/find-text.ts'
+import { introPicture } from '#features/content/site/intro-picture.tsx'
+import { Written, written } from '#features/content/site/written.tsx'
+import { eventQuery } from '#features/event/event.queries.ts'
+import type { EventView } from '#features/event/event-profile.schema.ts'
+import { breadcrumbs } from '#features/event/site/event-json-ld.ts'
+import { pageHead } from '#features/event/site/page-head.ts'
+import { useEvent } from '#features/event/site/use-event.ts'
+import lights from '#features/recap/site/scenes/06-lights-on.webp?w=640;1080;1600&format=avif;webp&as=picture'
+import { ordinalDayText } from '#lib/time/day-text.ts'
+import { waitOnServer } from '#lib/wait-on-server.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { MayBeOld } from '#ui/may-be-old.tsx'
+import { PageHero } from '#ui/page-hero.tsx'
+import { Section } from '#ui/section.tsx'
+import { scheduleQuery } from './schedule.queries.ts'
+import { Timeline } from './timeline.tsx'
+
+export const Route = createFileRoute('/_site/schedule')({
+  loader: async ({ context: { queryClient } }) => {
+    const { event } = await queryClient.ensureQueryData(eventQuery)
+    await waitOnServer([
+      queryClient.prefetchQuery(scheduleQuery),
+      queryClient.prefetchQuery(pageContentQuery('schedule')),
+    ])
+    return event
+  },
+  head: ({ loaderData }) => (loaderData ? scheduleHead(loaderData) : {}),
+  component: SchedulePage,
+})
+
+function scheduleHead(event: EventView) {
+  const { brandName, date, startTime, endTime, venue } = event
+  const when = `${ordinalDayText(date)}, from ${startTime} to ${endTime}`
+  return pageHead(event, {
+    title: 'Event Schedule',
+    description: `Every hour of ${brandName} on ${when}, at ${venue.name}.`,
+    path: '/schedule',
+    jsonLd: [breadcrumbs(event, [{ name: 'Event Schedule', path: '/schedule' }])],
+  })
+}
+
+function SchedulePage() {
+  const { date, venue } = useEvent()
+  const { data: content = [] } = useQuery(pageContentQuery('schedule'))
+  const { data: items } = useQuery(scheduleQuery)
+  const details = findWritten(content, 'details', 'content')
+  return (
+    <>
+      <PageHero
+        title="Event Schedule"
+        above={
+          <>
+            {ordinalDayText(date)} · {venue.name}
+          </>
+        }
+        subtitle={written(content, 'intro', 'content')}
+        chosen={introPicture(content)}
+        picture={lights}
+      >
+        {items?.length !== 0 && (
+          <>
+            <a href="/schedule.pdf" className={buttonClass()}>
+              <Download aria-hidden className="size-5" />
+              Download Full Schedule<span className="sr-only"> (PDF)</span>
+            </a>{' '}
+            <a href="/schedule.ics" className={buttonClass({ look: 'ghost' })}>
+              <CalendarPlus aria-hidden className="size-5" />
+              Add to calendar
+            </a>
+          </>
+        )}
+      </PageHero>
+      <Section
+        title={findText(content, 'timeline', 'title')?.content ?? 'How the day goes'}
+        aside={<p className="text-grey">May change without notice</p>}
+      >
+        <DaySchedule />
+      </Section>
+      {details && (
+        <Section title={details.title || 'Good to know'} tone="night">
+          <div className="grid max-w-[62ch] gap-4 text-lg text-white/85">
+            <Written item={details} />
+          </div>
+        </Section>
+      )}
+    </>
+  )
+}
+
+function DaySchedule() {
+  const query = useQuery(scheduleQuery)
+  const { data: items } = query
+  if (query.isLoadingError) return <p role="alert">Failed to load schedule. Please try again later.</p>
+  if (!items) return <p role="status">Loading schedule...</p>
+  if (items.length === 0) return <p className="text-grey">Schedule coming soon!</p>
+  return (
+    <>
+      <Timeline items={items} />
+      <MayBeOld of={query} />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { formUrl } from '#features/settings/setting-address.schema.ts'
+import type { SettingKey } from '#features/settings/settings.schema.ts'
+import { z } from '#lib/zod.ts'
+import { SaveRow } from '#record-ui/save-row.tsx'
+import { useSettingForm } from '#record-ui/use-setting-form.tsx'
+import { useStoredSetting } from '#record-ui/use-stored-setting.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+
+interface Props {
+  setting: SettingKey
+  label: string
+  hint: string
+  /** Said when it is saved, and when it is not. */
+  done: string
+  failed: string
+  /** Whether it may be empty. */
+  optional?: boolean
+}
+
+const schema = z.object({ value: formUrl })
+type Values = z.infer<typeof schema>
+
+/** A setting that is a web address; Enter saves it too. */
+export function AddressSetting({ setting, label, hint, done, failed, optional = false }: Props) {
+  const { value } = useStoredSetting(setting)
+  const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues: valuesOf(value) })
+  const editing = useSettingForm({
+    ...{ setting, form, done, failed, valuesOf },
+    textOf: values => values.value,
+    describe: values => ({ [label]: values.value }),
+  })
+  const { isSubmitting, errors } = form.formState
+  const blank = form.watch('value').trim() === ''
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        if (optional || !blank) void editing.submit()
+      }}
+    >
+      <TextField
+        label={label}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        hint={hint}
+        error={errors.value?.message}
+        {...form.register('value')}
+      />
+      <SaveRow form={form} editing={editing}>
+        <Button
+          type="submit"
+          size="small"
+          look="quiet"
+          disabled={blank && !optional}
+          aria-disabled={isSubmitting || undefined}
+        >
+          {isSubmitting ? 'Saving...' : 'Save'}
+          <span className="sr-only"> {label}</span>
+        </Button>
+      </SaveRow>
+      {editing.dialogs}
+    </form>
+  )
+}
+
+function valuesOf(stored: string | undefined): Values {
+  return { value: stored ?? '' }
+}

@@ -1,0 +1,41 @@
+import { SettingPanel } from '#record-ui/setting-panel.tsx'
+import { AddressSetting } from './address-setting.tsx'
+import { OpenSwitch } from './open-switch.tsx'
+
+/** Whether people may apply to speak and to help, and by which form. */
+export function FormSettings() {
+  return (
+    <SettingPanel title="Speakers and volunteers">
+      <div className="grid gap-7">
+        <OpenSwitch
+          setting="speaker-submissions-open"
+          label="Speaker Submissions"
+          what="Speaker submissions"
+          failed="Failed to update speaker submissions setting"
+        />
+        <OpenSwitch
+          setting="volunteer-applications-open"
+          label="Volunteer Applications"
+          what="Volunteer applications"
+          failed="Failed to update volunteer applications setting"
+        />
+        <AddressSetting
+          setting="speaker-form-url"
+          label="Speaker Form URL"
+          hint="An application form on another site, shown on the Speak page; empty for the site’s own form."
+          optional
+          done="The speaker form is saved"
+          failed="Failed to update speaker form URL"
+        />
+        <AddressSetting
+          setting="volunteer-form-url"
+          label="Volunteer Form URL"
+          hint="A sign-up form on another site, opened from the Volunteer page; empty for the site’s own form."
+          optional
+          done="The volunteer form is saved"
+          failed="Failed to update volunteer form URL"
+        />
+      </div>
+    </SettingPanel>
+  )
+}

@@ -1,0 +1,73 @@
+import { Switch } from '@base-ui/react/switch'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { reasonOf } from '#client/client.ts'
+import type { SettingKey } from '#features/settings/settings.schema.ts'
+import { saveSettingCall, settingsAdminQuery } from '#record-ui/settings-admin.queries.ts'
+import { useStoredSetting } from '#record-ui/use-stored-setting.ts'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
+
+interface Props {
+  setting: SettingKey
+  label: string
+  /** Begins both sentences on the state: 'Speaker submissions' are open, or closed. */
+  what: string
+  /** Said when it is not saved. */
+  failed: string
+}
+
+/** Opens and closes a form of the site: shown at once, taken back when the server refuses. */
+export function OpenSwitch({ setting, label, what, failed }: Props) {
+  const id = useId()
+  const client = useQueryClient()
+  const { value, version } = useStoredSetting(setting)
+  const save = useMutation(saveSettingCall)
+  const [problem, setProblem] = useState('')
+  const open = (save.isPending ? save.variables.value : value) === 'true'
+
+  const set = useOneAtATime(async (next: boolean) => {
+    setProblem('')
+    try {
+      await save.mutateAsync({ key: setting, value: String(next), version })
+      showToast({ title: 'Settings updated', description: wording(next) })
+    } catch (error) {
+      showToast({ title: 'Error updating settings', description: failed, kind: 'error' })
+      setProblem(`${failed}. ${reasonOf(error)}`)
+      await client.invalidateQueries({ queryKey: settingsAdminQuery.queryKey })
+    }
+  })
+
+  function wording(isOpen: boolean) {
+    return `${what} are ${isOpen ? 'open' : 'closed'}`
+  }
+
+  return (
+    <>
+      <div className="flex items-center gap-4">
+        <Switch.Root
+          aria-labelledby={`${id}-name`}
+          aria-describedby={`${id}-state`}
+          checked={open}
+          onCheckedChange={set}
+          className="flex h-8 w-14 shrink-0 cursor-pointer rounded-full bg-grey p-1 forced-colors:border forced-colors:data-checked:bg-[Highlight] transition-colors duration-200 data-checked:bg-aurora-deep"
+        >
+          <Switch.Thumb className="size-6 rounded-full bg-white forced-colors:bg-[ButtonText] transition-transform duration-200 data-checked:translate-x-6" />
+        </Switch.Root>
+        <div>
+          <p id={`${id}-name`} className="font-semibold">
+            {label}
+          </p>
+          <p id={`${id}-state`} className="text-grey">
+            {wording(open)}
+          </p>
+        </div>
+      </div>
+      {problem && (
+        <p role="alert" className="mt-3 font-medium text-ember-deep">
+          {problem}
+        </p>
+      )}
+    </>
+  )
+}

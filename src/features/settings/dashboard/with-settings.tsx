@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { RowsLoading } from '#record-ui/rows-loading.tsx'
+import { settingsAdminQuery } from '#record-ui/settings-admin.queries.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
+
+/** Shows what edits settings once they are known. */
+export function WithSettings({ children }: { children: ReactNode }) {
+  const { data, isError, refetch } = useQuery(settingsAdminQuery)
+  if (data) return children
+  if (!isError) return <RowsLoading text="Loading settings..." />
+  return (
+    <EmptyState text="Could not load the settings. Please try again later.">
+      <Button look="quiet" size="small" onClick={() => refetch()}>
+        Try again
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Database } from '#db/database.ts'
+import { settingValues } from '#features/settings/setting-values.schema.ts'
+import {
+  isSettingKey,
+  type Setting,
+  type SettingInput,
+  type SettingKey,
+  settingKeys,
+} from '#features/settings/settings.schema.ts'
+import { Problem } from '#lib/problem.ts'
+import { changeOrRefuse } from '#records/record-changes.ts'
+import type { Expected } from '#records/records.ts'
+import { findSetting, settings } from './settings.store.ts'
+
+/** The version of a setting that has not been set. */
+const NOT_SET = 0
+
+/**
+ * Sets a setting, checked and cleaned up as its key asks.
+ * @param expected the version that was read, 0 when it was not set
+ * @throws Problem `not-found` for a key that is not in use, `invalid`, `changed`
+ */
+export async function saveSetting(
+  database: Database,
+  key: string,
+  input: SettingInput,
+  expected: Expected,
+  now: Date,
+): Promise<Setting> {
+  if (!isSettingKey(key)) throw new Problem('not-found', 'There is no such setting.')
+  const value = checkedValue(key, input.value)
+  const description = input.description ?? settingKeys[key].description
+  return database.change(async trx => {
+    const current = await findSetting(trx, key)
+    if (current) return changeOrRefuse(settings, trx, current.id, { value, description }, expected, now)
+    if (expected !== null && expected !== NOT_SET) throw new Problem('not-found', 'This setting has been removed.')
+    return settings.add(trx, { key, value, description }, now)
+  })
+}
+
+function checkedValue(key: SettingKey, value: string): string {
+  const { success, data, error } = settingValues[key].safeParse(value)
+  if (success) return data
+  const fields = error.issues.map(({ path, message }) => ({ field: path.join('.') || 'value', message }))
+  throw new Problem('invalid', fields[0]?.message ?? 'This value cannot be kept.', { fields })
+}

@@ -1,9 +1,0 @@
-import { useQuery } from '@tanstack/react-query'
-import { type SettingKey, valueUnset } from './settings.schema.ts'
-import { settingsAdminQuery } from './settings-admin.queries.ts'
-
-/** What a setting says and its version: 0 while it has not been set. For parts that are shown once settings are known. */
-export function useStoredSetting(key: SettingKey): { value: string | undefined; version: number } {
-  const { data } = useQuery(settingsAdminQuery)
-  return data?.find(setting => setting.key === key) ?? { value: valueUnset(key), version: 0 }
-}

@@ -1,0 +1,34 @@
+import type { Database } from '#db/database.ts'
+import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { readPublicSpeakers } from '#features/speakers/server/speakers.domain.ts'
+
+/**
+ * Tells of addresses with a number or a name in them whether they are anyone's, from memory: they are read once per
+ * content version. While they cannot be read any may be.
+ */
+export function createKnownPaths(database: Database): (path: string) => Promise<boolean> {
+  let known: { version: number; paths: Promise<ReadonlySet<string> | undefined> } | undefined
+
+  return async path => {
+    const version = database.contentVersion()
+    if (known?.version !== version) known = { version, paths: readPaths(database).catch(forget) }
+    const paths = await known.paths
+    return paths === undefined || paths.has(path)
+  }
+
+  function forget() {
+    known = undefined
+    return undefined
+  }
+}
+
+async function readPaths({ db }: Database): Promise<ReadonlySet<string>> {
+  const [{ previousEdition, lineUpYear, editionYear }, speakers] = await Promise.all([
+    readEventProfile(db),
+    readPublicSpeakers(db, {}),
+  ])
+  const profiles = speakers.flatMap(({ id }) => [`/speakers/${id}`, `/speakers/${id}/presentation`])
+  const years = [lineUpYear, editionYear, ...speakers.map(({ year }) => year)].map(year => `/speakers?year=${year}`)
+  const thanks = ['message', 'subscription', 'speaker', 'volunteer'].map(form => `/thanks/${form}`)
+  return new Set([...thanks, `/relive-${previousEdition.year}`, ...profiles, ...years])
+}

@@ -1,0 +1,49 @@
+import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { createRoutes } from '#http/create-routes.ts'
+import { palette } from '#print/palette.ts'
+import { readSitemap, type SitemapEntry } from './sitemap.domain.ts'
+
+/**
+ * What search engines and home screens ask for.
+ * @param isPage tells which paths are pages of the site
+ */
+export function createDiscoveryFiles(isPage: (path: string) => boolean) {
+  return createRoutes()
+    .get('/sitemap.xml', async c => {
+      const { config, database } = c.var.services
+      const entries = await readSitemap(database.db, isPage)
+      const urls = entries.map(entry => sitemapUrl(config.publicUrl, entry)).join('\n')
+      const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`
+      return c.body(body, 200, { 'Content-Type': 'application/xml; charset=utf-8' })
+    })
+    .get('/robots.txt', c => {
+      const { publicUrl } = c.var.services.config
+      return c.text(`User-agent: *\nDisallow: /admin\n\nSitemap: ${publicUrl}/sitemap.xml\n`)
+    })
+    .get('/site.webmanifest', async c => {
+      const { brandName, editionYear, theme } = await readEventProfile(c.var.services.database.db)
+      const manifest = {
+        id: '/',
+        lang: 'en-CA',
+        name: `${brandName} ${editionYear}: ${theme}`,
+        short_name: brandName,
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+        background_color: palette.snow,
+        theme_color: palette.ink,
+        icons: [
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+          { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+        ],
+      }
+      return c.body(JSON.stringify(manifest), 200, { 'Content-Type': 'application/manifest+json' })
+    })
+}
+
+function sitemapUrl(siteUrl: string, { path, changedAt }: SitemapEntry) {
+  const lastmod = changedAt ? `<lastmod>${changedAt}</lastmod>` : ''
+  return `  <url><loc>${siteUrl}${path}</loc>${lastmod}</url>`
+}

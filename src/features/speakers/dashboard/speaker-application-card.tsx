@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { EventDate } from '#features/event/dashboard/event-date.tsx'
+import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
+import type { Speaker } from '#features/speakers/speakers.schema.ts'
+import { Button } from '#ui/button.tsx'
+import { MailLink } from '#ui/links/mail-link.tsx'
+import { SpeakerChoices } from './speaker-choices.tsx'
+import { isApplication } from './speaker-status.ts'
+import { useSpeakerDecision } from './use-speaker-decision.ts'
+
+interface Props {
+  speaker: Speaker
+  onView: () => void
+  onEdit: () => void
+  /** Called after a decision, when the card is no longer listed here. */
+  onDecided: () => void
+}
+
+/** A speaker among those of one status: what matters for the next decision. */
+export function SpeakerApplicationCard({ speaker, onView, onEdit, onDecided }: Props) {
+  const { decide, isPending, problem } = useSpeakerDecision({ onDecided })
+  const { name, title, topic, email, photo, featured, selectionStatus, year } = speaker
+  const toRead = isApplication(speaker)
+  return (
+    <article className="flex h-full flex-col gap-4 rounded-2xl border border-line bg-paper p-5">
+      <header className="flex items-center gap-4">
+        <PortraitThumbnail photo={photo} className="size-16 rounded-2xl" />
+        <div className="min-w-0">
+          <h2 className="font-sans font-semibold text-[1.0625rem] leading-snug tracking-normal">{name}</h2>
+          <p className="text-[0.875rem] text-grey">{title}</p>
+        </div>
+      </header>
+      <dl className="grid gap-2">
+        <Fact name="Talk topic">{topic}</Fact>
+        {toRead && (
+          <Fact name="Date applied">
+            <EventDate moment={speaker.createdAt} />
+          </Fact>
+        )}
+        {(selectionStatus === 'pending' || selectionStatus === 'shortlisted') && (
+          <Fact name="Contact">{email ? <MailLink address={email} /> : 'Not provided'}</Fact>
+        )}
+        <Fact name="Year">{year}</Fact>
+        {selectionStatus === 'selected' && <Fact name="Featured">{featured ? 'Yes' : 'No'}</Fact>}
+      </dl>
+      <div className="mt-auto flex flex-wrap gap-2 *:grow">
+        <Button
+          aria-label={`${toRead ? 'View Details' : 'Edit'}: ${name}`}
+          look="quiet"
+          size="small"
+          onClick={toRead ? onView : onEdit}
+        >
+          {toRead ? 'View Details' : 'Edit'}
+        </Button>
+        <SpeakerChoices speaker={speaker} busy={isPending} onChoose={status => decide(speaker, status)} />
+      </div>
+      {problem && (
+        <p role="alert" className="font-medium text-ember-deep">
+          {problem}
+        </p>
+      )}
+    </article>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-2">
+      <dt className="text-[0.875rem] text-grey">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useState } from 'react'
+import { EventDate } from '#features/event/dashboard/event-date.tsx'
+import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
+import { speakerLabels } from '#features/speakers/speaker-labels.ts'
+import { type Speaker, speaker as speakerSchema } from '#features/speakers/speakers.schema.ts'
+import { currentOf } from '#record-ui/record-kind.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { MailLink } from '#ui/links/mail-link.tsx'
+import { PhoneLink } from '#ui/links/phone-link.tsx'
+import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
+import { SpeakerChoices } from './speaker-choices.tsx'
+import { detailFields } from './speaker-fields.ts'
+import { notPublicYet, statusWording } from './speaker-status.ts'
+import { useSpeakerDecision } from './use-speaker-decision.ts'
+
+interface Props {
+  speaker: Speaker
+  finalFocus: () => HTMLElement | null
+  onEdit: () => void
+  onClose: () => void
+  /** Called after a decision. */
+  onDecided: () => void
+}
+
+/** Everything an applicant has told, to read before deciding. */
+export function SpeakerDetails({ speaker: opened, finalFocus, onEdit, onClose, onDecided }: Props) {
+  const [speaker, setSpeaker] = useState(opened)
+  const { decide, isPending, problem } = useSpeakerDecision({
+    onDecided,
+    onRefused: error => setSpeaker(currentOf(speakerSchema, error) ?? speaker),
+  })
+  const { name, title, topic, photo, selectionStatus, year } = speaker
+  const status = statusWording[selectionStatus]
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      finalFocus={finalFocus}
+      title={name}
+      description={`${title} - ${topic}`}
+      width="wide"
+    >
+      <div className="grow overflow-y-auto px-5 py-6 sm:px-7">
+        <div className="mb-6 flex items-center gap-4">
+          <PortraitThumbnail photo={photo} className="size-20 rounded-2xl" />
+          <p>
+            <Badge tone={status.tone}>{status.title}</Badge>
+            <span className="mt-1 block text-grey">
+              Date applied: <EventDate moment={speaker.createdAt} />, for {year}
+            </span>
+            <span className="block text-grey">{notPublicYet(speaker)}</span>
+          </p>
+        </div>
+        <dl className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+          {detailFields.map(field => {
+            const value = speaker[field]
+            return (
+              value && (
+                <div key={field} className={/.{60}|\n/.test(value) ? 'md:col-span-2' : ''}>
+                  <dt className="text-[0.875rem] text-grey">{speakerLabels[field]}</dt>
+                  <dd className="max-w-prose whitespace-pre-line wrap-anywhere">{shown(field, value)}</dd>
+                </div>
+              )
+            )
+          })}
+        </dl>
+      </div>
+      <DialogFooter>
+        <p role="alert" className="grow font-medium text-ember-deep">
+          {problem}
+        </p>
+        <Button look="quiet" size="small" onClick={onClose}>
+          Close
+        </Button>
+        <Button look="quiet" size="small" onClick={onEdit}>
+          Edit
+        </Button>
+        <SpeakerChoices speaker={speaker} busy={isPending} onChoose={status => decide(speaker, status)} />
+      </DialogFooter>
+    </Dialog>
+  )
+}
+
+function shown(field: (typeof detailFields)[number], value: string): ReactNode {
+  if (field === 'email') return <MailLink address={value} />
+  if (field === 'phone') return <PhoneLink number={value} />
+  if (!/^https?:/.test(value) || /\s/.test(value)) return value
+  return (
+    <a href={value} target="_blank" rel="noopener noreferrer" className="underline underline-offset-4">
+      {value}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}

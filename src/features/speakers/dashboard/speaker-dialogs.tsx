@@ -1,0 +1,31 @@
+import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
+import { RecordRemoval } from '#record-ui/record-removal.tsx'
+import type { DialogProps } from '#record-ui/use-record-dialogs.ts'
+import { SpeakerDetails } from './speaker-details.tsx'
+import { SpeakerEditor } from './speaker-editor.tsx'
+import { speakerKind } from './speaker-kind.ts'
+
+/** The status that the list is limited to, if any. */
+type Props = DialogProps<Speaker> & { status: SelectionStatus | null }
+
+/** The one dialog of the Speakers tab that is open. */
+export function SpeakerDialogs({ status, shown, finalFocus, open, onClose, onDone }: Props) {
+  const shared = { finalFocus, onClose }
+  function finish({ selectionStatus }: Speaker) {
+    onDone(status === null || selectionStatus === status)
+  }
+  if (shown.kind === 'add') return <SpeakerEditor speaker={null} onSaved={finish} {...shared} />
+  const { kind, record } = shown
+  if (kind === 'edit') return <SpeakerEditor speaker={record} onSaved={finish} {...shared} />
+  if (kind === 'remove') {
+    return <RecordRemoval kind={speakerKind} record={record} onRemoved={() => onDone(false)} {...shared} />
+  }
+  return (
+    <SpeakerDetails
+      speaker={record}
+      onDecided={() => onDone(false)}
+      onEdit={() => open({ kind: 'edit', record })}
+      {...shared}
+    />
+  )
+}

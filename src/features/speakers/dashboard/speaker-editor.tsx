@@ -1,0 +1,39 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { eventQuery } from '#features/event/event.queries.ts'
+import { type Speaker, speakerInput } from '#features/speakers/speakers.schema.ts'
+import { RecordEditor } from '#record-ui/record-editor.tsx'
+import { SpeakerForm } from './speaker-form.tsx'
+import { speakerKind } from './speaker-kind.ts'
+import { blankValues, type SpeakerValues, valuesOf } from './speaker-values.ts'
+
+interface Props {
+  /** The speaker to edit, or null to add one. */
+  speaker: Speaker | null
+  finalFocus: () => HTMLElement | null
+  onClose: () => void
+  onSaved: (speaker: Speaker) => void
+}
+
+const schema = speakerInput.required()
+
+/** Adds or edits a speaker. */
+export function SpeakerEditor({ speaker, ...rest }: Props) {
+  const { data: event } = useQuery(eventQuery)
+  const form = useForm<SpeakerValues>({
+    resolver: zodResolver(schema),
+    defaultValues: speaker ? valuesOf(speaker) : blankValues(event?.editionYear ?? new Date().getFullYear()),
+  })
+  return (
+    <RecordEditor
+      kind={speakerKind}
+      record={speaker}
+      form={form}
+      alternative={{ button: 'Add and publish', prepare: () => form.setValue('selectionStatus', 'selected') }}
+      {...rest}
+    >
+      <SpeakerForm />
+    </RecordEditor>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ComponentProps } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { type SpeakerField, speakerLabels } from '#features/speakers/speaker-labels.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { TextareaField } from '#ui/fields/textarea-field.tsx'
+import { WordCount } from '#ui/fields/word-count.tsx'
+import type { SpeakerValues } from './speaker-values.ts'
+
+type TextName = Exclude<SpeakerField, 'featured' | 'selectionStatus' | 'year'>
+
+interface Field {
+  field: TextName
+  starred?: boolean
+}
+
+/** A field of the speaker's form with one line of text. */
+export function Line({ field, ...rest }: Field & Pick<ComponentProps<'input'>, 'type' | 'autoComplete'>) {
+  const { register, formState } = useFormContext<SpeakerValues>()
+  return (
+    <TextField
+      label={speakerLabels[field]}
+      error={formState.errors[field]?.message}
+      {...rest}
+      {...register(field, field === 'talkTitle' ? { setValueAs: nullIfBlank } : {})}
+    />
+  )
+}
+
+/** A field of the speaker's form with several lines; `words` is a limit to aim at, not one that is enforced. */
+export function Prose({ field, words, hint, starred }: Field & { words?: number; hint?: string }) {
+  const { register, formState } = useFormContext<SpeakerValues>()
+  return (
+    <TextareaField
+      label={words ? `${speakerLabels[field]} (max ${words} words)` : speakerLabels[field]}
+      hint={words ? <FieldWordCount field={field} limit={words} /> : hint}
+      starred={starred}
+      rows={words === undefined || words > 100 ? 4 : 3}
+      className="md:col-span-2"
+      error={formState.errors[field]?.message}
+      {...register(field)}
+    />
+  )
+}
+
+function FieldWordCount({ field, limit }: { field: TextName; limit: number }) {
+  return <WordCount text={useWatch<SpeakerValues, TextName>({ name: field }) ?? ''} limit={limit} />
+}
+
+function nullIfBlank(value: string | null) {
+  return value?.trim() ? value : null
+}

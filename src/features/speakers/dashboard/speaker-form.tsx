@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormContext } from 'react-hook-form'
+import { eventQuery } from '#features/event/event.queries.ts'
+import { RecordPicture } from '#features/media/dashboard/record-picture.tsx'
+import { MOST_ON_HOME, shownOnHome } from '#features/speakers/shown-on-home.ts'
+import { speakerLabels } from '#features/speakers/speaker-labels.ts'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
+import { FieldGroup } from '#ui/fields/field-group.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Line, Prose } from './speaker-form-fields.tsx'
+import { statuses, statusWording } from './speaker-status.ts'
+import type { SpeakerValues } from './speaker-values.ts'
+import { speakersAdminQuery } from './speakers-admin.queries.ts'
+
+const statusChoices = statuses.map(value => ({ value, label: statusWording[value].title }))
+
+/** The four sections of the form that adds or edits a speaker. */
+export function SpeakerForm() {
+  return (
+    <div className="grid gap-10">
+      <FieldGroup title="Personal Information">
+        <Line field="name" starred autoComplete="off" />
+        <Line field="email" type="email" autoComplete="off" />
+        <Line field="phone" type="tel" autoComplete="off" />
+        <Line field="location" />
+        <Photo />
+      </FieldGroup>
+      <FieldGroup title="Professional Background">
+        <Line field="title" starred />
+        <Line field="profession" />
+        <Prose field="bio" starred words={250} />
+        <Prose field="speakingExperience" />
+        <Prose field="previousTalkLinks" />
+        <Line field="linkedinLink" type="url" />
+        <Line field="twitterLink" type="url" />
+        <Line field="instagramLink" type="url" />
+        <Line field="websiteLink" type="url" />
+        <Line field="socialLinks" />
+      </FieldGroup>
+      <FieldGroup title="Talk Proposal">
+        <Line field="topic" starred />
+        <Line field="talkTitle" />
+        <Prose field="talkSummary" words={50} />
+        <Prose field="talkDescription" words={250} />
+        <Prose field="learningOutcomes" hint="One per line; without any, the talk shows the four general ones." />
+        <Prose field="talkImpact" words={100} />
+      </FieldGroup>
+      <FieldGroup title="Additional Information">
+        <Additional />
+      </FieldGroup>
+    </div>
+  )
+}
+
+function Photo() {
+  const { control } = useFormContext<SpeakerValues>()
+  return (
+    <RecordPicture
+      name="photo"
+      control={control}
+      label={speakerLabels.photo}
+      aspect={1}
+      className="md:col-span-2"
+      hint="A square portrait. Its alternative text is the name."
+    />
+  )
+}
+
+function Additional() {
+  const { register, formState } = useFormContext<SpeakerValues>()
+  const { data: event } = useQuery(eventQuery)
+  const { data: shown = [] } = useQuery({
+    ...speakersAdminQuery,
+    select: ({ rows }) => shownOnHome(rows, event?.editionYear),
+  })
+  return (
+    <>
+      <SelectField
+        label={speakerLabels.selectionStatus}
+        choices={statusChoices}
+        error={formState.errors.selectionStatus?.message}
+        {...register('selectionStatus')}
+      />
+      <TextField
+        label={speakerLabels.year}
+        type="number"
+        inputMode="numeric"
+        starred
+        error={formState.errors.year?.message}
+        {...register('year', { valueAsNumber: true })}
+      />
+      <CheckboxField
+        label={speakerLabels.featured}
+        hint={`The home page shows the first ${MOST_ON_HOME} featured and selected speakers of this year’s event. Now: ${shown.map(({ name }) => name).join(', ') || 'nobody'}.`}
+        className="md:col-span-2"
+        {...register('featured')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { CallError } from '#client/client.ts'
+import { speakerLabels } from '#features/speakers/speaker-labels.ts'
+import { type Speaker, type SpeakerChange, speaker, speakerChange } from '#features/speakers/speakers.schema.ts'
+import type { RecordKind } from '#record-ui/record-kind.ts'
+import { speakerFields } from './speaker-fields.ts'
+import { notPublicYet } from './speaker-status.ts'
+import { type SpeakerValues, valuesOf } from './speaker-values.ts'
+import { speakerCalls } from './speakers-admin.queries.ts'
+
+export const speakerKind: RecordKind<Speaker, SpeakerValues, SpeakerChange> = {
+  noun: 'speaker',
+  row: speaker,
+  change: speakerChange,
+  fields: speakerFields,
+  labels: speakerLabels,
+  valuesOf,
+  nameOf: ({ name, title, topic }) => `${name}, ${title} - ${topic}`,
+  calls: speakerCalls,
+  titles: { add: 'Add New Speaker', edit: 'Edit Speaker' },
+  buttons: { add: 'Create Speaker', adding: 'Creating...', edit: 'Update Speaker', editing: 'Updating...' },
+  created: { title: 'Speaker created', description: 'The speaker has been added successfully' },
+  updated: { title: 'Speaker updated', description: 'The speaker has been updated successfully' },
+  failed(verb, error) {
+    const answer = error instanceof CallError ? error.problem : undefined
+    return answer?.code.startsWith('duplicate-')
+      ? { title: answer.title, description: answer.detail, kind: 'error' }
+      : { title: 'Error', description: `Failed to ${verb} speaker`, kind: 'error' }
+  },
+  note: notPublicYet,
+  removal: {
+    title: ({ name }) => `Delete ${name}?`,
+    question: () => 'Are you sure? This action cannot be undone.',
+    action: 'Delete',
+    acting: 'Deleting...',
+    done: { title: 'Speaker deleted', description: 'The speaker has been deleted successfully' },
+    failed: () => ({ title: 'Error', description: 'Failed to delete speaker', kind: 'error' }),
+  },
+}

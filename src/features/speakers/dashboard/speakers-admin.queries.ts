@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, read } from '#client/client.ts'
+import type { PublicSpeaker, Speaker, SpeakerChange, SpeakerInput } from '#features/speakers/speakers.schema.ts'
+import { longListQuery } from '#record-ui/long-list.ts'
+import { recordCalls, reorderCall } from '#record-ui/record-calls.ts'
+import { wholeList } from '#record-ui/whole-list.ts'
+
+const everySpeaker = ['speakers'] as const
+
+/** Every speaker in the order of the site, with everything that is known of them. */
+export const speakersAdminQuery = longListQuery([...everySpeaker, 'admin'], async query => ({
+  rows: await wholeList<Speaker, PublicSpeaker>(read(api.speakers.$get({ query })).then(({ speakers }) => speakers)),
+}))
+
+/** How many applications wait for a first look, once everyone is known. */
+export const pendingSpeakersQuery = queryOptions({
+  ...speakersAdminQuery,
+  select: ({ rows, isWhole }) =>
+    isWhole ? rows.filter(({ selectionStatus }) => selectionStatus === 'pending').length : undefined,
+})
+
+export const speakerCalls = recordCalls<Speaker, SpeakerInput, SpeakerChange>(everySpeaker, {
+  create: async json => (await read(api.speakers.$post({ json }))).speaker,
+  change: async (id, json, still) =>
+    (await read(api.speakers[':id'].$patch({ param: { id: String(id) }, json }, still))).speaker,
+  remove: (id, still) => read(api.speakers[':id'].$delete({ param: { id: String(id) } }, still)),
+})
+
+export const reorderSpeakersCall = reorderCall<Speaker>(everySpeaker, speakersAdminQuery.queryKey, ids =>
+  read(api.speakers.reorder.$patch({ json: { speakerOrders: ids.map((id, displayOrder) => ({ id, displayOrder })) } })),
+)

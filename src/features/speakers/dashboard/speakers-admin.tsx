@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import type { Speaker } from '#features/speakers/speakers.schema.ts'
+import { ListTools } from '#record-ui/list-tools.tsx'
+import { RecordList } from '#record-ui/record-list.tsx'
+import { TabTop } from '#record-ui/tab-top.tsx'
+import { useFoundRecords } from '#record-ui/use-found-records.ts'
+import { useRecordDialogs } from '#record-ui/use-record-dialogs.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { DownloadLink } from '#ui/links/download-link.tsx'
+import { isApplication, statusOf } from './speaker-status.ts'
+import { SpeakerStatusTabs } from './speaker-status-tabs.tsx'
+import { speakersAdminQuery } from './speakers-admin.queries.ts'
+import { NoSpeakers, SpeakersList } from './speakers-list.tsx'
+import { SpeakersLoading } from './speakers-loading.tsx'
+
+const SpeakerDialogs = lazy(async () => ({ default: (await import('./speaker-dialogs.tsx')).SpeakerDialogs }))
+
+const sortings = [
+  { value: 'order', label: 'Order on the site' },
+  { value: 'name', label: 'Name', compare: (a: Speaker, b: Speaker) => a.name.localeCompare(b.name) },
+  { value: 'newest', label: 'Newest first', compare: (a: Speaker, b: Speaker) => b.id - a.id },
+]
+
+/** The Speakers tab: everyone in the order of the site, or those of one status. */
+export function SpeakersAdmin() {
+  const status = statusOf(useSearch({ from: '/admin/dashboard' }).view)
+  const query = useQuery(speakersAdminQuery)
+  const [year, setYear] = useState('')
+  const years = useMemo(() => yearsOf(query.data?.rows ?? []), [query.data])
+  const ofYear = useMemo(
+    () => query.data?.rows.filter(speaker => year === '' || String(speaker.year) === year),
+    [query.data, year],
+  )
+  const listed = useMemo(
+    () => ofYear?.filter(({ selectionStatus }) => status === null || selectionStatus === status),
+    [ofYear, status],
+  )
+  const found = useFoundRecords(listed, textsOf, sortings, query.data?.isWhole)
+  const { heading, open, dialog } = useRecordDialogs(query.data?.rows, linked, query.data?.isWhole)
+  return (
+    <>
+      <TabTop
+        title="Manage Speakers"
+        heading={heading}
+        actions={
+          <Button size="small" onClick={() => open({ kind: 'add' })}>
+            <Plus aria-hidden className="size-4" /> Add Speaker
+          </Button>
+        }
+      >
+        The order here is the order on the site. Only selected speakers are public.
+      </TabTop>
+      <SpeakerStatusTabs status={status} speakers={query.data?.isWhole ? ofYear : undefined}>
+        <ListTools found={found} label="Search speakers" placeholder="Search name, title or talk">
+          {years.length > 1 && (
+            <SelectField
+              label="Year"
+              choices={[{ value: '', label: 'All years' }, ...years.map(value => ({ value, label: value }))]}
+              value={year}
+              onChange={event => setYear(event.target.value)}
+            />
+          )}
+        </ListTools>
+        <RecordList
+          found={found}
+          part={`${status} ${year}`}
+          query={query}
+          loading={<SpeakersLoading status={status} />}
+          fault="Could not load speakers. Please try again later."
+          empty={<NoSpeakers status={status} open={open} />}
+        >
+          {speakers => (
+            <SpeakersList
+              speakers={speakers}
+              status={status}
+              movable={found.inGivenOrder}
+              open={open}
+              onDecided={() => heading.current?.focus()}
+            />
+          )}
+        </RecordList>
+        <DownloadLink href="/api/speakers/speakers.csv">Download all speakers (CSV)</DownloadLink>
+      </SpeakerStatusTabs>
+      {dialog && (
+        <Suspense>
+          <SpeakerDialogs status={status} {...dialog} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function linked(speaker: Speaker) {
+  return isApplication(speaker) ? 'view' : 'edit'
+}
+
+function yearsOf(speakers: readonly Speaker[]) {
+  return [...new Set(speakers.map(({ year }) => year))].sort((a, b) => b - a).map(String)
+}
+
+function textsOf({ name, title, topic, talkTitle }: Speaker) {
+  return [name, title, topic, talkTitle]
+}

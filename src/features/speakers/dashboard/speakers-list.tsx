@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query'
+import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
+import type { DialogProps } from '#record-ui/use-record-dialogs.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { SortableList } from '#ui/lists/sortable-list.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import { SpeakerApplicationCard } from './speaker-application-card.tsx'
+import { SpeakerRow } from './speaker-row.tsx'
+import { statusWording } from './speaker-status.ts'
+import { reorderSpeakersCall } from './speakers-admin.queries.ts'
+
+interface Props {
+  speakers: readonly Speaker[]
+  status: SelectionStatus | null
+  /** Whether they may be put in another order. */
+  movable: boolean
+  open: DialogProps<Speaker>['open']
+  /** Called when a speaker leaves the list by a decision. */
+  onDecided: () => void
+}
+
+/** All speakers as rows to put in order, or those of one status as cards. */
+export function SpeakersList({ speakers, status, movable, open, onDecided }: Props) {
+  const reorder = useMutation(reorderSpeakersCall)
+
+  function saveOrder(ids: number[]) {
+    reorder.mutate(ids, {
+      onSuccess: () =>
+        showToast({ title: 'Speakers reordered', description: 'Speaker order has been updated successfully' }),
+      onError: () => showToast({ title: 'Error', description: 'Failed to reorder speakers', kind: 'error' }),
+    })
+  }
+
+  if (status === null) {
+    return (
+      <SortableList
+        items={speakers}
+        label="Speakers"
+        nameOf={({ name }) => name}
+        movable={movable}
+        onReorder={saveOrder}
+      >
+        {(speaker, controls) => (
+          <SpeakerRow
+            speaker={speaker}
+            controls={controls}
+            onEdit={() => open({ kind: 'edit', record: speaker })}
+            onRemove={() => open({ kind: 'remove', record: speaker })}
+          />
+        )}
+      </SortableList>
+    )
+  }
+  return (
+    <ul className="grid gap-4 md:grid-cols-2">
+      {speakers.map(speaker => (
+        <li key={speaker.id}>
+          <SpeakerApplicationCard
+            speaker={speaker}
+            onView={() => open({ kind: 'view', record: speaker })}
+            onEdit={() => open({ kind: 'edit', record: speaker })}
+            onDecided={onDecided}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Says that there is nobody to list, and what to do about it. */
+export function NoSpeakers({ status, open }: Pick<Props, 'status' | 'open'>) {
+  if (status !== null) return <EmptyState text={statusWording[status].empty} />
+  return (
+    <EmptyState text="No speakers found. Add some speakers to get started.">
+      <Button look="quiet" size="small" onClick={() => open({ kind: 'add' })}>
+        Add Speaker
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reasonOf } from '#client/client.ts'
+import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import { statusWording } from './speaker-status.ts'
+import { speakerCalls, speakersAdminQuery } from './speakers-admin.queries.ts'
+
+interface Outcomes {
+  onDecided: () => void
+  /** Called with what the server said against it. */
+  onRefused?: (error: unknown) => void
+}
+
+/** Shortlists, selects or rejects somebody where one reads about them; `problem` says why it could not be done. */
+export function useSpeakerDecision({ onDecided, onRefused }: Outcomes) {
+  const client = useQueryClient()
+  const { mutateAsync, isPending } = useMutation(speakerCalls.change)
+  const [problem, setProblem] = useState('')
+
+  async function decide({ id, version, name }: Speaker, status: SelectionStatus) {
+    if (isPending) return
+    setProblem('')
+    try {
+      await mutateAsync({ id, version, change: { selectionStatus: status } })
+    } catch (error) {
+      const description = `Failed to update speaker. ${reasonOf(error)}`
+      setProblem(description)
+      showToast({ title: 'Error', description, kind: 'error' })
+      onRefused?.(error)
+      return client.invalidateQueries({ queryKey: speakersAdminQuery.queryKey })
+    }
+    onDecided()
+    const seen = status === 'selected' ? ' Visitors see them now.' : ''
+    showToast({
+      title: 'Speaker updated',
+      description: `${name} is ${statusWording[status].title.toLowerCase()}.${seen}`,
+    })
+  }
+
+  return { decide, isPending, problem }
+}

@@ -1,0 +1,62 @@
+import type { Database } from '#db/database.ts'
+import type { Db } from '#db/tables.ts'
+import { readEvent, readEventProfile } from '#features/event/server/event.domain.ts'
+import { cleanStrangersPicture, storePicture } from '#features/media/server/media.domain.ts'
+import { readSetting } from '#features/settings/server/settings.domain.ts'
+import type { SpeakerApplication } from '#features/speakers/speakers.schema.ts'
+import { Problem } from '#lib/problem.ts'
+import { speakerOrder, speakers } from './speakers.store.ts'
+import { keysOf, refusingDuplicates } from './talk-duplicates.domain.ts'
+
+/** Width in pixels of the address under which a speaker's photo is noted. */
+const PHOTO_WIDTH = 800
+
+/**
+ * Submissions are open until the event has ended, while the setting says 'true' or has not been set.
+ * @throws Problem `submissions-closed`
+ */
+export async function refuseWhenClosed(db: Db, now: Date): Promise<void> {
+  const { over } = await readEvent(db, now)
+  const open = (await readSetting(db, 'speaker-submissions-open')) ?? 'true'
+  if (!over && open === 'true') return
+  const detail = "Speaker Submissions for this year's event is closed"
+  throw new Problem('submissions-closed', detail, { title: 'Speaker Submissions Closed' })
+}
+
+/** The origins of the forms of other sites that stand on our pages, as a policy may name them. */
+export async function readFormOrigins(db: Db): Promise<string[]> {
+  const origin = URL.parse((await readSetting(db, 'speaker-form-url')) ?? '')?.origin
+  // A host may hold signs that would end the directive.
+  return origin && /^https?:\/\/[\w.-]+(:\d+)?$/.test(origin) ? [origin] : []
+}
+
+/**
+ * Notes someone who would like to speak at this year's edition, as pending, with the photo if there is one.
+ * @param photo the bytes of a file, whatever it may be
+ * @throws Problem as `cleanStrangersPicture`, `duplicate-talk-title`, `duplicate-talk-description`; nothing is stored then
+ */
+export async function applyToSpeak(
+  database: Database,
+  application: SpeakerApplication,
+  photo: Uint8Array | undefined,
+  now: Date,
+): Promise<void> {
+  const picture = photo && (await cleanStrangersPicture(photo, 'photo'))
+  await refusingDuplicates(() =>
+    database.receive(async trx => {
+      const { editionYear } = await readEventProfile(trx)
+      await speakers.add(
+        trx,
+        {
+          ...application,
+          ...keysOf(application),
+          photo: picture ? await storePicture(trx, picture, PHOTO_WIDTH, now) : '',
+          selectionStatus: 'pending',
+          year: editionYear,
+          displayOrder: await speakerOrder.next(trx),
+        },
+        now,
+      )
+    }),
+  )
+}

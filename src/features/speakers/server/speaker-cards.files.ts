@@ -1,0 +1,32 @@
+import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { readStoredPicture } from '#features/media/server/media.domain.ts'
+import { type Call, createRoutes } from '#http/create-routes.ts'
+import { sendCard } from '#http/send-file.ts'
+import { readPublicSpeaker } from './speakers.domain.ts'
+
+/** The pictures that stand for a selected speaker and for the talk where they are shared. */
+export const speakerCardFiles = createRoutes()
+  .get('/cards/speaker/:file{[1-9][0-9]{0,8}[.]jpg}', async c => {
+    const { speaker, card } = await readShown(c, c.req.param('file'))
+    return draw(c, { ...card, title: speaker.name, lines: [speaker.title] })
+  })
+  .get('/cards/talk/:file{[1-9][0-9]{0,8}[.]jpg}', async c => {
+    const { speaker, card } = await readShown(c, c.req.param('file'))
+    return draw(c, { ...card, title: speaker.talkTitle || speaker.topic, lines: [speaker.name, speaker.title] })
+  })
+
+async function readShown(c: Call, file: string) {
+  const { db } = c.var.services.database
+  const speaker = await readPublicSpeaker(db, Number.parseInt(file, 10))
+  const { brandName } = await readEventProfile(db)
+  const portrait = await readStoredPicture(db, speaker.photo)
+  return { speaker, card: { eyebrow: `${brandName} ${speaker.year}`, portrait } }
+}
+
+async function draw(
+  c: Call,
+  card: { eyebrow: string; title: string; lines: string[]; portrait: Uint8Array | undefined },
+) {
+  const { drawCard } = await import('#print/draw-card.ts')
+  return sendCard(c, await drawCard(card))
+}

@@ -1,0 +1,23 @@
+import { type SpeakerField, speakerLabels } from '#features/speakers/speaker-labels.ts'
+import type { Speaker } from '#features/speakers/speakers.schema.ts'
+import { csvFile } from '#lib/text/csv-file.ts'
+
+const { photo, ...columns } = speakerLabels
+
+/** Speakers as a table for a spreadsheet program, in the order of the site. */
+export function speakersCsv(speakers: readonly Speaker[]): string {
+  const fields = Object.keys(columns).filter(isColumn)
+  return csvFile(
+    [...fields.map(field => columns[field]), 'Date Applied'],
+    speakers.map(speaker => [...fields.map(field => spoken(speaker[field])), speaker.createdAt]),
+  )
+}
+
+function isColumn(field: string): field is Exclude<SpeakerField, 'photo'> {
+  return field in columns
+}
+
+function spoken(value: string | number | boolean | null): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return value === null ? '' : String(value)
+}

@@ -1,0 +1,92 @@
+import type { Database } from '#db/database.ts'
+import type { Db } from '#db/tables.ts'
+import { readEventProfile } from '#features/event/server/event.domain.ts'
+import type {
+  PublicSpeaker,
+  Speaker,
+  SpeakerChange,
+  SpeakerInput,
+  SpeakerQuery,
+  SpeakerReorder,
+} from '#features/speakers/speakers.schema.ts'
+import { arrangeOrRefuse, changeOrRefuse, findOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
+import type { Expected } from '#records/records.ts'
+import { hasSampleContent } from '#records/sample-records.ts'
+import { builtInSpeakers } from './built-in-speakers.ts'
+import {
+  findPublicSpeaker,
+  hasSpeakers,
+  listPublicSpeakers,
+  listSpeakers,
+  speakerOrder,
+  speakers,
+} from './speakers.store.ts'
+import { keysOf, refusingDuplicates } from './talk-duplicates.domain.ts'
+
+/** What anyone may see: the selected speakers, or the built-in ones while there is none at all. */
+export async function readPublicSpeakers(db: Db, wanted: SpeakerQuery): Promise<PublicSpeaker[]> {
+  const selected = await listPublicSpeakers(db, wanted)
+  return selected.length > 0 ? selected : builtInIfEmpty(db)
+}
+
+/** The featured speakers of this year's edition. */
+export async function readFeaturedSpeakers(db: Db): Promise<PublicSpeaker[]> {
+  const { editionYear } = await readEventProfile(db)
+  const featured = await listPublicSpeakers(db, { year: editionYear, featured: true })
+  return featured.length > 0 ? featured : builtInIfEmpty(db)
+}
+
+/** @throws Problem `not-found`, also for a speaker who is not selected */
+export async function readPublicSpeaker(db: Db, id: number): Promise<PublicSpeaker> {
+  return findOrRefuse({ find: findShownSpeaker }, db, id)
+}
+
+/** @throws Problem `duplicate-talk-title`, `duplicate-talk-description` */
+export async function createSpeaker(database: Database, input: SpeakerInput, now: Date): Promise<Speaker> {
+  return refusingDuplicates(() =>
+    database.change(async trx => {
+      const year = input.year ?? (await readEventProfile(trx)).editionYear
+      const displayOrder = await speakerOrder.next(trx)
+      return speakers.add(trx, { ...input, ...keysOf(input), year, displayOrder }, now)
+    }),
+  )
+}
+
+/** @throws Problem `not-found`, `changed`, `duplicate-talk-title`, `duplicate-talk-description` */
+export async function changeSpeaker(
+  database: Database,
+  id: number,
+  change: SpeakerChange,
+  expected: Expected,
+  now: Date,
+): Promise<Speaker> {
+  return refusingDuplicates(() =>
+    database.change(trx => changeOrRefuse(speakers, trx, id, { ...change, ...keysOf(change) }, expected, now)),
+  )
+}
+
+/** @throws Problem `not-found`, `changed` */
+export async function removeSpeaker(database: Database, id: number, expected: Expected): Promise<void> {
+  await database.change(async trx => {
+    const { displayOrder } = await removeOrRefuse(speakers, trx, id, expected)
+    await speakerOrder.close(trx, displayOrder)
+  })
+}
+
+/** @throws Problem `not-found` when a listed speaker is gone; then nothing is moved */
+export async function reorderSpeakers(database: Database, { speakerOrders }: SpeakerReorder): Promise<Speaker[]> {
+  return database.change(async trx => {
+    const listed = speakerOrders.map(({ id, displayOrder }) => ({ id, place: displayOrder }))
+    await arrangeOrRefuse(speakerOrder, trx, listed)
+    return listSpeakers(trx, {})
+  })
+}
+
+async function findShownSpeaker(db: Db, id: number): Promise<PublicSpeaker | undefined> {
+  return (await findPublicSpeaker(db, id)) ?? (await builtInIfEmpty(db)).find(builtIn => builtIn.id === id)
+}
+
+async function builtInIfEmpty(db: Db): Promise<PublicSpeaker[]> {
+  if ((await hasSpeakers(db)) || !(await hasSampleContent(db))) return []
+  return builtInSpeakers((await readEventProfile(db)).editionYear)
+}

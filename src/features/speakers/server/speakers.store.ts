@@ -1,0 +1,58 @@
+import { firstRows } from '#db/first-rows.ts'
+import type { Db } from '#db/tables.ts'
+import { publicSpeaker, type SpeakerQuery, speaker } from '#features/speakers/speakers.schema.ts'
+import { orderingOf } from '#records/ordering.ts'
+import { recordsOf } from '#records/records.ts'
+
+const publicColumns = publicSpeaker.omit({ sample: true }).keyof().options
+
+export const speakers = recordsOf('speakers', speaker.keyof().options)
+export const speakerOrder = orderingOf('speakers', 'displayOrder', 0)
+
+interface Filter extends SpeakerQuery {
+  featured?: true
+}
+
+function inOrder(db: Db, { year, featured, limit }: Filter) {
+  return db
+    .selectFrom('speakers')
+    .orderBy('displayOrder')
+    .orderBy('id')
+    .$if(year !== undefined, query => query.where('year', '=', year ?? 0))
+    .$if(featured === true, query => query.where('selectionStatus', '=', 'selected').where('featured', '=', true))
+    .$call(firstRows(limit))
+}
+
+export async function listSpeakers(db: Db, filter: Filter) {
+  return inOrder(db, filter).select(speaker.keyof().options).execute()
+}
+
+/** Only those selected, and only what anyone may know of them (decision A5). */
+export async function listPublicSpeakers(db: Db, filter: Filter) {
+  return inOrder(db, filter).select(publicColumns).where('selectionStatus', '=', 'selected').execute()
+}
+
+export async function findPublicSpeaker(db: Db, id: number) {
+  return db
+    .selectFrom('speakers')
+    .select(publicColumns)
+    .where('id', '=', id)
+    .where('selectionStatus', '=', 'selected')
+    .executeTakeFirst()
+}
+
+/** The years of those selected, the latest first. */
+export async function listSelectedYears(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('speakers')
+    .select('year')
+    .distinct()
+    .where('selectionStatus', '=', 'selected')
+    .orderBy('year', 'desc')
+    .execute()
+  return rows.map(({ year }) => year)
+}
+
+export async function hasSpeakers(db: Db): Promise<boolean> {
+  return (await db.selectFrom('speakers').select('id').limit(1).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,50 @@
+import { useEvent } from '#features/event/site/use-event.ts'
+import { Section } from '#ui/section.tsx'
+
+const steps = [
+  {
+    title: 'You write to us',
+    text: 'A clear idea in plain words is all we ask. You need not have stood on a stage before.',
+  },
+  {
+    title: 'We read everything',
+    text: 'At least three of us read each application. We look for one idea that others can take home and use.',
+  },
+  {
+    title: 'We talk',
+    text: 'We invite a short list to a conversation, in person or by telephone, and ask what the talk could become.',
+  },
+  {
+    title: 'We choose',
+    text: 'We put together a day in which the talks need each other, and tell everyone either way, with reasons.',
+  },
+  {
+    title: 'We prepare together',
+    text: 'Each speaker has a coach from the first draft to the rehearsal on the stage itself.',
+  },
+] as const
+
+/** How somebody with an idea becomes a speaker. */
+export function SelectionSteps() {
+  const { brandName } = useEvent()
+  return (
+    <Section
+      title="How we choose"
+      subtitle={`Talks at ${brandName} last from 5 to 18 minutes. They are not pitches, and nobody is paid to give one.`}
+    >
+      <ol className="grid max-w-4xl gap-9 [counter-reset:step]">
+        {steps.map(({ title, text }) => (
+          <li
+            key={title}
+            className="grid grid-cols-[3rem_1fr] gap-x-4 [counter-increment:step] before:font-display before:font-[780] before:text-5xl before:text-ember-deep before:leading-none before:content-[counter(step)] md:grid-cols-[5rem_1fr] md:before:text-7xl"
+          >
+            <div>
+              <h3 className="text-2xl md:text-3xl">{title}</h3>
+              <p className="mt-2 max-w-[58ch] text-grey">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -1,0 +1,51 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { eventQuery } from '#features/event/event.queries.ts'
+import type { EventView } from '#features/event/event-profile.schema.ts'
+import { breadcrumbs } from '#features/event/site/event-json-ld.ts'
+import { pageHead } from '#features/event/site/page-head.ts'
+import { useEvent } from '#features/event/site/use-event.ts'
+import microphone from '#features/recap/site/scenes/11-the-microphone.webp?w=640;1080;1600&format=avif;webp&as=picture'
+import { settingQuery } from '#features/settings/site/settings.queries.ts'
+import { waitOnServer } from '#lib/wait-on-server.ts'
+import { PageHero } from '#ui/page-hero.tsx'
+import { SelectionSteps } from './selection-steps.tsx'
+import { SpeakerSubmissions } from './speaker-submissions.tsx'
+
+export const Route = createFileRoute('/_site/speak')({
+  loader: async ({ context: { queryClient } }) => {
+    const { event } = await queryClient.ensureQueryData(eventQuery)
+    await waitOnServer([
+      queryClient.prefetchQuery(settingQuery('speaker-submissions-open')),
+      queryClient.prefetchQuery(settingQuery('speaker-form-url')),
+    ])
+    return event
+  },
+  head: ({ loaderData }) => (loaderData ? speakHead(loaderData) : {}),
+  component: SpeakPage,
+})
+
+function speakHead(event: EventView) {
+  const { brandName, editionYear, theme } = event
+  return pageHead(event, {
+    title: 'Speak',
+    description: `Speak at ${brandName} ${editionYear}, “${theme}”: how speakers are chosen, and how to apply.`,
+    path: '/speak',
+    jsonLd: [breadcrumbs(event, [{ name: 'Speak', path: '/speak' }])],
+  })
+}
+
+function SpeakPage() {
+  const { brandName, editionYear, theme } = useEvent()
+  return (
+    <>
+      <PageHero
+        title={`Speak at ${brandName}`}
+        above={`${editionYear}: ${theme}`}
+        subtitle="You know something that the rest of us would be better for knowing. We help you to say it."
+        picture={microphone}
+      />
+      <SelectionSteps />
+      <SpeakerSubmissions />
+    </>
+  )
+}

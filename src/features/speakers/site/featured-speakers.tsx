@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useEvent } from '#features/event/site/use-event.ts'
+import { MOST_ON_HOME } from '#features/speakers/shown-on-home.ts'
+import type { PublicSpeaker } from '#features/speakers/speakers.schema.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
+import { MayBeOld } from '#ui/may-be-old.tsx'
+import { Section } from '#ui/section.tsx'
+import { SpeakerCard } from './speaker-card.tsx'
+import { SpeakerDialog } from './speaker-dialog.tsx'
+import { SpeakerGrid } from './speaker-grid.tsx'
+import { featuredSpeakersQuery } from './speakers.queries.ts'
+import { SpeakersFault } from './speakers-fault.tsx'
+import { useEditionSpeakers } from './use-edition-speakers.ts'
+
+/** Three of this edition's speakers. */
+export function FeaturedSpeakers({ subtitle }: { subtitle?: ReactNode }) {
+  const { editionYear } = useEvent()
+  const allSpeakers = useEditionSpeakers()
+  return (
+    <Section
+      id="speakers"
+      title={`Featured ${editionYear} Speakers`}
+      subtitle={subtitle}
+      aside={<UnderlinedLink href={allSpeakers}>View All Speakers</UnderlinedLink>}
+    >
+      <FeaturedCards editionYear={editionYear} />
+    </Section>
+  )
+}
+
+function FeaturedCards({ editionYear }: { editionYear: number }) {
+  const query = useQuery(featuredSpeakersQuery)
+  const { data: speakers } = query
+  const [viewed, setViewed] = useState<PublicSpeaker | null>(null)
+  if (query.isLoadingError) return <SpeakersFault />
+  if (speakers?.length === 0) return <p className="text-grey">Our {editionYear} speakers will be announced soon.</p>
+  return (
+    <>
+      <SpeakerGrid speakers={speakers?.slice(0, MOST_ON_HOME)} skeletons={MOST_ON_HOME}>
+        {speaker => (
+          <SpeakerCard speaker={speaker}>
+            <p className="mt-3 mb-4 font-semibold">{speaker.talkTitle ?? speaker.topic}</p>
+            <div className="relative z-10 mt-auto flex flex-wrap items-center justify-between gap-3">
+              <UnderlinedLink href={`/speakers/${speaker.id}/presentation`}>
+                Learn More<span className="sr-only"> about the talk by {speaker.name}</span>
+              </UnderlinedLink>{' '}
+              <button
+                type="button"
+                className={`needs-script ${buttonClass({ look: 'quiet', size: 'small' })}`}
+                onClick={() => setViewed(speaker)}
+              >
+                Quick view<span className="sr-only"> of {speaker.name}</span>
+              </button>
+            </div>
+          </SpeakerCard>
+        )}
+      </SpeakerGrid>
+      <MayBeOld of={query} />
+      <SpeakerDialog speaker={viewed} onClose={() => setViewed(null)} />
+    </>
+  )
+}

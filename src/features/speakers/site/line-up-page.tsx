@@ -1,0 +1,112 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { pageContentQuery } from '#features/content/site/content.queries.ts'
+import { findText } from '#features/content/site/find-text.ts'
+import { introPicture } from '#features/content/site/intro-picture.tsx'
+import { written } from '#features/content/site/written.tsx'
+import { eventQuery } from '#features/event/event.queries.ts'
+import type { EventView } from '#features/event/event-profile.schema.ts'
+import { pageHead } from '#features/event/site/page-head.ts'
+import { useEvent } from '#features/event/site/use-event.ts'
+import stage from '#features/recap/site/scenes/09-first-words.webp?w=640;1200&format=avif;webp&as=picture'
+import { lineUpPath } from '#features/speakers/line-up-path.ts'
+import { waitOnServer } from '#lib/wait-on-server.ts'
+import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
+import { MayBeOld } from '#ui/may-be-old.tsx'
+import { PageHero } from '#ui/page-hero.tsx'
+import { Section } from '#ui/section.tsx'
+import { SpeakerCard } from './speaker-card.tsx'
+import { SpeakerGrid } from './speaker-grid.tsx'
+import { lineUpYearsQuery, speakersOfYearQuery } from './speakers.queries.ts'
+import { SpeakersFault } from './speakers-fault.tsx'
+import { YearChoice } from './year-choice.tsx'
+
+export const Route = createFileRoute('/_site/speakers')({
+  loaderDeps: ({ search }) => ({ asked: askedYear(search) }),
+  loader: async ({ context: { queryClient }, deps: { asked } }) => {
+    const { event } = await queryClient.ensureQueryData(eventQuery)
+    const year = asked ?? event.lineUpYear
+    if (year !== event.lineUpYear && year !== event.editionYear && !(await hasSpeakers(queryClient, year)))
+      throw notFound()
+    await waitOnServer([
+      queryClient.prefetchQuery(lineUpYearsQuery),
+      queryClient.prefetchQuery(speakersOfYearQuery(year)),
+      queryClient.prefetchQuery(pageContentQuery('speakers')),
+    ])
+    return { event, year }
+  },
+  head: ({ loaderData }) => (loaderData ? lineUpHead(loaderData.event, loaderData.year) : {}),
+  component: LineUpPage,
+})
+
+/** The year in the address; 0, which never was, for anything else that stands there. */
+function askedYear({ year }: { year?: unknown }): number | undefined {
+  if (year === undefined) return
+  return typeof year === 'number' ? year : 0
+}
+
+async function hasSpeakers(client: QueryClient, year: number): Promise<boolean> {
+  const { years } = await client.ensureQueryData(lineUpYearsQuery)
+  return years.includes(year)
+}
+
+function lineUpHead(event: EventView, year: number) {
+  const { brandName, lineUpYear } = event
+  return pageHead(event, {
+    title: `Our ${year} Speakers`,
+    description: `Who stands on the stage of ${brandName} ${year}, and what they speak about.`,
+    path: lineUpPath(lineUpYear, year),
+  })
+}
+
+function LineUpPage() {
+  const { year } = Route.useLoaderData()
+  const { brandName } = useEvent()
+  const { data: content = [] } = useQuery(pageContentQuery('speakers'))
+  return (
+    <>
+      <PageHero
+        title={`Our ${year} Speakers`}
+        above={`${brandName} ${year}`}
+        subtitle={written(content, 'intro', 'content')}
+        chosen={introPicture(content)}
+        picture={stage}
+      />
+      <YearChoice shown={year} />
+      <Section
+        title={findText(content, 'list', 'title')?.content ?? 'Everyone on our stage'}
+        aside={<UnderlinedLink href="/">Back to Home</UnderlinedLink>}
+      >
+        <LineUp year={year} />
+      </Section>
+    </>
+  )
+}
+
+function LineUp({ year }: { year: number }) {
+  const query = useQuery(speakersOfYearQuery(year))
+  const { data: speakers } = query
+  if (query.isLoadingError) return <SpeakersFault />
+  if (speakers?.length === 0) return <p className="text-grey">Our {year} speakers will be announced soon.</p>
+  return (
+    <>
+      <SpeakerGrid speakers={speakers} skeletons={6}>
+        {speaker => (
+          <SpeakerCard speaker={speaker}>
+            <p className="mt-3 font-semibold text-[0.9375rem] text-ember-deep">{speaker.topic}</p>
+            {speaker.talkTitle && <p className="mt-1 font-semibold">{speaker.talkTitle}</p>}
+            <div className="relative z-10 mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-4">
+              <UnderlinedLink href={`/speakers/${speaker.id}/presentation`}>
+                Read More<span className="sr-only"> about the talk by {speaker.name}</span>
+              </UnderlinedLink>{' '}
+              <UnderlinedLink href={`/speakers/${speaker.id}`}>
+                View Profile <span aria-hidden>→</span> <span className="sr-only">of {speaker.name}</span>
+              </UnderlinedLink>
+            </div>
+          </SpeakerCard>
+        )}
+      </SpeakerGrid>
+      <MayBeOld of={query} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEvent } from '#features/event/site/use-event.ts'
+import { lineUpPath } from '#features/speakers/line-up-path.ts'
+import type { PublicSpeaker } from '#features/speakers/speakers.schema.ts'
+import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
+import { MayBeOld } from '#ui/may-be-old.tsx'
+import { Section } from '#ui/section.tsx'
+import { SpeakerCard } from './speaker-card.tsx'
+import { SpeakerGrid } from './speaker-grid.tsx'
+import { speakersOfYearQuery } from './speakers.queries.ts'
+
+const most = 4
+
+/** Some who spoke in the same year: those who come next in the line-up, and again from its beginning. */
+export function MoreSpeakers({ beside: { id, year } }: { beside: Pick<PublicSpeaker, 'id' | 'year'> }) {
+  const { lineUpYear } = useEvent()
+  const query = useQuery(speakersOfYearQuery(year))
+  const { data: speakers = [] } = query
+  const place = speakers.findIndex(speaker => speaker.id === id)
+  const others = [...speakers.slice(place + 1), ...speakers.slice(0, Math.max(place, 0))].slice(0, most)
+  if (others.length === 0) return null
+  return (
+    <Section
+      title="More Speakers"
+      tone="night"
+      aside={<UnderlinedLink href={lineUpPath(lineUpYear, year)}>View All Speakers</UnderlinedLink>}
+    >
+      <SpeakerGrid speakers={others} skeletons={most} size="small">
+        {speaker => (
+          <SpeakerCard speaker={speaker} size="small">
+            <p className="mt-2 text-[0.9375rem]">{speaker.topic}</p>
+          </SpeakerCard>
+        )}
+      </SpeakerGrid>
+      <MayBeOld of={query} />
+    </Section>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { SpeakerGlance } from '#features/speakers/speakers.schema.ts'
+import { type CardSize, SpeakerCardSkeleton } from './speaker-card.tsx'
+
+const columns: Record<CardSize, string> = {
+  large: 'gap-x-7 gap-y-14 sm:max-md:grid-cols-2 md:grid-cols-3',
+  small: 'grid-cols-2 gap-x-5 gap-y-10 md:grid-cols-4 md:gap-x-7',
+}
+
+interface Props<Shown extends SpeakerGlance> {
+  /** Undefined while they are on their way. */
+  speakers: readonly Shown[] | undefined
+  /** How many shapes stand there until they have come. */
+  skeletons: number
+  size?: CardSize
+  /** The card of one speaker. */
+  children: (speaker: Shown) => ReactNode
+}
+
+/** Cards of speakers side by side. */
+export function SpeakerGrid<Shown extends SpeakerGlance>({
+  speakers,
+  skeletons,
+  size = 'large',
+  children,
+}: Props<Shown>) {
+  return (
+    <ul aria-busy={!speakers} className={`grid ${columns[size]}`}>
+      {speakers
+        ? speakers.map(speaker => (
+            <li key={speaker.id} className="grid">
+              {children(speaker)}
+            </li>
+          ))
+        : Array.from({ length: skeletons }, (_, place) => place).map(place => (
+            <li key={place}>
+              <SpeakerCardSkeleton />
+            </li>
+          ))}
+    </ul>
+  )
+}

@@ -1,0 +1,53 @@
+import type { EventView } from '#features/event/event-profile.schema.ts'
+import { breadcrumbs, type Person } from '#features/event/site/event-json-ld.ts'
+import { pageHead } from '#features/event/site/page-head.ts'
+import type { PublicSpeaker } from '#features/speakers/speakers.schema.ts'
+import { shortDigest } from '#lib/text/short-digest.ts'
+
+/** What the page of a speaker tells those who find and share it; `persons` is the speaker as machines read them. */
+export function speakerHead(event: EventView, speaker: PublicSpeaker, persons: readonly Person[]) {
+  const path = `/speakers/${speaker.id}`
+  return pageHead(event, {
+    title: speaker.name,
+    year: speaker.year,
+    description: `${speaker.name}, ${speaker.title}. ${speaker.topic}. ${speaker.bio}`,
+    path,
+    type: 'profile',
+    card: { path: speakerCard('speaker', event, speaker), alt: `${speaker.name}, ${speaker.title}` },
+    jsonLd: [
+      ...persons,
+      breadcrumbs(event, [
+        { name: 'Speakers', path: '/speakers' },
+        { name: speaker.name, path },
+      ]),
+    ],
+  })
+}
+
+/** The same for the page of the talk. */
+export function talkHead(event: EventView, speaker: PublicSpeaker) {
+  const title = speaker.talkTitle || speaker.topic
+  const path = `/speakers/${speaker.id}/presentation`
+  return pageHead(event, {
+    title,
+    year: speaker.year,
+    description: speaker.talkSummary || `${title}, presented by ${speaker.name}, ${speaker.title}.`,
+    path,
+    type: 'article',
+    card: { path: speakerCard('talk', event, speaker), alt: `${title}, presented by ${speaker.name}` },
+    jsonLd: [
+      breadcrumbs(event, [
+        { name: 'Speakers', path: '/speakers' },
+        { name: speaker.name, path: `/speakers/${speaker.id}` },
+        { name: title, path },
+      ]),
+    ],
+  })
+}
+
+/** Address of a card; it changes with what is on it, so that whoever has kept the old one fetches it anew. */
+function speakerCard(kind: 'speaker' | 'talk', event: EventView, speaker: PublicSpeaker) {
+  const { id, name, title, photo, topic, talkTitle, year } = speaker
+  const shown = [event.brandName, year, name, title, photo, ...(kind === 'talk' ? [talkTitle ?? '', topic] : [])]
+  return `/cards/${kind}/${id}.jpg?v=${shortDigest(shown)}`
+}

@@ -1,0 +1,53 @@
+import { buttonClass } from '#ui/button.tsx'
+import { SiteLink } from '#ui/links/site-link.tsx'
+import { Skeleton } from '#ui/lists/skeleton.tsx'
+import { LoneNotice } from '#ui/lone-notice.tsx'
+import { SpeakersFault } from './speakers-fault.tsx'
+
+/** Stands where a speaker's page will be. */
+export function SpeakerLoading() {
+  return (
+    <div role="status" className="min-h-[88svh] bg-night text-white">
+      <span className="sr-only">Loading speaker...</span>
+      <div className="wrap grid gap-10 pt-32 md:grid-cols-[7fr_5fr] md:pt-40">
+        <Skeleton className="order-last h-16 w-3/4 md:order-first md:h-24 md:self-end" />
+        <Skeleton className="aspect-square w-full rounded-3xl" />
+      </div>
+    </div>
+  )
+}
+
+/** Stands in for a speaker's page that could not be loaded. */
+export function SpeakerFault() {
+  return (
+    <LoneNotice title="Something went wrong" text={<SpeakersFault />}>
+      <AllSpeakers />
+    </LoneNotice>
+  )
+}
+
+/** What an address of nobody shows. */
+export function SpeakerNotFound() {
+  return (
+    <LoneNotice mark="404" title="Speaker Not Found" text="The speaker you are looking for is not on our stage.">
+      <AllSpeakers />
+    </LoneNotice>
+  )
+}
+
+/** What the talk of nobody shows. */
+export function PresentationNotFound() {
+  return (
+    <LoneNotice mark="404" title="Presentation Not Found" text="The talk you are looking for is not on our programme.">
+      <AllSpeakers />
+    </LoneNotice>
+  )
+}
+
+function AllSpeakers() {
+  return (
+    <SiteLink href="/speakers" className={buttonClass()}>
+      View All Speakers
+    </SiteLink>
+  )
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from 'react'
+import type { PublicSpeaker } from '#features/speakers/speakers.schema.ts'
+import { Paragraphs } from '#ui/paragraphs.tsx'
+import { learningOutcomesOf } from './learning-outcomes.ts'
+
+/** What a talk is about, what one takes home from it, and what it may change. */
+export function TalkText({ speaker }: { speaker: PublicSpeaker }) {
+  const { name, topic, talkSummary, talkDescription, talkImpact, learningOutcomes } = speaker
+  const summary = talkSummary || `${name} on ${topic}: one person, one story, told for everyone in the room.`
+  return (
+    <div className="grid grid-cols-1 content-start gap-14">
+      <Part title="Session Synopsis">
+        <div className="grid grid-cols-1 gap-5 font-semibold text-xl">
+          <Paragraphs text={summary} />
+        </div>
+        <div className="mt-5 grid grid-cols-1 gap-5 empty:hidden">
+          <Paragraphs text={talkDescription} />
+        </div>
+      </Part>
+      <Part title="Learning Outcomes">
+        <ul className="grid grid-cols-1 gap-4">
+          {learningOutcomesOf(learningOutcomes).map(outcome => (
+            <li
+              key={outcome}
+              className="flex gap-4 before:mt-[0.8em] before:h-[3px] before:w-6 before:shrink-0 before:bg-ember"
+            >
+              <span className="min-w-0">{outcome}</span>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      {talkImpact && (
+        <Part title="Expected Impact">
+          <div className="grid grid-cols-1 gap-5">
+            <Paragraphs text={talkImpact} />
+          </div>
+        </Part>
+      )}
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className="max-w-[62ch] text-lg">
+      <h2 id={heading} className="mb-6 text-[clamp(1.75rem,3.4vw,2.75rem)]">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { TeamMember } from '#features/team/team.schema.ts'
+import { ListTools } from '#record-ui/list-tools.tsx'
+import { RecordList } from '#record-ui/record-list.tsx'
+import { RowsLoading } from '#record-ui/rows-loading.tsx'
+import { TabTop } from '#record-ui/tab-top.tsx'
+import { useFoundRecords } from '#record-ui/use-found-records.ts'
+import { useRecordDialogs } from '#record-ui/use-record-dialogs.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { teamAdminQuery } from './team-admin.queries.ts'
+import { TeamList } from './team-list.tsx'
+
+const TeamDialogs = lazy(async () => ({ default: (await import('./team-dialogs.tsx')).TeamDialogs }))
+
+const sortings = [
+  { value: 'order', label: 'Order on the site' },
+  { value: 'name', label: 'Name', compare: (a: TeamMember, b: TeamMember) => a.name.localeCompare(b.name) },
+]
+
+/** The Team tab: everyone in the order of the site. */
+export function TeamAdmin() {
+  const query = useQuery(teamAdminQuery)
+  const found = useFoundRecords(query.data, textsOf, sortings)
+  const { heading, open, dialog } = useRecordDialogs(query.data)
+  return (
+    <>
+      <TabTop
+        title="Manage Team"
+        heading={heading}
+        actions={
+          <Button size="small" onClick={() => open({ kind: 'add' })}>
+            <Plus aria-hidden className="size-4" /> Add Team Member
+          </Button>
+        }
+      >
+        The order here is the order on the team page.
+      </TabTop>
+      <ListTools found={found} label="Search team members" placeholder="Search name, role or bio" />
+      <RecordList
+        found={found}
+        query={query}
+        loading={<RowsLoading text="Loading team members..." />}
+        fault="Error loading team members"
+        empty={
+          <EmptyState text="No team members found. Add some members to get started.">
+            <Button look="quiet" size="small" onClick={() => open({ kind: 'add' })}>
+              Add Team Member
+            </Button>
+          </EmptyState>
+        }
+      >
+        {members => <TeamList members={members} movable={found.inGivenOrder} open={open} />}
+      </RecordList>
+      {dialog && (
+        <Suspense>
+          <TeamDialogs {...dialog} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function textsOf({ name, role, bio }: TeamMember) {
+  return [name, role, bio]
+}

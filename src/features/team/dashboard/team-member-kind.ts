@@ -1,0 +1,44 @@
+import {
+  type TeamMember,
+  type TeamMemberChange,
+  type TeamMemberInput,
+  teamMember,
+  teamMemberChange,
+  teamMemberInput,
+} from '#features/team/team.schema.ts'
+import type { RecordKind } from '#record-ui/record-kind.ts'
+import type { ToastMessage } from '#ui/overlays/show-toast.ts'
+import { teamCalls } from './team-admin.queries.ts'
+
+export const teamMemberKind: RecordKind<TeamMember, TeamMemberInput, TeamMemberChange> = {
+  noun: 'team member',
+  row: teamMember,
+  change: teamMemberChange,
+  fields: teamMemberInput.keyof().options,
+  labels: { name: 'Name', role: 'Role', bio: 'Bio', photo: 'Photo' },
+  valuesOf: ({ name, role, bio, photo }) => ({ name, role, bio, photo }),
+  nameOf: ({ name, role }) => `${name}, ${role}`,
+  calls: teamCalls,
+  titles: { add: 'Add Team Member', edit: 'Edit Team Member' },
+  buttons: { add: 'Add Member', adding: 'Adding...', edit: 'Update Member', editing: 'Updating...' },
+  created: { title: 'Team member added' },
+  updated: { title: 'Team member updated' },
+  failed: verb => failedTo(verb === 'create' ? 'adding' : 'updating', 'team member'),
+  removal: {
+    title: () => 'Are you sure?',
+    question: ({ name }) => `This action cannot be undone. This will permanently delete ${name} from the team.`,
+    action: 'Delete',
+    acting: 'Deleting...',
+    done: { title: 'Team member removed' },
+    failed: () => failedTo('deleting', 'team member'),
+  },
+}
+
+/** What is said of a change that was not kept. */
+export function failedTo(doing: string, whom: string): ToastMessage {
+  return {
+    title: `Error ${doing} ${whom}`,
+    description: `There was an error ${doing} the ${whom}. Please try again.`,
+    kind: 'error',
+  }
+}

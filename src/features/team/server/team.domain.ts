@@ -1,0 +1,44 @@
+import type { Database } from '#db/database.ts'
+import type { TeamMember, TeamMemberChange, TeamMemberInput, TeamReorder } from '#features/team/team.schema.ts'
+import { arrangeOrRefuse, changeOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
+import type { Expected } from '#records/records.ts'
+import { listTeamMembers, teamMembers, teamOrder } from './team.store.ts'
+
+/** Adds a member behind the last one. */
+export async function createTeamMember(database: Database, input: TeamMemberInput, now: Date): Promise<TeamMember> {
+  return database.change(async trx => {
+    const sortOrder = await teamOrder.next(trx)
+    return teamMembers.add(trx, { ...input, sortOrder }, now)
+  })
+}
+
+/** @throws Problem `not-found`, `changed` */
+export async function changeTeamMember(
+  database: Database,
+  id: number,
+  change: TeamMemberChange,
+  expected: Expected,
+  now: Date,
+): Promise<TeamMember> {
+  return database.change(trx => changeOrRefuse(teamMembers, trx, id, change, expected, now))
+}
+
+/** @throws Problem `not-found`, `changed` */
+export async function removeTeamMember(database: Database, id: number, expected: Expected): Promise<void> {
+  await database.change(async trx => {
+    const { sortOrder } = await removeOrRefuse(teamMembers, trx, id, expected)
+    await teamOrder.close(trx, sortOrder)
+  })
+}
+
+/** @throws Problem `not-found` when a listed member is gone; then nothing is moved */
+export async function reorderTeam(database: Database, { teamMembers: listed }: TeamReorder): Promise<TeamMember[]> {
+  return database.change(async trx => {
+    await arrangeOrRefuse(
+      teamOrder,
+      trx,
+      listed.map(({ id, sortOrder }) => ({ id, place: sortOrder })),
+    )
+    return listTeamMembers(trx)
+  })
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { pageContentQuery } from '#features/content/site/content.queries.ts'
+import { findText } from '#features/content/site/find-text.ts'
+import { introPicture } from '#features/content/site/intro-picture.tsx'
+import { written } from '#features/content/site/written.tsx'
+import { eventQuery } from '#features/event/event.queries.ts'
+import type { EventView } from '#features/event/event-profile.schema.ts'
+import { pageHead } from '#features/event/site/page-head.ts'
+import { useEvent } from '#features/event/site/use-event.ts'
+import vests from '#features/recap/site/scenes/05-the-orange-vests.webp?w=640;1200&format=avif;webp&as=picture'
+import { teamQuery } from '#features/team/team.queries.ts'
+import { waitOnServer } from '#lib/wait-on-server.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { SiteLink } from '#ui/links/site-link.tsx'
+import { MayBeOld } from '#ui/may-be-old.tsx'
+import { PageHero } from '#ui/page-hero.tsx'
+import { Section } from '#ui/section.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { TeamMemberCard } from './team-member-card.tsx'
+
+export const Route = createFileRoute('/_site/team')({
+  loader: async ({ context: { queryClient } }) => {
+    const { event } = await queryClient.ensureQueryData(eventQuery)
+    await waitOnServer([queryClient.prefetchQuery(teamQuery), queryClient.prefetchQuery(pageContentQuery('team'))])
+    return event
+  },
+  head: ({ loaderData }) => (loaderData ? teamHead(loaderData) : {}),
+  component: TeamPage,
+})
+
+function teamHead(event: EventView) {
+  return pageHead(event, {
+    title: `Our ${event.lineUpYear} Team`,
+    description: `The volunteers who make ${event.brandName}: who they are and what each of them does.`,
+    path: '/team',
+  })
+}
+
+const thanks = 'Everyone here is a volunteer, and so are many more on the day. There is room for you.'
+
+function TeamPage() {
+  const { brandName, lineUpYear } = useEvent()
+  const { data: content = [] } = useQuery(pageContentQuery('team'))
+  return (
+    <>
+      <PageHero
+        title={`Our ${lineUpYear} Team`}
+        above={`${brandName} ${lineUpYear}`}
+        subtitle={written(content, 'intro', 'content')}
+        chosen={introPicture(content)}
+        picture={vests}
+      />
+      <Section title={findText(content, 'core', 'title')?.content ?? 'The organisers'}>
+        <TeamMembers />
+      </Section>
+      <Section title="Join us" tone="night">
+        <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
+          <div className="grid max-w-[52ch] gap-3 text-lg text-white/85">
+            {written(content, 'volunteers', 'content') ?? thanks}
+          </div>
+          <SiteLink href="/volunteer" className={buttonClass()}>
+            Volunteer with us
+          </SiteLink>
+        </div>
+      </Section>
+    </>
+  )
+}
+
+function TeamMembers() {
+  const query = useQuery(teamQuery)
+  const { data: members } = query
+  if (members && members.length > 0) {
+    return (
+      <>
+        <ul className="grid gap-x-7 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
+          {members.map(member => (
+            <li key={member.id} className="grid min-w-0">
+              <TeamMemberCard member={member} />
+            </li>
+          ))}
+        </ul>
+        <MayBeOld of={query} />
+      </>
+    )
+  }
+  if (query.isLoadingError) return <p role="alert">Error loading team members</p>
+  if (!members) return <Spinner label="Loading team members..." />
+  return <p className="text-grey">Our team information is coming soon!</p>
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { Controller, useFormContext } from 'react-hook-form'
+import { eventQuery } from '#features/event/event.queries.ts'
+import { isComplete, MOST_FEATURES } from '#features/tickets/tickets.schema.ts'
+import { todayIn } from '#lib/time/today-in.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
+import { DayField } from '#ui/fields/day-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { TextListField } from '#ui/fields/text-list-field.tsx'
+import type { TicketValues } from './ticket-packages-values.ts'
+
+/** The fields of one ticket package. */
+export function TicketPackageFields({ place, onRemove }: { place: number; onRemove: () => void }) {
+  const { register, control, formState, watch } = useFormContext<TicketValues>()
+  const { data: event } = useQuery(eventQuery)
+  const errors = formState.errors.packages?.[place]
+  const typed = watch(`packages.${place}`)
+  const name = typed.name.trim() || `Package ${place + 1}`
+  return (
+    <fieldset className="grid min-w-0 gap-4 rounded-xl bg-snow p-4 sm:p-5 md:grid-cols-2">
+      <legend className="sr-only">{name}</legend>
+      <TextField label="Package Name" error={errors?.name?.message} {...register(`packages.${place}.name`)} />
+      <TextField
+        label="Price ($)"
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step={0.01}
+        error={errors?.price?.message}
+        {...register(`packages.${place}.price`, { valueAsNumber: true })}
+      />
+      <Controller
+        control={control}
+        name={`packages.${place}.expiryDate`}
+        render={({ field: { value, onChange } }) => (
+          <DayField
+            label="Expiry Date (optional)"
+            hint="From this day on it is no longer sold."
+            today={todayIn(event?.timeZone ?? 'UTC', new Date())}
+            error={errors?.expiryDate?.message}
+            value={value?.slice(0, 10) ?? null}
+            onChange={onChange}
+          />
+        )}
+      />
+      <CheckboxField
+        label="Mark as Popular"
+        hint="Shows a ‘Popular’ badge while it is on sale."
+        className="md:pt-7"
+        {...register(`packages.${place}.isPopular`)}
+      />
+      <Controller
+        control={control}
+        name={`packages.${place}.features`}
+        render={({ field: { value, onChange, ref } }) => (
+          <TextListField
+            label={`Features of ${name}`}
+            noun="Feature"
+            most={MOST_FEATURES}
+            values={value}
+            error={errors?.features?.message}
+            errorAt={line => errors?.features?.[line]?.message}
+            {...{ onChange, ref }}
+          />
+        )}
+      />
+      <p role="status" className="font-medium text-[0.875rem] text-sun-deep md:col-span-2">
+        {!isComplete(typed) && 'Without a name and at least one feature this package is left out when you save.'}
+      </p>
+      <p className="md:col-span-2">
+        <Button look="quiet" size="small" onClick={onRemove}>
+          <Trash2 aria-hidden className="size-4" /> Delete {name}
+        </Button>
+      </p>
+    </fieldset>
+  )
+}

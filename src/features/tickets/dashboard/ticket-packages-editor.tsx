@@ -1,0 +1,96 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Plus } from 'lucide-react'
+import { FormProvider, useFieldArray, useForm } from 'react-hook-form'
+import { isComplete, MOST_PACKAGES, ticketPackages } from '#features/tickets/tickets.schema.ts'
+import { countText } from '#lib/text/count-text.ts'
+import { dollarText } from '#lib/text/dollar-text.ts'
+import { SaveRow } from '#record-ui/save-row.tsx'
+import { useSettingForm } from '#record-ui/use-setting-form.tsx'
+import { useStoredSetting } from '#record-ui/use-stored-setting.ts'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import { TicketPackageFields } from './ticket-package-fields.tsx'
+import { type TicketValues, ticketPackagesForm } from './ticket-packages-values.ts'
+
+/** Everything about the ticket packages, saved all at once. */
+export function TicketPackagesEditor() {
+  const { value } = useStoredSetting('ticket-packages')
+  const form = useForm({ resolver: zodResolver(ticketPackagesForm), defaultValues: valuesOf(value) })
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'packages', keyName: 'row' })
+  const editing = useSettingForm({
+    setting: 'ticket-packages',
+    form,
+    valuesOf,
+    textOf: ({ packages }) => JSON.stringify(packages),
+    describe: ({ packages }) => ({ 'Ticket Packages': packages.map(spoken) }),
+    done: ({ packages }) => `The ticket packages are saved${leftOut(packages)}`,
+    failed: 'Failed to update ticket packages',
+  })
+  const full = fields.length >= MOST_PACKAGES
+
+  function add() {
+    if (full) {
+      return showToast({
+        title: 'Maximum packages reached',
+        description: 'You can only have up to 5 ticket packages.',
+        kind: 'error',
+      })
+    }
+    append({ id: `package-${Date.now()}`, name: '', price: 0, features: [''], isPopular: false, expiryDate: null })
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        void editing.submit()
+      }}
+    >
+      <FormProvider {...form}>
+        <ol aria-label="Ticket Packages" className="grid gap-5">
+          {fields.map(({ row }, place) => (
+            <li key={row}>
+              <TicketPackageFields place={place} onRemove={() => remove(place)} />
+            </li>
+          ))}
+        </ol>
+      </FormProvider>
+      {fields.length === 0 && <p className="text-grey">There is no ticket package yet.</p>}
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <Button look="quiet" size="small" onClick={add}>
+          <Plus aria-hidden className="size-4" /> Add Package
+        </Button>
+        {full && <p className="text-grey">You can only have up to 5 ticket packages.</p>}
+      </div>
+      <SaveRow form={form} editing={editing}>
+        <Button type="submit" size="small" aria-disabled={form.formState.isSubmitting}>
+          {form.formState.isSubmitting ? 'Saving...' : 'Save Ticket Packages'}
+        </Button>
+      </SaveRow>
+      {editing.dialogs}
+    </form>
+  )
+}
+
+function valuesOf(stored: string | undefined): TicketValues {
+  try {
+    const { success, data } = ticketPackages.safeParse(JSON.parse(stored ?? '[]'))
+    return { packages: success ? data : [] }
+  } catch {
+    return { packages: [] }
+  }
+}
+
+function spoken({ name, price, isPopular, expiryDate, features }: TicketValues['packages'][number]) {
+  const notes = [dollarText(price), isPopular && 'popular', expiryDate && `until ${expiryDate}`, ...features]
+  return `${name}: ${notes.filter(Boolean).join(', ')}`
+}
+
+/** Says how many packages were dropped, for lack of a name or of features. */
+function leftOut(packages: TicketValues['packages']) {
+  const count = packages.filter(item => !isComplete(item)).length
+  return count > 0
+    ? `. ${countText(count, 'package')} without a name or a feature ${count === 1 ? 'was' : 'were'} left out.`
+    : ''
+}

@@ -1,0 +1,43 @@
+import type { Db } from '#db/tables.ts'
+import { readEvent } from '#features/event/server/event.domain.ts'
+import { readSetting } from '#features/settings/server/settings.domain.ts'
+import { type TicketOffers, type TicketPackage, ticketPackages } from '#features/tickets/tickets.schema.ts'
+import { firstAfter, startOfDay } from '#lib/time/zoned-time.ts'
+
+/** Where tickets are sold until an administrator says otherwise. */
+const DEFAULT_PURCHASE_URL = 'https://tickets.devontalks.example'
+
+/**
+ * The ticket packages as they may be shown at `now`, and the next moment at which that changes by itself.
+ * @param report told when the stored list cannot be read; the answer is then an empty list
+ */
+export async function readTicketOffers(db: Db, now: Date, report: (message: string) => void): Promise<TicketOffers> {
+  const { saleStartsAt, endsAt, over, timeZone } = await readEvent(db, now)
+  const packages = parsePackages(await readSetting(db, 'ticket-packages'), report)
+  const purchaseUrl = (await readSetting(db, 'ticket-purchase-url')) || DEFAULT_PURCHASE_URL
+  const at = now.toISOString()
+  const tickets = packages.map(item => {
+    const ends = endOf(item, timeZone)
+    const saleEnded = over || (ends !== null && ends <= at)
+    const notYetOnSale = !saleEnded && at < saleStartsAt
+    const onSale = !saleEnded && !notYetOnSale
+    return { ...item, notYetOnSale, onSale, saleEnded, popular: item.isPopular && onSale }
+  })
+  const turns = packages.flatMap(item => endOf(item, timeZone) ?? [])
+  return { tickets, purchaseUrl, saleStartsAt, changesAt: firstAfter(now, [saleStartsAt, endsAt, ...turns]) }
+}
+
+function parsePackages(value: string | undefined, report: (message: string) => void): TicketPackage[] {
+  if (value === undefined) return []
+  try {
+    return ticketPackages.parse(JSON.parse(value))
+  } catch (error) {
+    report(error instanceof Error ? error.message : String(error))
+    return []
+  }
+}
+
+function endOf({ expiryDate }: TicketPackage, timeZone: string): string | null {
+  if (!expiryDate) return null
+  return expiryDate.includes('T') ? new Date(expiryDate).toISOString() : startOfDay(expiryDate, timeZone)
+}

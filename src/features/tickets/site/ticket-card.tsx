@@ -1,0 +1,74 @@
+import { Check } from 'lucide-react'
+import { useEvent } from '#features/event/site/use-event.ts'
+import type { TicketOffer } from '#features/tickets/tickets.schema.ts'
+import { dollarText } from '#lib/text/dollar-text.ts'
+import { dayText } from '#lib/time/day-text.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+
+interface Props {
+  ticket: TicketOffer
+  purchaseUrl: string
+}
+
+/** One ticket package, with the button that the server's decision allows. */
+export function TicketCard({ ticket, purchaseUrl }: Props) {
+  const saleDay = dayText(useEvent().ticketSaleStart.slice(0, 10))
+  const features = ticket.features.filter(feature => feature !== '')
+  return (
+    <article
+      className={`relative flex flex-col rounded-3xl p-[min(2rem,7.5vw)] pt-14 md:max-lg:px-6 ${ticket.popular ? 'bg-snow text-ink' : 'bg-dusk text-white'}`}
+    >
+      {ticket.notYetOnSale && <Banner className="bg-sky text-sky-deep">{`ON SALE ${saleDay.toUpperCase()}`}</Banner>}
+      {ticket.saleEnded && <Banner className="bg-line text-ink">Sale ended</Banner>}
+      {ticket.popular && (
+        <p className="absolute -top-4 right-7 rounded-full bg-ember-deep px-4 py-1.5 font-semibold text-[0.9375rem] text-white">
+          Popular
+        </p>
+      )}
+      <h3 className="text-2xl">{ticket.name}</h3>
+      <p className="mt-5 font-display font-[780] text-6xl leading-none tracking-[-0.04em]">
+        {dollarText(ticket.price)}
+      </p>
+      <p className={`mt-2 text-[0.9375rem] ${ticket.popular ? 'text-grey' : 'text-mist'}`}>
+        plus processing fees and tax
+      </p>
+      <ul className="mt-6 mb-8 grid gap-2.5">
+        {features.map(feature => (
+          <li key={feature} className="flex gap-3">
+            <Check
+              aria-hidden
+              className={`mt-1 size-5 shrink-0 ${ticket.popular ? 'text-aurora-deep' : 'text-aurora'}`}
+            />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto grid">
+        {ticket.onSale ? (
+          <a
+            href={purchaseUrl}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass({ look: ticket.popular ? 'primary' : 'ghost' })}
+          >
+            Purchase Now<span className="sr-only">: {ticket.name} (opens in a new tab)</span>
+          </a>
+        ) : (
+          <Button look="ghost" disabled>
+            {ticket.saleEnded ? 'Sale ended' : `Coming Soon - ${saleDay}`}
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function Banner({ className, children }: { className: string; children: string }) {
+  return (
+    <p
+      className={`absolute inset-x-0 top-0 rounded-t-3xl px-4 py-2 text-center font-bold text-[0.9375rem] leading-snug ${className}`}
+    >
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEvent } from '#features/event/site/use-event.ts'
+import { Skeleton } from '#ui/lists/skeleton.tsx'
+import { MayBeOld } from '#ui/may-be-old.tsx'
+import { Section } from '#ui/section.tsx'
+import { TicketCard } from './ticket-card.tsx'
+import { ticketsQuery } from './tickets.queries.ts'
+
+/** What a seat costs and where to buy it. */
+export function TicketsSection() {
+  const { contactEmail, over } = useEvent()
+  return (
+    <Section
+      id="tickets"
+      title="Tickets"
+      tone="night"
+      aside={
+        !over && (
+          <p className="max-w-[38ch] text-white/80">
+            Group rates for 5 or more tickets: write to{' '}
+            <a href={`mailto:${contactEmail}`} className="text-white underline underline-offset-4">
+              {contactEmail}
+            </a>
+          </p>
+        )
+      }
+    >
+      <TicketCards />
+    </Section>
+  )
+}
+
+function TicketCards() {
+  const query = useQuery(ticketsQuery)
+  const { data, isPending } = query
+  const tickets = data?.tickets ?? []
+  if (isPending) {
+    return (
+      <div aria-busy className="grid gap-6 md:grid-cols-3">
+        {['first', 'second', 'third'].map(place => (
+          <Skeleton key={place} className="h-112 rounded-3xl" />
+        ))}
+      </div>
+    )
+  }
+  if (!data || tickets.length === 0) {
+    return (
+      <div className="rounded-3xl bg-dusk p-8 md:p-11">
+        <h3 className="text-2xl">Ticket information will be available soon!</h3>
+        <p className="mt-3 text-white/80">Check back later for pricing and package details.</p>
+      </div>
+    )
+  }
+  return (
+    <>
+      <ul className={`grid items-stretch gap-6 ${columnsFor(tickets.length)}`}>
+        {tickets.map(ticket => (
+          <li key={ticket.id} className="grid">
+            <TicketCard ticket={ticket} purchaseUrl={data.purchaseUrl} />
+          </li>
+        ))}
+      </ul>
+      <MayBeOld of={query} />
+    </>
+  )
+}
+
+function columnsFor(count: number) {
+  if (count === 1) return 'max-w-md'
+  return count === 2 ? 'max-w-4xl md:grid-cols-2' : 'md:grid-cols-3'
+}

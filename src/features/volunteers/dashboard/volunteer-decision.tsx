@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reasonOf } from '#client/client.ts'
+import { type Volunteer, volunteer as volunteerSchema } from '#features/volunteers/volunteers.schema.ts'
+import { currentOf } from '#record-ui/record-kind.ts'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import type { Decision } from './volunteer-wording.ts'
+import { decideCall } from './volunteers.queries.ts'
+
+interface Props {
+  volunteer: Volunteer
+  decision: Decision
+  onDone: () => void
+  onCancel: () => void
+  /** Called with the volunteer as it stands, when somebody else has decided meanwhile. */
+  onConflict: (theirs: Volunteer) => void
+}
+
+/** Asks before an application is approved or rejected. */
+export function VolunteerDecision({ volunteer, decision, onDone, onCancel, onConflict }: Props) {
+  const decide = useMutation(decideCall)
+  const [problem, setProblem] = useState('')
+  const { status, action, acting, question, done } = decision
+
+  async function confirm() {
+    setProblem('')
+    try {
+      await decide.mutateAsync({ ...volunteer, status })
+    } catch (error) {
+      const description = 'Failed to update volunteer status. Please try again.'
+      showToast({ title: 'Error', description, kind: 'error' })
+      const theirs = currentOf(volunteerSchema, error)
+      if (theirs) return onConflict(theirs)
+      return setProblem(`${description} ${reasonOf(error)}`)
+    }
+    onDone()
+    showToast({ title: 'Status Updated', description: `${volunteer.name} has been ${done}.` })
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title={`${action} ${volunteer.name}?`}
+      look={status === 'approved' ? 'agree' : 'danger'}
+      action={decide.isPending ? acting : action}
+      busy={decide.isPending}
+      onConfirm={confirm}
+      onCancel={onCancel}
+    >
+      <p>{question}</p>
+      {problem && (
+        <p role="alert" className="mt-4 rounded-xl bg-rose px-4 py-3 text-rose-deep">
+          {problem}
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}

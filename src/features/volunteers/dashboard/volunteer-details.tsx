@@ -1,0 +1,111 @@
+import { type ReactNode, useState } from 'react'
+import { EventDate } from '#features/event/dashboard/event-date.tsx'
+import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
+import type { Volunteer } from '#features/volunteers/volunteers.schema.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { MailLink } from '#ui/links/mail-link.tsx'
+import { PhoneLink } from '#ui/links/phone-link.tsx'
+import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
+import { VolunteerDecision } from './volunteer-decision.tsx'
+import { type Decision, decisions, volunteerWording } from './volunteer-wording.ts'
+
+interface Props {
+  volunteer: Volunteer
+  finalFocus: () => HTMLElement | null
+  onClose: () => void
+  onEdit: (volunteer: Volunteer) => void
+  /** Called after a decision, when the volunteer is no longer listed here. */
+  onDecided: () => void
+}
+
+const texts = [
+  ['availability', 'Availability', 'Not provided'],
+  ['interests', 'Interests', 'Not provided'],
+  ['experience', 'Previous Experience', 'No previous experience mentioned.'],
+  ['whyJoin', 'Motivation', 'Not provided'],
+] as const
+
+/** Everything an applicant has told, and what can be decided. */
+export function VolunteerDetails({ volunteer, finalFocus, onClose, onEdit, onDecided }: Props) {
+  const [current, setCurrent] = useState(volunteer)
+  const [deciding, setDeciding] = useState<Decision | null>(null)
+  const [problem, setProblem] = useState('')
+  const { name, email, phone, photo, createdAt, status } = current
+  const { title, tone } = volunteerWording[status]
+
+  function showTheirs(theirs: Volunteer) {
+    setDeciding(null)
+    setCurrent(theirs)
+    setProblem(
+      `Somebody else has changed this application since you opened it. It is now ${theirs.status}. Nothing of yours was saved.`,
+    )
+  }
+
+  return (
+    <Dialog open onClose={onClose} finalFocus={finalFocus} title="Volunteer Application Details">
+      <div className="grow overflow-y-auto px-5 py-6 sm:px-7">
+        <div className="mb-6 flex items-center gap-4">
+          <PortraitThumbnail photo={photo} className="size-20 rounded-2xl" />
+          <div>
+            <p className="font-bold font-display text-xl tracking-tight wrap-anywhere">{name}</p>
+            <p className="mt-1 mb-1.5 text-grey">
+              Date applied: <EventDate moment={createdAt} />
+            </p>
+            <Badge tone={tone}>{title}</Badge>
+          </div>
+        </div>
+        <dl className="grid gap-5">
+          <Fact name="Email">
+            <MailLink address={email} />
+          </Fact>
+          <Fact name="Phone">{phone ? <PhoneLink number={phone} /> : 'N/A'}</Fact>
+          {texts.map(([field, label, without]) => (
+            <Fact key={field} name={label}>
+              {current[field] || without}
+            </Fact>
+          ))}
+        </dl>
+      </div>
+      <DialogFooter>
+        <p role="alert" className="grow font-medium text-ember-deep">
+          {problem}
+        </p>
+        <Button look="quiet" size="small" onClick={onClose}>
+          Close
+        </Button>
+        <Button look="quiet" size="small" onClick={() => onEdit(current)}>
+          Edit
+        </Button>
+        {decisions[status].map(decision => (
+          <Button
+            key={decision.status}
+            look={decision.status === 'approved' ? 'agree' : 'quiet'}
+            size="small"
+            onClick={() => setDeciding(decision)}
+          >
+            {decision.action}
+          </Button>
+        ))}
+      </DialogFooter>
+      {deciding && (
+        <VolunteerDecision
+          volunteer={current}
+          decision={deciding}
+          onDone={onDecided}
+          onCancel={() => setDeciding(null)}
+          onConflict={showTheirs}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-[0.875rem] text-grey">{name}</dt>
+      <dd className="max-w-prose whitespace-pre-line wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Volunteer, VolunteerStatus } from '#features/volunteers/volunteers.schema.ts'
+import type { DialogProps } from '#record-ui/use-record-dialogs.ts'
+import { VolunteerDetails } from './volunteer-details.tsx'
+import { VolunteerEditor } from './volunteer-editor.tsx'
+
+/** The status that the list is limited to. */
+type Props = DialogProps<Volunteer> & { status: VolunteerStatus }
+
+/** The one dialog of the Volunteers tab that is open. */
+export function VolunteerDialogs({ status, shown, finalFocus, open, onClose, onDone }: Props) {
+  const shared = { finalFocus, onClose }
+  if (shown.kind === 'view') {
+    return (
+      <VolunteerDetails
+        volunteer={shown.record}
+        onEdit={record => open({ kind: 'edit', record })}
+        onDecided={() => onDone(false)}
+        {...shared}
+      />
+    )
+  }
+  const volunteer = shown.kind === 'add' ? null : shown.record
+  return <VolunteerEditor volunteer={volunteer} onSaved={saved => onDone(saved.status === status)} {...shared} />
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Volunteer, VolunteerCounts } from '#features/volunteers/volunteers.schema.ts'
+import { ListTools } from '#record-ui/list-tools.tsx'
+import { RecordList } from '#record-ui/record-list.tsx'
+import { RowsLoading } from '#record-ui/rows-loading.tsx'
+import { TabTop } from '#record-ui/tab-top.tsx'
+import { useFoundRecords } from '#record-ui/use-found-records.ts'
+import { useRecordDialogs } from '#record-ui/use-record-dialogs.ts'
+import { Button } from '#ui/button.tsx'
+import { DownloadLink } from '#ui/links/download-link.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { ViewTabs } from '#ui/lists/view-tabs.tsx'
+import { VolunteerTable } from './volunteer-table.tsx'
+import { volunteerStatuses, volunteerStatusOf, volunteerWording } from './volunteer-wording.ts'
+import { volunteersQuery } from './volunteers.queries.ts'
+
+const VolunteerDialogs = lazy(async () => ({ default: (await import('./volunteer-dialogs.tsx')).VolunteerDialogs }))
+
+const sortings = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first', compare: (a: Volunteer, b: Volunteer) => before(a.createdAt, b.createdAt) },
+  { value: 'name', label: 'Name', compare: (a: Volunteer, b: Volunteer) => a.name.localeCompare(b.name) },
+]
+
+/** The Volunteers tab: those who wait, those who help, and those who do not. */
+export function VolunteersAdmin() {
+  const status = volunteerStatusOf(useSearch({ from: '/admin/dashboard' }).view)
+  const query = useQuery(volunteersQuery(status))
+  const [counts, setCounts] = useState<VolunteerCounts>()
+  // Kept while those of another status are loaded.
+  if (query.data && query.data.counts !== counts) setCounts(query.data.counts)
+  const found = useFoundRecords(query.data?.rows, textsOf, sortings, query.data?.isWhole)
+  const { heading, open, dialog } = useRecordDialogs(query.data?.rows, () => 'view', query.data?.isWhole)
+  const { title, loading, empty } = volunteerWording[status]
+  const views = volunteerStatuses.map(value => ({
+    value,
+    title: volunteerWording[value].title,
+    count: counts?.[value],
+    link: linkTo(value),
+  }))
+  return (
+    <>
+      <TabTop
+        title="Volunteer Applications"
+        heading={heading}
+        actions={
+          <Button size="small" onClick={() => open({ kind: 'add' })}>
+            <Plus aria-hidden className="size-4" /> Add Volunteer
+          </Button>
+        }
+      >
+        Open an application to read all of it and to decide. Nobody is told by mail.
+      </TabTop>
+      <ViewTabs label="Applications by status" value={status} views={views}>
+        <ListTools found={found} label="Search volunteers" placeholder="Search name, email, interests or text" />
+        <RecordList
+          found={found}
+          part={status}
+          query={query}
+          loading={<RowsLoading text={loading} />}
+          fault="Could not load volunteer applications. Please try again later."
+          empty={<EmptyState text={empty} />}
+        >
+          {volunteers => <VolunteerTable volunteers={volunteers} status={status} label={title} open={open} />}
+        </RecordList>
+        <DownloadLink href="/api/volunteers/volunteers.csv">Download all volunteers (CSV)</DownloadLink>
+      </ViewTabs>
+      {dialog && (
+        <Suspense>
+          <VolunteerDialogs status={status} {...dialog} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function linkTo(status: (typeof volunteerStatuses)[number]) {
+  const search = { tab: 'volunteers', ...(status !== 'pending' && { view: status }) } as const
+  return <Link to="/admin/dashboard" search={search} resetScroll={false} activeOptions={{ exact: true }} />
+}
+
+function textsOf({ name, email, phone, availability, interests, experience, whyJoin }: Volunteer) {
+  return [name, email, phone, availability, interests, experience, whyJoin]
+}
+
+function before(one: string, other: string) {
+  return one < other ? -1 : 1
+}

@@ -1,0 +1,30 @@
+import type { Volunteer } from '#features/volunteers/volunteers.schema.ts'
+import { csvFile } from '#lib/text/csv-file.ts'
+
+/** Volunteers as a table for a spreadsheet program. */
+export function volunteersCsv(volunteers: readonly Volunteer[]): string {
+  return csvFile(
+    [
+      'Date Applied',
+      'Status',
+      'Name',
+      'Email',
+      'Phone',
+      'Availability',
+      'Interests',
+      'Previous Experience',
+      'Motivation',
+    ],
+    volunteers.map(({ createdAt, status, name, email, phone, availability, interests, experience, whyJoin }) => [
+      createdAt,
+      status,
+      name,
+      email,
+      phone,
+      availability,
+      interests,
+      experience,
+      whyJoin,
+    ]),
+  )
+}

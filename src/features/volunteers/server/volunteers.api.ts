@@ -1,0 +1,48 @@
+import { readEventProfile } from '#features/event/server/event.domain.ts'
+import {
+  volunteerChange,
+  volunteerInput,
+  volunteerStatusChange,
+  volunteerStatusParam,
+} from '#features/volunteers/volunteers.schema.ts'
+import { checkJson, checkParam, checkQuery } from '#http/check.ts'
+import { createRoutes } from '#http/create-routes.ts'
+import { requireAdmin } from '#http/guards.ts'
+import { sendCsv } from '#http/send-file.ts'
+import { expectedVersion, sendVersion } from '#http/versions.ts'
+import { idParam, listQuery } from '#lib/fields.ts'
+import { addVolunteer, changeVolunteer, decideOnVolunteer, readVolunteers } from './volunteers.domain.ts'
+import { listVolunteers } from './volunteers.store.ts'
+import { volunteersCsv } from './volunteers-csv.ts'
+
+/** Those who would like to help, for administrators alone (decision A5). */
+export const volunteersApi = createRoutes()
+  .get('/status/:status', requireAdmin, checkParam(volunteerStatusParam), checkQuery(listQuery), async c =>
+    c.json(await readVolunteers(c.var.services.database.db, c.req.valid('param').status, c.req.valid('query').limit)),
+  )
+  .get('/volunteers.csv', requireAdmin, async c => {
+    const { db } = c.var.services.database
+    const { brandName } = await readEventProfile(db)
+    return sendCsv(c, volunteersCsv(await listVolunteers(db, null)), [brandName, 'volunteers'])
+  })
+  .post('/', requireAdmin, checkJson(volunteerInput), async c => {
+    const { database, now } = c.var.services
+    const volunteer = await addVolunteer(database, c.req.valid('json'), now())
+    sendVersion(c, volunteer)
+    return c.json({ volunteer }, 201)
+  })
+  .patch('/:id', requireAdmin, checkParam(idParam), checkJson(volunteerChange), async c => {
+    const { database, now } = c.var.services
+    const { id } = c.req.valid('param')
+    const volunteer = await changeVolunteer(database, id, c.req.valid('json'), expectedVersion(c), now())
+    sendVersion(c, volunteer)
+    return c.json({ volunteer })
+  })
+  .patch('/:id/status', requireAdmin, checkParam(idParam), checkJson(volunteerStatusChange), async c => {
+    const { database, now } = c.var.services
+    const { id } = c.req.valid('param')
+    const { status } = c.req.valid('json')
+    const volunteer = await decideOnVolunteer(database, id, status, expectedVersion(c), now())
+    sendVersion(c, volunteer)
+    return c.json({ volunteer })
+  })

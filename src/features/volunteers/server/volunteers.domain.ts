@@ -1,0 +1,81 @@
+import { violationOf } from '#db/constraint-violation.ts'
+import type { Database } from '#db/database.ts'
+import type { Db } from '#db/tables.ts'
+import type {
+  Volunteer,
+  VolunteerChange,
+  VolunteerCounts,
+  VolunteerInput,
+  VolunteerStatus,
+} from '#features/volunteers/volunteers.schema.ts'
+import { Problem } from '#lib/problem.ts'
+import { changeOrRefuse, findOrRefuse } from '#records/record-changes.ts'
+import type { Expected } from '#records/records.ts'
+import { countVolunteers, listVolunteers, volunteers } from './volunteers.store.ts'
+
+const ADDRESS_TAKEN = 'A volunteer with this email address is on the list already.'
+
+interface VolunteersOfStatus {
+  volunteers: Volunteer[]
+  counts: VolunteerCounts
+}
+
+/**
+ * Everyone of one status, the latest application first, and how many there are of each.
+ * @param most how many of them; undefined for all
+ */
+export async function readVolunteers(
+  db: Db,
+  status: VolunteerStatus,
+  most: number | undefined,
+): Promise<VolunteersOfStatus> {
+  const counts: VolunteerCounts = { pending: 0, approved: 0, rejected: 0 }
+  for (const row of await countVolunteers(db)) counts[row.status] = row.count
+  return { volunteers: await listVolunteers(db, status, most), counts }
+}
+
+/** @throws Problem `conflict` when somebody with this address is on the list */
+export async function addVolunteer(database: Database, input: VolunteerInput, now: Date): Promise<Volunteer> {
+  return refusingTakenAddress(() => database.receive(trx => volunteers.add(trx, input, now)))
+}
+
+/** @throws Problem `not-found`, `changed`, `conflict` when somebody else with this address is on the list */
+export async function changeVolunteer(
+  database: Database,
+  id: number,
+  change: VolunteerChange,
+  expected: Expected,
+  now: Date,
+): Promise<Volunteer> {
+  return refusingTakenAddress(() => database.receive(trx => changeOrRefuse(volunteers, trx, id, change, expected, now)))
+}
+
+/**
+ * Approves or rejects an application; what is decided can be decided anew, but not undone.
+ * @throws Problem `not-found`, `changed`, `conflict` when a decided application is to wait again
+ */
+export async function decideOnVolunteer(
+  database: Database,
+  id: number,
+  status: VolunteerStatus,
+  expected: Expected,
+  now: Date,
+): Promise<Volunteer> {
+  return database.receive(async trx => {
+    const before = await findOrRefuse(volunteers, trx, id)
+    const after = await changeOrRefuse(volunteers, trx, id, { status }, expected, now)
+    if (status === 'pending' && before.status !== 'pending') {
+      throw new Problem('conflict', 'This application has been decided. It can be approved or rejected.')
+    }
+    return after
+  })
+}
+
+async function refusingTakenAddress<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (cause) {
+    if (violationOf(cause)?.kind !== 'unique') throw cause
+    throw new Problem('conflict', ADDRESS_TAKEN, { fields: [{ field: 'email', message: ADDRESS_TAKEN }], cause })
+  }
+}

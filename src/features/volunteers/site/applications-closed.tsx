@@ -1,0 +1,13 @@
+import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
+
+/** Stands in the place of the way to sign up while nobody can. */
+export function ApplicationsClosed() {
+  return (
+    <div>
+      <p className="text-lg text-white/85">Volunteer applications for this year's event are closed</p>
+      <UnderlinedLink href="/#newsletter" className="mt-4">
+        Hear first when we look for help again
+      </UnderlinedLink>
+    </div>
+  )
+}

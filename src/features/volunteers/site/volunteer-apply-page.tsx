@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { eventQuery } from '#features/event/event.queries.ts'
+import type { EventView } from '#features/event/event-profile.schema.ts'
+import { breadcrumbs } from '#features/event/site/event-json-ld.ts'
+import { pageHead } from '#features/event/site/page-head.ts'
+import { useEvent } from '#features/event/site/use-event.ts'
+import { settingQuery } from '#features/settings/site/settings.queries.ts'
+import { ordinalDayText } from '#lib/time/day-text.ts'
+import { waitOnServer } from '#lib/wait-on-server.ts'
+import { Skeleton } from '#ui/lists/skeleton.tsx'
+import { ApplicationsClosed } from './applications-closed.tsx'
+import { VolunteerApplicationForm } from './volunteer-application-form.tsx'
+
+export const Route = createFileRoute('/_site/volunteer/apply')({
+  loader: async ({ context: { queryClient } }) => {
+    const { event } = await queryClient.ensureQueryData(eventQuery)
+    await waitOnServer([queryClient.prefetchQuery(settingQuery('volunteer-applications-open'))])
+    return event
+  },
+  head: ({ loaderData }) => (loaderData ? applyHead(loaderData) : {}),
+  component: VolunteerApplyPage,
+})
+
+function applyHead(event: EventView) {
+  const { brandName, editionYear } = event
+  return pageHead(event, {
+    title: 'Volunteer sign-up',
+    description: `Sign up to volunteer at ${brandName} ${editionYear}: tell us when you have time and what you like to do.`,
+    path: '/volunteer/apply',
+    jsonLd: [
+      breadcrumbs(event, [
+        { name: 'Volunteer', path: '/volunteer' },
+        { name: 'Volunteer sign-up', path: '/volunteer/apply' },
+      ]),
+    ],
+  })
+}
+
+function VolunteerApplyPage() {
+  const { brandName, date, contactEmail, over } = useEvent()
+  return (
+    <section aria-labelledby="sign-up" className="bg-night text-white">
+      <div className="wrap grid gap-10 pt-36 pb-20 md:pt-44 md:pb-28 lg:grid-cols-[4fr_7fr] lg:gap-16">
+        <div>
+          <h1 id="sign-up" className="text-[clamp(min(2.5rem,12.5vw),5vw,4.5rem)]">
+            Volunteer sign-up
+          </h1>
+          <p className="mt-5 max-w-[44ch] text-lg text-white/85">
+            {over
+              ? `${brandName} was on ${ordinalDayText(date)}. Thank you to everyone who helped.`
+              : `${brandName} is on ${ordinalDayText(date)}. A few lines are enough: one of us writes back to you with what would fit.`}
+          </p>
+          <p className="mt-5 text-white/85">
+            Questions? Write to{' '}
+            <a href={`mailto:${contactEmail}`} className="font-semibold text-white underline underline-offset-4">
+              {contactEmail}
+            </a>
+          </p>
+        </div>
+        <Applications />
+      </div>
+    </section>
+  )
+}
+
+function Applications() {
+  const { over } = useEvent()
+  const { data: open, isPending } = useQuery({
+    ...settingQuery('volunteer-applications-open'),
+    refetchOnWindowFocus: 'always',
+  })
+  if (isPending) return <Skeleton className="h-160 rounded-3xl" />
+  // Not to be learned counts as open.
+  return !over && (open ?? 'true') === 'true' ? <VolunteerApplicationForm /> : <ApplicationsClosed />
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { pageContentQuery } from '#features/content/site/content.queries.ts'
+import { findText } from '#features/content/site/find-text.ts'
+import { introPicture } from '#features/content/site/intro-picture.tsx'
+import { written } from '#features/content/site/written.tsx'
+import { eventQuery } from '#features/event/event.queries.ts'
+import type { EventView } from '#features/event/event-profile.schema.ts'
+import { breadcrumbs } from '#features/event/site/event-json-ld.ts'
+import { pageHead } from '#features/event/site/page-head.ts'
+import { useEvent } from '#features/event/site/use-event.ts'
+import vests from '#features/recap/site/scenes/05-the-orange-vests.webp?w=640;1080;1600&format=avif;webp&as=picture'
+import { settingQuery } from '#features/settings/site/settings.queries.ts'
+import { ordinalDayText } from '#lib/time/day-text.ts'
+import { waitOnServer } from '#lib/wait-on-server.ts'
+import { PointList } from '#ui/lists/point-list.tsx'
+import { PageHero } from '#ui/page-hero.tsx'
+import { Section } from '#ui/section.tsx'
+import { SignUpLink } from './sign-up-link.tsx'
+import { volunteerRoles } from './volunteer-roles.ts'
+
+export const Route = createFileRoute('/_site/volunteer')({
+  loader: async ({ context: { queryClient } }) => {
+    const { event } = await queryClient.ensureQueryData(eventQuery)
+    await waitOnServer([
+      queryClient.prefetchQuery(settingQuery('volunteer-form-url')),
+      queryClient.prefetchQuery(settingQuery('volunteer-applications-open')),
+      queryClient.prefetchQuery(pageContentQuery('volunteer')),
+    ])
+    return event
+  },
+  head: ({ loaderData }) => (loaderData ? volunteerHead(loaderData) : {}),
+  component: VolunteerPage,
+})
+
+function volunteerHead(event: EventView) {
+  const { brandName, date } = event
+  return pageHead(event, {
+    title: 'Volunteer',
+    description: `Help to make ${brandName} happen on ${ordinalDayText(date)}: the roles, and how to sign up.`,
+    path: '/volunteer',
+    jsonLd: [breadcrumbs(event, [{ name: 'Volunteer', path: '/volunteer' }])],
+  })
+}
+
+function VolunteerPage() {
+  const { brandName, date, over } = useEvent()
+  const { data: content = [] } = useQuery(pageContentQuery('volunteer'))
+  const signUp = findText(content, 'apply', 'ctaText')?.content ?? 'Sign me up'
+  return (
+    <>
+      <PageHero
+        title={`Volunteer with ${brandName}`}
+        above={ordinalDayText(date)}
+        subtitle={
+          written(content, 'intro', 'content') ??
+          'The day is made by people who give a morning, an evening or a whole year. There is a place for you.'
+        }
+        chosen={introPicture(content)}
+        picture={vests}
+      >
+        <SignUpLink>{signUp}</SignUpLink>
+      </PageHero>
+      <Section title={findText(content, 'roles', 'title')?.content ?? 'Where you can help'}>
+        <PointList points={volunteerRoles} />
+      </Section>
+      <Section
+        title="No experience needed"
+        subtitle="Tell us when you have time and what you like to do. We find you a place, show you everything before the day, and feed you on it."
+        tone="night"
+      >
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+          {!over && <SignUpLink>{signUp}</SignUpLink>}
+          <Questions />
+        </div>
+      </Section>
+    </>
+  )
+}
+
+function Questions() {
+  const { contactEmail } = useEvent()
+  return (
+    <p>
+      Questions? Write to{' '}
+      <a href={`mailto:${contactEmail}`} className="font-semibold underline underline-offset-4">
+        {contactEmail}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { StartupError } from './startup-error.ts'
+
+function wholeNumber(least: number, most: number) {
+  return z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(least).max(most))
+}
+
+const variables = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ADMIN_PASSWORD: z.string().min(8).max(100).optional(),
+  SAMPLE_CONTENT: z.enum(['on', 'off']).default('on'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().optional(),
+  TRUST_PROXY: wholeNumber(0, 10).optional(),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+})
+
+type Variable = keyof z.infer<typeof variables>
+
+const allowed: Record<Variable, string> = {
+  PORT: 'a port number from 0 to 65535',
+  HOST: 'a host name or address to listen on',
+  DATA_DIR: 'a folder',
+  DATABASE_URL: 'a postgres:// address, or nothing for SQLite',
+  PUBLIC_URL: 'an http:// or https:// address',
+  ADMIN_PASSWORD: '8 to 100 characters',
+  SAMPLE_CONTENT: 'on or off',
+  SMTP_URL: 'an smtp:// or smtps:// address',
+  MAIL_FROM: 'an email address',
+  TRUST_PROXY: 'the number of proxies in front, 0 to 10',
+  LOG_LEVEL: 'silent, error, warn, info or debug',
+}
+
+const secret: ReadonlySet<string> = new Set<Variable>(['ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL'])
+
+export type Config = ReturnType<typeof readConfig>
+
+/**
+ * Reads the settings of the process, once. An empty variable counts as absent.
+ * @throws StartupError with one line that names the variable, its value and what is allowed
+ */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const result = variables.safeParse(given)
+  if (!result.success)
+    throw new StartupError(result.error.issues.map(issue => complain(issue.path[0], given)).join('\n'))
+  const { data } = result
+  const publicUrl = new URL(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`)
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL ?? null,
+    publicUrl: publicUrl.origin,
+    https: publicUrl.protocol === 'https:',
+    adminPassword: data.ADMIN_PASSWORD,
+    sampleContent: data.SAMPLE_CONTENT === 'on',
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    trustProxy: data.TRUST_PROXY ?? 0,
+    isProxySaid: data.TRUST_PROXY !== undefined,
+    logLevel: data.LOG_LEVEL,
+  }
+}
+
+/**
+ * Behind a proxy that nobody spoke of, all visitors would share the limits of one address.
+ * @throws StartupError where `https` says that there is one
+ */
+export function refuseUnsaidProxy({ https, isProxySaid }: Config): void {
+  if (!https || isProxySaid) return
+  throw new StartupError(
+    'TRUST_PROXY: must be said when PUBLIC_URL is https: how many proxies stand in front and append to X-Forwarded-For, ' +
+      '1 for one such as nginx, 0 for none. Visitors could not be told apart otherwise.',
+  )
+}
+
+function complain(name: PropertyKey | undefined, given: Record<string, string | undefined>) {
+  const variable = variables.keyof().parse(name)
+  const value = secret.has(variable) ? 'its value' : `'${given[variable]}'`
+  return `${variable}: ${value} is not allowed; it must be ${allowed[variable]}.`
+}

@@ -1,0 +1,97 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { CallError } from '#client/client.ts'
+import { loginCall } from '#client/session.queries.ts'
+import { raiseSessionFlag } from '#client/session-flag.ts'
+import { loginSchema } from '#features/auth/auth.schema.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
+
+const WRONG = 'Invalid username or password'
+const FAULT = 'An error occurred while trying to log in'
+
+/** Username and password; what was typed stays when they are wrong. */
+export function LoginForm({ onDone }: { onDone: () => void }) {
+  const hydrated = useHydrated()
+  const refusalId = useId()
+  const [refusal, setRefusal] = useState('')
+  const login = useMutation(loginCall)
+  const { register, handleSubmit, formState, setFocus } = useForm({ resolver: zodResolver(loginSchema) })
+  const { errors } = formState
+  const refused = refusal ? { 'aria-describedby': refusalId, 'aria-invalid': true } : {}
+
+  const submit = handleSubmit(async values => {
+    if (login.isPending) return
+    setRefusal('')
+    try {
+      await login.mutateAsync(values)
+    } catch (error) {
+      const known = error instanceof CallError && (error.status === 401 || error.status === 429)
+      const wait = error instanceof CallError ? error.problem?.retryAfter : undefined
+      showToast(
+        known
+          ? { title: 'Login failed', description: WRONG, kind: 'error' }
+          : { title: 'Error', description: FAULT, kind: 'error' },
+      )
+      setRefusal(known ? `${WRONG}${wait ? `. ${pleaseWait(wait)}` : ''}` : FAULT)
+      setFocus('password', { shouldSelect: true })
+      return
+    }
+    raiseSessionFlag()
+    onDone()
+  })
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={event => {
+        // It may stand above another form, which this must not send.
+        event.stopPropagation()
+        return submit(event)
+      }}
+      className="grid gap-5"
+    >
+      {refusal && (
+        <p id={refusalId} role="alert" className="rounded-xl bg-rose px-4 py-3 text-[0.9375rem] text-rose-deep">
+          {refusal}
+        </p>
+      )}
+      <TextField
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+        {...register('username')}
+        {...refused}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password')}
+        {...refused}
+      />
+      <Button
+        type="submit"
+        size="small"
+        {...(hydrated ? { 'aria-disabled': login.isPending } : { disabled: true })}
+        className="w-full"
+      >
+        {login.isPending ? 'Logging in...' : 'Log in'}
+      </Button>
+    </form>
+  )
+}
+
+function pleaseWait(seconds: number) {
+  const minutes = Math.ceil(seconds / 60)
+  const time = seconds < 90 ? `${Math.ceil(seconds)} ${seconds <= 1 ? 'second' : 'seconds'}` : `${minutes} minutes`
+  return `Please wait ${time} before you try again.`
+}

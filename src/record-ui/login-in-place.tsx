@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import { LoginForm } from './login-form.tsx'
+
+/** The login above a form, inside its dialog: the end of a session must not take away what is typed there. */
+export function LoginInPlace({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const queryClient = useQueryClient()
+  function goOn() {
+    onClose()
+    queryClient.invalidateQueries()
+    showToast({ title: 'Login successful', description: 'Welcome to the admin dashboard' })
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      closeBeside={false}
+      title="Log in again"
+      description="Your session has ended. What you have typed is still here: log in to save it."
+    >
+      <div className="p-5 sm:p-7">
+        <LoginForm onDone={goOn} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import type { FieldValues, Path } from 'react-hook-form'
+import { CallError } from '#client/client.ts'
+import type { z } from '#lib/zod.ts'
+import type { ToastMessage } from '#ui/overlays/show-toast.ts'
+import type { KeepingCalls, Kept, RecordCalls } from './record-calls.ts'
+
+/** What the dashboard must know of one kind of record to add and edit it. */
+export interface KeptKind<Row extends Kept, Values extends FieldValues, Change> {
+  /** What one is called inside a sentence, such as 'speaker'. */
+  noun: string
+  row: z.ZodType<Row>
+  change: z.ZodType<Change>
+  fields: readonly Path<Values>[]
+  labels: Record<Path<Values>, string>
+  valuesOf: (row: Row) => Values
+  /** Says which record it is when somebody else has changed it. */
+  nameOf: (row: Row) => string
+  calls: KeepingCalls<Row, Values, Change>
+  /** The same for a change that was refused as `full` and is wanted all the same. */
+  confirmedCalls?: KeepingCalls<Row, Values, Change>
+  titles: { add: string; edit: string }
+  buttons: { add: string; adding: string; edit: string; editing: string }
+  created: ToastMessage
+  updated: ToastMessage
+  failed: (verb: 'create' | 'update', error: unknown) => ToastMessage
+  /** What is worth knowing of a record that was just saved, such as why visitors do not see it yet. */
+  note?: (row: Row) => string | undefined
+}
+
+/** The same for one that can also be deleted. */
+export interface RecordKind<Row extends Kept, Values extends FieldValues, Change>
+  extends KeptKind<Row, Values, Change> {
+  calls: RecordCalls<Row, Values, Change>
+  removal: {
+    title: (row: Row) => string
+    question: (row: Row) => string
+    action: string
+    acting: string
+    done: ToastMessage
+    failed: (error: unknown) => ToastMessage
+  }
+}
+
+/** The record as it stands, when a call was refused because somebody else has changed it. */
+export function currentOf<Row>(row: z.ZodType<Row>, error: unknown): Row | undefined {
+  return error instanceof CallError ? row.safeParse(error.problem?.current).data : undefined
+}

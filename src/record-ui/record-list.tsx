@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { ShowMore } from '#ui/lists/show-more.tsx'
+import type { Found } from './use-found-records.ts'
+
+interface Props<Row> {
+  found: Found<Row>
+  /** Starts the list over at its beginning when it changes, such as the status it is limited to. */
+  part?: string
+  query: { isError: boolean; refetch: () => unknown }
+  /** Stands where the list will be. */
+  loading: ReactNode
+  /** Says that it could not be loaded. */
+  fault: string
+  /** Says that there is nothing to list. */
+  empty: ReactNode
+  children: (records: readonly Row[]) => ReactNode
+}
+
+/** A list in whichever state it is: loading, failed, empty, without a match, or with its first records. */
+export function RecordList<Row>({ found, part = '', query, loading, fault, empty, children }: Props<Row>) {
+  const { records, isWhole, wanted, sorting, setSearch } = found
+  if (records && records.length > 0) {
+    return (
+      <ShowMore key={`${part} ${wanted} ${sorting}`} items={records} rest={isWhole ? null : rest()}>
+        {children}
+      </ShowMore>
+    )
+  }
+  if (records && wanted === '') return empty
+  if (records) {
+    return (
+      <EmptyState text={`Nothing here matches “${wanted}”.`}>
+        <Button look="quiet" size="small" onClick={() => setSearch('')}>
+          Clear search
+        </Button>
+      </EmptyState>
+    )
+  }
+  return query.isError ? failed() : loading
+
+  /** Stands below the first records while the others are not here. */
+  function rest() {
+    if (query.isError) return <div className="mt-4">{failed()}</div>
+    return (
+      <p role="status" className="mt-4 text-center text-grey">
+        Loading more...
+      </p>
+    )
+  }
+
+  function failed() {
+    return (
+      <EmptyState text={fault}>
+        <Button look="quiet" size="small" onClick={() => query.refetch()}>
+          Try again
+        </Button>
+      </EmptyState>
+    )
+  }
+}

@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { reasonOf } from '#client/client.ts'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import type { Kept } from './record-calls.ts'
+import { currentOf, type RecordKind } from './record-kind.ts'
+
+interface Props<Row extends Kept, Values extends FieldValues, Change> {
+  kind: RecordKind<Row, Values, Change>
+  record: Row
+  finalFocus: () => HTMLElement | null
+  onClose: () => void
+  onRemoved: () => void
+}
+
+/** Asks before a record is deleted, and again when somebody has changed it meanwhile. */
+export function RecordRemoval<Row extends Kept, Values extends FieldValues, Change>({
+  kind,
+  record,
+  finalFocus,
+  onClose,
+  onRemoved,
+}: Props<Row, Values, Change>) {
+  const { title, question, action, acting, done, failed } = kind.removal
+  const [current, setCurrent] = useState(record)
+  const [problem, setProblem] = useState('')
+  const remove = useMutation(kind.calls.remove)
+
+  async function confirm() {
+    setProblem('')
+    try {
+      await remove.mutateAsync(current)
+    } catch (error) {
+      const theirs = currentOf(kind.row, error)
+      if (theirs) setCurrent(theirs)
+      setProblem(theirs ? changedMeanwhile(theirs) : `${reasonOf(error)} Nothing was deleted.`)
+      showToast(failed(error))
+      return
+    }
+    onRemoved()
+    showToast(done)
+  }
+
+  function changedMeanwhile(theirs: Row) {
+    return `Somebody else has changed this ${kind.noun} since you opened it. It now reads: ${kind.nameOf(theirs)}. Delete it all the same?`
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title={title(record)}
+      action={remove.isPending ? acting : action}
+      busy={remove.isPending}
+      finalFocus={finalFocus}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <p>{question(record)}</p>
+      {problem && (
+        <p role="alert" className="mt-4 rounded-xl bg-rose px-4 py-3 text-rose-deep">
+          {problem}
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/tables.ts'
+import { permuteListed } from '#lib/permute-listed.ts'
+
+interface OrderedRow {
+  id: number
+  place: number
+}
+
+export type Ordering = ReturnType<typeof orderingOf>
+
+/**
+ * The order an administrator gives the rows of a table: whole numbers without gaps. All of it runs inside a
+ * change, so that two at once come one after the other.
+ * @param first the number of the first row
+ */
+export function orderingOf(table: 'speakers' | 'scheduleItems' | 'teamMembers', column: string, first: 0 | 1) {
+  function rowsIn(db: Db) {
+    return db.withTables<Record<string, Record<string, number>>>()
+  }
+
+  async function whole(trx: Db): Promise<OrderedRow[]> {
+    return rowsIn(trx)
+      .selectFrom<string>(table)
+      .select([sql.ref<number>('id').as('id'), sql.ref<number>(column).as('place')])
+      .orderBy(column)
+      .orderBy('id')
+      .execute()
+  }
+
+  return {
+    /** The place behind the last row. */
+    async next(trx: Db): Promise<number> {
+      const { place } = await rowsIn(trx)
+        .selectFrom<string>(table)
+        .select(eb => eb.fn.coalesce(sql<number>`max(${sql.ref(column)}) + 1`, sql.lit<number>(first)).as('place'))
+        .executeTakeFirstOrThrow()
+      return place
+    },
+
+    /** Closes the gap that a removed row leaves. */
+    async close(trx: Db, removed: number): Promise<void> {
+      await rowsIn(trx)
+        .updateTable<string>(table)
+        .set({ [column]: sql<number>`${sql.ref(column)} - 1` })
+        .where(column, '>', removed)
+        .execute()
+    },
+
+    /**
+     * Permutes the listed rows among the places they hold (decision D4), and numbers the whole order anew.
+     * @returns false, with nothing done, when a listed row does not exist
+     */
+    async arrange(trx: Db, listed: readonly OrderedRow[]): Promise<boolean> {
+      const rows = await whole(trx)
+      const known = new Set(rows.map(row => row.id))
+      if (!listed.every(({ id }) => known.has(id))) return false
+      const wanted = listed.toSorted((a, b) => a.place - b.place).map(({ id }) => id)
+      const order = permuteListed(
+        rows.map(({ id }) => id),
+        wanted,
+      )
+      const placeNow = new Map(rows.map(({ id, place }) => [id, place]))
+      for (const [index, id] of order.entries()) {
+        const place = first + index
+        if (placeNow.get(id) === place) continue
+        await rowsIn(trx)
+          .updateTable<string>(table)
+          .set({ [column]: place })
+          .where('id', '=', id)
+          .execute()
+      }
+      return true
+    },
+  }
+}

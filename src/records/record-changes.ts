@@ -1,0 +1,71 @@
+import type { Db } from '#db/tables.ts'
+import { Problem } from '#lib/problem.ts'
+import type { Ordering } from './ordering.ts'
+import type { Expected } from './records.ts'
+
+interface Keeper<Row, Change> {
+  /** The record in the shape that is sent: a late change is answered with it. */
+  find(db: Db, id: number): Promise<Row | undefined>
+  change(db: Db, id: number, change: Change, expected: Expected, now: Date): Promise<unknown>
+  remove(db: Db, id: number, expected: Expected): Promise<boolean>
+}
+
+/** @throws Problem `not-found` */
+export async function findOrRefuse<Row>(keeper: Pick<Keeper<Row, never>, 'find'>, db: Db, id: number): Promise<Row> {
+  return (await keeper.find(db, id)) ?? gone()
+}
+
+/**
+ * Changes a record inside a transaction.
+ * @returns the record as it then is
+ * @throws Problem `not-found`, or `changed` with the record as it stands when another version was expected
+ */
+export async function changeOrRefuse<Row, Change>(
+  keeper: Keeper<Row, Change>,
+  trx: Db,
+  id: number,
+  change: Change,
+  expected: Expected,
+  now: Date,
+): Promise<Row> {
+  const done = await keeper.change(trx, id, change, expected, now)
+  const current = await findOrRefuse(keeper, trx, id)
+  return done === undefined ? stale(current) : current
+}
+
+/**
+ * Removes a record inside a transaction.
+ * @returns the record as it was
+ * @throws Problem as `changeOrRefuse`
+ */
+export async function removeOrRefuse<Row>(
+  keeper: Keeper<Row, never>,
+  trx: Db,
+  id: number,
+  expected: Expected,
+): Promise<Row> {
+  const current = await findOrRefuse(keeper, trx, id)
+  return (await keeper.remove(trx, id, expected)) ? current : stale(current)
+}
+
+/**
+ * Permutes the listed rows among the places they hold (decision D4).
+ * @throws Problem `not-found` when one of them is gone; nothing is moved then
+ */
+export async function arrangeOrRefuse(
+  ordering: Ordering,
+  trx: Db,
+  listed: { id: number; place: number }[],
+): Promise<void> {
+  if (!(await ordering.arrange(trx, listed))) {
+    throw new Problem('not-found', 'One of these records does not exist any more. Nothing was moved.')
+  }
+}
+
+function stale(current: unknown): never {
+  throw new Problem('changed', 'Somebody else has changed this record since you opened it.', { current })
+}
+
+function gone(): never {
+  throw new Problem('not-found', 'This record does not exist.')
+}

@@ -1,0 +1,51 @@
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { accentStyle } from '#features/event/accent-style.ts'
+import { eventQuery } from '#features/event/event.queries.ts'
+import { Toasts } from '#ui/overlays/toasts.tsx'
+import styles from '#ui/styles/styles.css?url'
+import { FaultPage } from './fault-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(eventQuery)
+  },
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'theme-color', content: '#0e1116' },
+    ],
+    links: [
+      { rel: 'preload', as: 'font', type: 'font/woff2', href: bricolage, crossOrigin: 'anonymous' },
+      { rel: 'preload', as: 'font', type: 'font/woff2', href: instrument, crossOrigin: 'anonymous' },
+      { rel: 'stylesheet', href: styles },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'icon', href: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+      { rel: 'manifest', href: '/site.webmanifest' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+    ],
+  }),
+  component: Document,
+  errorComponent: FaultPage,
+  notFoundComponent: NotFoundPage,
+})
+
+function Document() {
+  const { data: event } = useQuery(eventQuery)
+  return (
+    <html lang="en-CA" style={accentStyle(event?.accent)}>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <Outlet />
+        <Toasts />
+        <Scripts />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,53 @@
+import { Menu, X } from 'lucide-react'
+import { SocialLinks } from '#features/event/site/social-links.tsx'
+import { useEvent } from '#features/event/site/use-event.ts'
+import { SiteLink } from '#ui/links/site-link.tsx'
+import { menuGroups, recapLink } from './site-menu.ts'
+import { useMenuPopover } from './use-menu-popover.ts'
+
+const toggle = 'grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-white/10 md:hidden'
+
+/** The menu of narrow screens: everything in flat lists behind one button, also without JavaScript. */
+export function NarrowMenu() {
+  const popover = useMenuPopover()
+  const event = useEvent()
+  const recap = recapLink(event)
+  const groups = recap ? [...menuGroups, { label: 'Look back', links: [recap] }] : menuGroups
+  return (
+    <>
+      <button type="button" popoverTarget="menu" className={toggle}>
+        <Menu aria-hidden />
+        <span className="sr-only">Menu</span>
+      </button>
+      <div id="menu" ref={popover} popover="auto" className="narrow-menu bg-ink text-white md:hidden">
+        <div className="wrap flex h-20 items-center justify-end">
+          <button type="button" popoverTarget="menu" popoverTargetAction="hide" className={toggle}>
+            <X aria-hidden />
+            <span className="sr-only">Close menu</span>
+          </button>
+        </div>
+        <nav aria-label="Main" className="wrap grid grid-cols-2 gap-x-6 gap-y-8 pb-10">
+          {groups.map(({ label, links }) => (
+            <div key={label}>
+              <p className="font-semibold text-mist text-sm">{label}</p>
+              <ul className="mt-1">
+                {links.map(link => (
+                  <li key={link.href}>
+                    <SiteLink
+                      href={link.href}
+                      className="block py-2 font-display font-bold text-xl tracking-tight"
+                      onClick={() => popover.current?.hidePopover()}
+                    >
+                      {link.label}
+                    </SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+          <SocialLinks className="col-span-2" />
+        </nav>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEvent } from '#features/event/site/use-event.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { SiteLink } from '#ui/links/site-link.tsx'
+import { LoneNotice } from '#ui/lone-notice.tsx'
+import { SiteFrame } from './site-frame.tsx'
+
+/** What any address without a page shows. */
+export function NotFoundPage() {
+  const { theme } = useEvent()
+  return (
+    <SiteFrame>
+      <LoneNotice
+        mark="404"
+        title="Page Not Found"
+        text={`The page you are looking for does not exist or has moved. ${theme}? Turn back and try another way.`}
+      >
+        <SiteLink href="/" className={buttonClass()}>
+          Return to Homepage
+        </SiteLink>
+      </LoneNotice>
+    </SiteFrame>
+  )
+}

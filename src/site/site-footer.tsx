@@ -1,0 +1,65 @@
+import { BrandName } from '#features/event/brand-name.tsx'
+import { SocialLinks } from '#features/event/site/social-links.tsx'
+import { useEvent } from '#features/event/site/use-event.ts'
+import { SiteLink } from '#ui/links/site-link.tsx'
+import { quickLinks } from './site-menu.ts'
+
+const link = 'underline decoration-white/30 underline-offset-4 hover:decoration-current'
+
+/** Where to write, where to go, and what the law asks for, below every public page. */
+export function SiteFooter() {
+  const event = useEvent()
+  const { brandName, contactEmail, mailingAddress, programme, licenceNotice, currentYear } = event
+  return (
+    <footer className="bg-ink text-mist">
+      <div className="wrap grid gap-12 pt-20 pb-10 md:grid-cols-[5fr_4fr_3fr]">
+        <div>
+          <p className="font-display font-extrabold text-[min(2.25rem,11.25vw)] text-white leading-tight tracking-tight">
+            <BrandName name={brandName} />
+          </p>
+          <SocialLinks className="mt-5 -ml-2.5 text-white" />
+        </div>
+        <div>
+          <h2 className="font-bold text-lg text-white tracking-tight">Write to us</h2>
+          <address className="mt-3 not-italic">
+            <a href={`mailto:${contactEmail}`} className={`${link} text-white`}>
+              {contactEmail}
+            </a>
+            <p className="mt-2 max-w-[26ch]">{mailingAddress}</p>
+          </address>
+        </div>
+        <nav aria-label="Quick links">
+          <h2 className="font-bold text-lg text-white tracking-tight">Quick links</h2>
+          <ul className="mt-3 grid grid-cols-2 gap-x-6">
+            {quickLinks(event).map(({ label, href }) => (
+              <li key={href}>
+                <SiteLink href={href} className={`${link} inline-block py-1`}>
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className="wrap">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-12 gap-y-4 border-white/15 border-t py-8 text-[0.9375rem]">
+          <p className="max-w-[68ch]">
+            {licenceNotice}{' '}
+            {programme.name && programme.url && (
+              <a href={programme.url} target="_blank" rel="noopener" className={link}>
+                About {programme.name}
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            )}
+          </p>
+          <p>
+            © {currentYear} {brandName} ·{' '}
+            <SiteLink href="/admin/login" className={link}>
+              Admin Login
+            </SiteLink>
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}

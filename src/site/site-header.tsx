@@ -1,0 +1,43 @@
+import { HeaderBrand } from '#features/event/brand-name.tsx'
+import { SocialLinks } from '#features/event/site/social-links.tsx'
+import { TicketsLink } from '#features/event/site/tickets-link.tsx'
+import { useEvent } from '#features/event/site/use-event.ts'
+import { SiteLink } from '#ui/links/site-link.tsx'
+import { MenuGroup } from './menu-group.tsx'
+import { NarrowMenu } from './narrow-menu.tsx'
+import { menuGroups, recapLink } from './site-menu.ts'
+
+const item = 'rounded-lg px-2 py-2 whitespace-nowrap hover:bg-white/10 lg:px-3'
+
+/** Brand, menu, social links and the way to the tickets, on top of every public page. */
+export function SiteHeader() {
+  const event = useEvent()
+  const recap = recapLink(event)
+  return (
+    <header className="site-header fixed inset-x-0 top-0 z-40 text-white">
+      <div className="wrap flex h-20 items-center gap-2">
+        <SiteLink href="/" className="mr-auto min-w-0 rounded-lg font-display font-extrabold tracking-tight">
+          <HeaderBrand name={event.brandName} />
+        </SiteLink>
+        <nav
+          aria-label="Main"
+          className="hidden shrink-0 items-center font-medium text-[0.9375rem] md:flex lg:text-base"
+        >
+          {menuGroups.map(group => (
+            <MenuGroup key={group.label} {...group} />
+          ))}
+          {recap && (
+            <SiteLink href={recap.href} className={item}>
+              {recap.label}
+            </SiteLink>
+          )}
+        </nav>
+        <SocialLinks className="hidden shrink-0 gap-0! md:flex md:max-lg:*:*:size-8 lg:gap-1!" />
+        <TicketsLink size="small" className="shrink-0 rounded-full! max-xs:hidden md:ml-1 max-sm:px-3.5!">
+          Tickets
+        </TicketsLink>
+        <NarrowMenu />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,139 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { type Ref, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { SortableList } from '#ui/lists/sortable-list.tsx'
+import { controlClass } from './field-frame.tsx'
+
+interface Row {
+  id: number
+  text: string
+}
+
+interface Props {
+  label: string
+  /** What one of them is called, such as 'Feature'. */
+  noun: string
+  values: readonly string[]
+  onChange: (values: string[]) => void
+  /** How many there may be. */
+  most: number
+  starred?: boolean
+  error?: string | undefined
+  /** What is wrong with single ones, by their places. */
+  errorAt?: (place: number) => string | undefined
+  /** Gets the focus when the list is wrong. */
+  ref?: Ref<HTMLTextAreaElement>
+}
+
+/** Lines of text to add, remove and put in order; one at least remains. */
+export function TextListField({ label, noun, values, onChange, most, starred, error, errorAt, ref }: Props) {
+  const id = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
+  const [rows, setRows] = useState(() => rowsOf(values))
+  const [focused, setFocused] = useState<number | null>(null)
+  // Somebody outside may put other values in; the rows keep their ids as long as nobody does.
+  if (rows.length !== values.length || rows.some(({ text }, place) => text !== values[place])) setRows(rowsOf(values))
+
+  useEffect(() => {
+    if (focused !== null) group.current?.querySelector<HTMLElement>(`[data-row="${focused}"]`)?.focus()
+  }, [focused])
+
+  function keep(next: Row[]) {
+    setRows(next)
+    onChange(next.map(({ text }) => text))
+  }
+
+  function add() {
+    if (rows.length >= most) return
+    const next = Math.max(0, ...rows.map(row => row.id)) + 1
+    keep([...rows, { id: next, text: '' }])
+    setFocused(next)
+  }
+
+  function remove(row: Row) {
+    if (rows.length <= 1) return
+    const place = rows.indexOf(row)
+    keep(rows.filter(other => other !== row))
+    setFocused((rows[place + 1] ?? rows[place - 1])?.id ?? null)
+  }
+
+  function placeOf(row: Row) {
+    return rows.indexOf(row)
+  }
+
+  function nameOf(row: Row) {
+    return row.text.trim() || `${noun} ${placeOf(row) + 1}`
+  }
+
+  return (
+    <fieldset ref={group} aria-describedby={error ? `${id}-error` : undefined} className="min-w-0 md:col-span-2">
+      <legend className="mb-1.5 font-semibold text-[0.875rem]">
+        {label}
+        {starred && <span className="text-ember-deep"> *</span>}
+      </legend>
+      <SortableList
+        items={rows}
+        label={label}
+        nameOf={nameOf}
+        onReorder={ids => keep(ids.flatMap(wanted => rows.find(row => row.id === wanted) ?? []))}
+      >
+        {(row, controls) => {
+          const wrong = errorAt?.(placeOf(row))
+          return (
+            <div className="py-2 pr-2 pl-1">
+              <div className="flex items-center gap-1.5">
+                {controls}
+                <textarea
+                  rows={1}
+                  ref={placeOf(row) === 0 ? ref : undefined}
+                  data-row={row.id}
+                  aria-label={`${noun} ${placeOf(row) + 1}`}
+                  aria-invalid={wrong ? true : undefined}
+                  aria-describedby={wrong ? `${id}-${row.id}` : undefined}
+                  value={row.text}
+                  onChange={event =>
+                    keep(rows.map(other => (other === row ? { ...row, text: oneLine(event.target.value) } : other)))
+                  }
+                  onKeyDown={event => {
+                    if (event.key !== 'Enter') return
+                    event.preventDefault()
+                    add()
+                  }}
+                  className={`${controlClass} field-sizing-content min-h-12 resize-none`}
+                />
+                <IconButton
+                  icon={Trash2}
+                  label={`Remove ${nameOf(row)}`}
+                  aria-disabled={rows.length <= 1}
+                  onClick={() => remove(row)}
+                />
+              </div>
+              {wrong && (
+                <p id={`${id}-${row.id}`} className="mt-1 ml-11 font-medium text-[0.875rem] text-ember-deep">
+                  {wrong}
+                </p>
+              )}
+            </div>
+          )
+        }}
+      </SortableList>
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 font-medium text-[0.875rem] text-ember-deep">
+          {error}
+        </p>
+      )}
+      <Button look="quiet" size="small" className="mt-2.5" aria-disabled={rows.length >= most} onClick={add}>
+        <Plus aria-hidden className="size-4" /> Add {noun}
+      </Button>
+    </fieldset>
+  )
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s*\n\s*/g, ' ')
+}
+
+function rowsOf(values: readonly string[]): Row[] {
+  return values.map((text, place) => ({ id: place + 1, text }))
+}

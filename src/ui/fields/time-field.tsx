@@ -1,0 +1,48 @@
+import { Clock } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { minutesOf, spokenTime } from '#lib/time/clock-time.ts'
+import { controlClass, FieldFrame, type FieldTexts } from './field-frame.tsx'
+
+type Props = Omit<FieldTexts, 'label'> &
+  Omit<ComponentProps<'input'>, 'onPick'> & {
+    label: string
+    value: string
+    /** Called with a time that was picked, such as '9:00 AM'. */
+    onPick: (time: string) => void
+  }
+
+/** A time of day to write in any common way, or to pick with what the browser offers for that. */
+export function TimeField({ label, hint, error, starred, className, value, onPick, ...input }: Props) {
+  return (
+    <FieldFrame {...{ label, hint, error, starred, className }}>
+      {control => (
+        <div className="relative">
+          <input className={`${controlClass} pr-12`} {...control} {...input} />
+          <span className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-xl text-grey focus-within:outline-3 focus-within:outline-ember hover:text-ink">
+            <Clock aria-hidden className="size-4" />
+            <input
+              type="time"
+              tabIndex={-1}
+              aria-label={`Pick the ${label.toLowerCase()}`}
+              value={onTheClock(value)}
+              onClick={({ currentTarget }) => currentTarget.showPicker()}
+              onChange={({ target }) => {
+                const picked = spokenTime(target.value)
+                if (picked) onPick(picked)
+              }}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+          </span>
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** '1:30 PM' as '13:30', which is what the browser's own control takes. */
+function onTheClock(written: string): string {
+  const time = spokenTime(written)
+  if (!time) return ''
+  const minutes = minutesOf(time)
+  return [Math.floor(minutes / 60), minutes % 60].map(part => String(part).padStart(2, '0')).join(':')
+}

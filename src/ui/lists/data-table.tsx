@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { useMedia } from '#ui/use-media.ts'
+
+export interface Column<Row> {
+  title: string
+  cell: (row: Row) => ReactNode
+}
+
+interface Props<Row extends { id: number }> {
+  label: string
+  rows: readonly Row[]
+  /** The first one says what the row is called. */
+  columns: readonly [Column<Row>, ...Column<Row>[]]
+  /** The buttons at the end of a row. */
+  actions: (row: Row) => ReactNode
+}
+
+/** A table, or a card for each row where there is no room for one. */
+export function DataTable<Row extends { id: number }>(props: Props<Row>) {
+  const wide = useMedia('(min-width: 48rem)')
+  return wide ? <WideTable {...props} /> : <Cards {...props} />
+}
+
+function WideTable<Row extends { id: number }>({ label, rows, columns: [name, ...others], actions }: Props<Row>) {
+  return (
+    <div className="rounded-2xl border border-line bg-paper">
+      <table aria-label={label} className="w-full text-left text-[0.875rem]">
+        <thead>
+          <tr className="text-grey *:px-4 *:py-3 *:font-medium">
+            {[name, ...others].map(({ title }) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+            <th scope="col" className="w-0">
+              Actions
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={row.id} className="border-line border-t *:px-4 *:py-2.5">
+              <th scope="row" className="font-semibold wrap-anywhere">
+                {name.cell(row)}
+              </th>
+              {others.map(({ title, cell }) => (
+                <td key={title} className="wrap-anywhere">
+                  {cell(row)}
+                </td>
+              ))}
+              <td>
+                <div className="flex gap-1">{actions(row)}</div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Cards<Row extends { id: number }>({ label, rows, columns: [name, ...others], actions }: Props<Row>) {
+  return (
+    <ul aria-label={label} className="grid gap-3">
+      {rows.map(row => (
+        <li key={row.id} className="flex gap-2 rounded-2xl border border-line bg-paper py-3 pr-2 pl-4">
+          <div className="min-w-0 grow">
+            <p className="font-semibold leading-snug wrap-anywhere">{name.cell(row)}</p>
+            <dl className="mt-2 grid gap-1 text-[0.875rem]">
+              {others.map(({ title, cell }) => (
+                <div key={title} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-2">
+                  <dt className="text-grey">{title}</dt>
+                  <dd className="wrap-anywhere">{cell(row)}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          <div className="flex flex-col">{actions(row)}</div>
+        </li>
+      ))}
+    </ul>
+  )
+}

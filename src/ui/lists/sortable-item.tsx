@@ -1,0 +1,60 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '#ui/icon-button.tsx'
+
+interface Props {
+  id: number
+  name: string
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: -1 | 1) => void
+  children: (controls: ReactNode) => ReactNode
+}
+
+/** A row of a sortable list. */
+export function SortableItem({ id, name, isFirst, isLast, onMove, children }: Props) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+  })
+  const controls = (
+    <div className="flex shrink-0 flex-col items-center md:flex-row">
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        {...attributes}
+        {...listeners}
+        aria-label={`Reorder ${name}`}
+        className="grid size-9 cursor-grab touch-none place-items-center rounded-lg text-grey/75 hover:bg-ink/6 hover:text-ink active:cursor-grabbing"
+      >
+        <GripVertical aria-hidden className="size-5" />
+      </button>
+      <div className="flex flex-col">
+        <IconButton
+          icon={ChevronUp}
+          label={`Move ${name} up`}
+          aria-disabled={isFirst}
+          onClick={() => isFirst || onMove(-1)}
+          className="md:h-6"
+        />
+        <IconButton
+          icon={ChevronDown}
+          label={`Move ${name} down`}
+          aria-disabled={isLast}
+          onClick={() => isLast || onMove(1)}
+          className="md:h-6"
+        />
+      </div>
+    </div>
+  )
+  return (
+    <li
+      ref={setNodeRef}
+      // As a transform, not as `translate`: the library measures rows as if they had none.
+      style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
+      className={isDragging ? 'relative z-10 border-transparent!' : ''}
+    >
+      <div className={isDragging ? '-rotate-[0.4deg] rounded-xl bg-paper shadow-2xl' : ''}>{children(controls)}</div>
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+
+interface Props {
+  open: boolean
+  title: string
+  children: ReactNode
+  /** What the answer 'yes' is called. */
+  action: string
+  cancel?: string
+  look?: 'agree' | 'danger'
+  busy?: boolean
+  /** What gets the focus when it closes, if not what had it before. */
+  finalFocus?: () => HTMLElement | null
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** A question that must be answered before anything else; 'no' has the focus. */
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  action,
+  cancel = 'Cancel',
+  look = 'danger',
+  busy = false,
+  finalFocus,
+  onConfirm,
+  onCancel,
+}: Props) {
+  return (
+    <AlertDialog.Root open={open} onOpenChange={next => next || onCancel()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop
+          forceRender
+          className="fixed inset-0 z-40 bg-ink/60 transition-opacity duration-200 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0"
+        />
+        <AlertDialog.Popup
+          data-modal
+          finalFocus={finalFocus}
+          className="fixed inset-4 z-40 m-auto h-fit max-h-[calc(100svh-2rem)] max-w-md overflow-y-auto rounded-3xl bg-paper p-6 text-[0.9375rem] shadow-2xl outline-none transition-[opacity,scale] duration-200 ease-out data-ending-style:scale-98 data-starting-style:scale-98 data-ending-style:opacity-0 data-starting-style:opacity-0 sm:p-8"
+        >
+          <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
+          <AlertDialog.Description render={<div />} className="mt-3 text-grey">
+            {children}
+          </AlertDialog.Description>
+          <div data-bottom-bar="true" className="mt-7 flex flex-wrap justify-end gap-3">
+            <AlertDialog.Close render={<Button look="quiet" size="small" />}>{cancel}</AlertDialog.Close>
+            <Button look={look} size="small" aria-disabled={busy} onClick={() => busy || onConfirm()}>
+              {action}
+            </Button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

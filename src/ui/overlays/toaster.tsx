@@ -1,0 +1,66 @@
+import { Toast } from '@base-ui/react/toast'
+import { X } from 'lucide-react'
+import { type ComponentProps, useEffect } from 'react'
+import { useSwipe } from '#ui/slides/use-swipe.ts'
+import { useRoomBelow } from '#ui/use-room-below.ts'
+import { listenForToasts } from './show-toast.ts'
+
+const manager = Toast.createToastManager()
+
+/** Where toasts appear: one at a time, 5 s, longer while pointed at or focused; never takes the focus. */
+export function Toaster() {
+  useEffect(() => {
+    let shown: string | undefined
+    return listenForToasts(({ title, description, kind = 'success' }) => {
+      if (shown) manager.close(shown)
+      // High priority would hide the toast itself from screen readers while its button can have the focus.
+      shown = manager.add({ title, description, type: kind, priority: 'low' })
+    })
+  }, [])
+  return (
+    <Toast.Provider toastManager={manager} limit={1} timeout={5000}>
+      <Toast.Portal>
+        <ToastPlace />
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+function ToastPlace() {
+  const { toasts } = Toast.useToastManager()
+  const room = useRoomBelow(toasts.length > 0)
+  return (
+    <Toast.Viewport style={{ bottom: room + 16 }} className="fixed right-4 left-4 z-50 sm:left-auto sm:w-96">
+      <ToastList />
+    </Toast.Viewport>
+  )
+}
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager()
+  return toasts.map(toast => <ToastCard key={toast.id} toast={toast} />)
+}
+
+/** The library's own swipe ends at 40 px; the specification asks for 50. */
+function ToastCard({ toast }: Pick<ComponentProps<typeof Toast.Root>, 'toast'>) {
+  const swipe = useSwipe(way => {
+    if (way === 'right' || way === 'down') manager.close(toast.id)
+  })
+  return (
+    <Toast.Root
+      toast={toast}
+      swipeDirection={[]}
+      {...swipe}
+      className="forced-colors:border touch-none absolute right-0 bottom-0 w-full rounded-2xl bg-ink px-5 py-4 pr-12 text-white shadow-2xl transition-[opacity,translate] duration-200 ease-out data-ending-style:translate-y-2 data-ending-style:opacity-0 data-limited:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 data-[type=error]:border-ember data-[type=error]:border-l-4"
+    >
+      <Toast.Title className="font-sans font-semibold text-base tracking-normal" />
+      <Toast.Description className="text-[0.9375rem] text-mist" />
+      <Toast.Close
+        aria-label="Close notification"
+        className="absolute top-3 right-3 grid size-8 cursor-pointer place-items-center rounded-lg hover:bg-white/10"
+      >
+        <X aria-hidden className="size-4" />
+      </Toast.Close>
+    </Toast.Root>
+  )
+}
