@@ -34,102 +34,144 @@ function resolve(from: string, target: string) {
   return path.startsWith('.') ? join(dirname(from), path).replaceAll('\\', '/') : path
 }
 
-/** What kind of file a path is: its folder, and inside a feature its suffix. */
-function roomOf(path: string) {
-  if (!path.startsWith('features/')) return path.includes('/') ? path.slice(0, path.indexOf('/')) : 'main'
-  const suffix = /\.(schema|queries|api|domain|store|files|pdf)\.tsx?$/.exec(path)?.[1]
-  return suffix ?? (path.endsWith('.tsx') ? 'shows' : 'part')
-}
-
 const isOurs = (target: string) => sources.includes(target)
 
-/** Which rooms a file of a room may import from. A part is whatever its only importers are, so it may import anything they may. */
-const mayImport: Record<string, readonly string[]> = {
-  lib: ['lib'],
-  ui: ['ui', 'lib'],
-  db: ['db', 'lib'],
-  http: ['http', 'db', 'lib', 'main'],
-  pages: ['pages', 'http', 'lib'],
-  schema: ['schema', 'lib'],
-  admin: ['admin', 'shows', 'queries', 'ui', 'lib', 'client'],
-  queries: ['queries', 'schema', 'lib', 'client', 'admin'],
-  shows: ['shows', 'part', 'queries', 'schema', 'admin', 'ui', 'lib', 'client'],
-  api: ['domain', 'store', 'schema', 'http', 'lib', 'part', 'db'],
-  files: ['domain', 'store', 'schema', 'http', 'lib', 'part', 'pdf', 'print'],
-  pdf: ['schema', 'lib', 'part', 'print'],
-  print: ['print', 'lib'],
-  domain: ['domain', 'store', 'schema', 'db', 'lib', 'part', 'http'],
-  store: ['store', 'schema', 'db', 'lib', 'part'],
-  part: ['part', 'domain', 'store', 'queries', 'schema', 'admin', 'http', 'db', 'ui', 'lib', 'client'],
+/** The room a file is in: its folder below src, and inside a feature that of whoever uses it. */
+function roomOf(path: string): string {
+  const [top = '', , third = ''] = path.split('/')
+  if (!path.includes('/')) return 'process'
+  if (top !== 'features') return top
+  if (/^(site|dashboard|server)$/.test(third)) return `feature ${third}`
+  return /\.tsx$|\.queries\.ts$/.test(path) ? 'feature screens' : 'contract'
 }
 
-function roomOfTarget(target: string) {
-  return target === 'app/client.ts' ? 'client' : roomOf(target)
+/**
+ * The law of the house: which rooms a file may import from beside its own. `app` and the processes stand above
+ * everything.
+ */
+const mayImport: Record<string, readonly string[]> = {
+  lib: [],
+  contract: ['lib'],
+  db: ['lib'],
+  print: ['lib'],
+  ui: ['lib'],
+  client: ['contract', 'lib'],
+  http: ['db', 'lib'],
+  records: ['http', 'db', 'lib'],
+  rendering: ['http', 'lib'],
+  'record-ui': ['contract', 'client', 'ui', 'lib'],
+  'feature screens': ['contract', 'client', 'ui', 'lib'],
+  'feature site': ['feature screens', 'contract', 'client', 'ui', 'lib'],
+  'feature dashboard': ['feature screens', 'contract', 'record-ui', 'client', 'ui', 'lib'],
+  'feature server': ['contract', 'records', 'http', 'db', 'print', 'lib'],
+  site: ['feature site', 'feature screens', 'contract', 'client', 'ui', 'lib'],
+  dashboard: ['feature dashboard', 'feature screens', 'contract', 'record-ui', 'client', 'ui', 'lib'],
+}
+
+/** The client is typed by the API that it calls. */
+const isTypeOfTheApi = (path: string, target: string) => path === 'client/client.ts' && target === 'app/api.ts'
+
+/** What the imports that break a rule are: those of our own files for which it says so. */
+function offences(breaks: (path: string, target: string) => boolean) {
+  return sources.flatMap(path =>
+    (imports.get(path) ?? [])
+      .filter(({ target }) => isOurs(target) && !isTypeOfTheApi(path, target) && breaks(path, target))
+      .map(({ target }) => `${path} -> ${target}`),
+  )
 }
 
 describe('the direction of imports', () => {
+  test('every folder has its place in the law', () => {
+    const rooms = new Set(sources.map(roomOf))
+    expect([...rooms].filter(room => !mayImport[room]).sort()).toEqual(['app', 'process'])
+  })
+
   for (const [room, allowed] of Object.entries(mayImport)) {
-    test(`${room} imports only ${allowed.join(', ')}`, () => {
-      const offences = sources
-        .filter(path => roomOf(path) === room)
-        .flatMap(path =>
-          (imports.get(path) ?? [])
-            .filter(
-              ({ target, typeOnly }) =>
-                isOurs(target) && !allowed.includes(roomOfTarget(target)) && !(typeOnly && room === 'http'),
-            )
-            .map(({ target }) => `${path} -> ${target}`),
-        )
-      expect(offences).toEqual([])
+    test(`${room} imports only from ${['itself', ...allowed].join(', ')}`, () => {
+      expect(offences((path, target) => roomOf(path) === room && ![room, ...allowed].includes(roomOf(target)))).toEqual(
+        [],
+      )
     })
   }
 
-  test('a store is asked only by its own feature', () => {
-    const offences = sources.flatMap(path =>
-      (imports.get(path) ?? [])
-        .filter(
-          ({ target }) =>
-            isOurs(target) &&
-            roomOf(target) === 'store' &&
-            path.startsWith('features/') &&
-            dirname(path) !== dirname(target),
-        )
-        .map(({ target }) => `${path} -> ${target}`),
+  test('across features, a server asks only the domain of another', () => {
+    const isServer = (path: string) => roomOf(path) === 'feature server'
+    expect(
+      offences(
+        (path, target) =>
+          isServer(path) && isServer(target) && featureOf(path) !== featureOf(target) && !/\.domain\.ts$/.test(target),
+      ),
+    ).toEqual([])
+  })
+
+  test('inside a server, only the store asks the database', () => {
+    const asking = sources.filter(
+      path =>
+        roomOf(path) === 'feature server' &&
+        !path.endsWith('.store.ts') &&
+        imports.get(path)?.some(({ target, typeOnly }) => target === 'kysely' && !typeOnly),
     )
-    expect(offences).toEqual([])
+    expect(asking).toEqual([])
   })
 })
 
-test('no circle of imports', () => {
+const featureOf = (path: string) => path.split('/')[1]
+
+/** The ways round a graph that lead back to where they began. */
+function circlesOf(graph: ReadonlyMap<string, ReadonlySet<string>>) {
   const done = new Set<string>()
   const circles: string[] = []
-  function visit(path: string, trail: string[]) {
-    if (trail.includes(path)) circles.push([...trail.slice(trail.indexOf(path)), path].join(' -> '))
-    if (done.has(path) || trail.includes(path)) return
-    for (const { target, typeOnly } of imports.get(path) ?? [])
-      if (!typeOnly && isOurs(target)) visit(target, [...trail, path])
-    done.add(path)
+  function visit(node: string, trail: string[]) {
+    if (trail.includes(node)) circles.push([...trail.slice(trail.indexOf(node)), node].join(' -> '))
+    if (done.has(node) || trail.includes(node)) return
+    for (const next of graph.get(node) ?? []) visit(next, [...trail, node])
+    done.add(node)
   }
-  for (const path of sources) visit(path, [])
-  expect(circles).toEqual([])
-})
+  for (const node of graph.keys()) visit(node, [])
+  return circles
+}
+
+/** Which files, or which folders, lead to which others, types included. */
+function graphOf(node: (path: string) => string) {
+  const graph = new Map<string, Set<string>>()
+  for (const path of sources) {
+    const from = node(path)
+    const targets = graph.get(from) ?? new Set()
+    for (const { target } of imports.get(path) ?? []) {
+      if (isOurs(target) && !isTypeOfTheApi(path, target) && (node(target) !== from || target === path))
+        targets.add(node(target))
+    }
+    graph.set(from, targets)
+  }
+  return graph
+}
+
+test('no circle of files', () => expect(circlesOf(graphOf(path => path))).toEqual([]))
+
+test('no circle of folders', () => expect(circlesOf(graphOf(path => dirname(path)))).toEqual([]))
 
 test('nothing that runs on the server is reachable from a page', () => {
   const seen = new Set<string>()
-  const offences: string[] = []
+  const found: string[] = []
   function visit(path: string) {
     if (seen.has(path)) return
     seen.add(path)
     for (const { target, typeOnly } of imports.get(path) ?? []) {
       if (typeOnly) continue
-      const serverSide =
-        ['db', 'http', 'pages', 'api', 'domain', 'store', 'files', 'main'].includes(roomOf(target)) && isOurs(target)
-      if (serverSide || target.startsWith('node:')) offences.push(`${path} -> ${target}`)
+      const serverSide = ['db', 'http', 'rendering', 'records', 'print', 'process', 'feature server']
+      if (target.startsWith('node:') || (isOurs(target) && serverSide.includes(roomOf(target))))
+        found.push(`${path} -> ${target}`)
       else if (isOurs(target)) visit(target)
     }
   }
-  for (const path of sources) if (path.endsWith('.tsx') || path.endsWith('.queries.ts')) visit(path)
-  expect(offences).toEqual([])
+  const screens = ['site', 'dashboard', 'ui', 'client', 'record-ui', 'feature site', 'feature dashboard', 'contract']
+  for (const path of sources) if (screens.includes(roomOf(path))) visit(path)
+  expect(found).toEqual([])
+})
+
+test('no folder holds more than 26 files flat', () => {
+  const flat = Map.groupBy(files, path => dirname(path))
+  expect([...flat].filter(([, held]) => held.length > 26).map(([folder]) => folder)).toEqual([])
 })
 
 describe('the files', () => {
@@ -150,7 +192,7 @@ describe('the files', () => {
   })
 })
 
-test('only config.ts reads the environment', () => {
+test('only the configuration reads the environment', () => {
   const readers = sources.filter(path => /process\.env\b/.test(readFileSync(join(root, path), 'utf8')))
-  expect(readers.filter(path => !['run.ts', 'run-command.ts'].includes(path))).toEqual([])
+  expect(readers.filter(path => !['app/run.ts', 'app/run-command.ts'].includes(path))).toEqual([])
 })
