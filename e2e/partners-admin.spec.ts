@@ -7,7 +7,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 
 /** A partner made elsewhere, with the logo of another. */
 async function addPartner(page: Page, name: string) {
-  const { sponsors } = await (await page.request.get('/api/sponsors')).json()
+  const { sponsors } = await (await page.request.get('/api/admin/sponsors')).json()
   const { sponsor } = await callElsewhere(page, 'POST', '/sponsors?confirmed=full', {
     name,
     logo: sponsors[0].logo,
@@ -98,7 +98,7 @@ test('the list is limited to the featured ones, refreshed, searched and sorted; 
 }) => {
   await openTab(page, 'partners')
   await expect(row(page, 'Tilt Coffee')).toBeVisible()
-  const total = (await (await page.request.get('/api/sponsors')).json()).sponsors.length
+  const total = (await (await page.request.get('/api/admin/sponsors')).json()).sponsors.length
   await expect(page.getByRole('row')).toHaveCount(total + 1)
   await expect(page.getByText(`A list of all ${total} partners.`)).toBeVisible()
   await page.getByRole('button', { name: 'Show All' }).click()

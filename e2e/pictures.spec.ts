@@ -277,7 +277,7 @@ test('of a speaker is chosen in the form and shown in the best format on the sit
   const chosen = (await form.getByRole('img', { name: 'The picture as it is now' }).getAttribute('src'))?.split('/')[2]
   await form.getByRole('button', { name: 'Update Speaker' }).click()
   await expect(page.getByText('The speaker has been updated successfully')).toBeVisible()
-  const { speakers } = await (await page.request.get('/api/speakers')).json()
+  const { speakers } = await (await page.request.get('/api/admin/speakers')).json()
   const { id } = speakers.find(({ name }: { name: string }) => name === 'Maren Okafor')
   await page.goto(`/speakers/${id}`)
   const portrait = page.getByRole('img', { name: 'Portrait of Maren Okafor' }).first()
