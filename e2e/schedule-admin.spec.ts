@@ -158,7 +158,9 @@ test('D8, RE13, AX4: a late change shows both versions, and a refused order is t
 
 test('P8: says that it is loading, that there is nothing yet, and that it failed', async ({ page, complaints }) => {
   await openTab(page, 'inbox')
-  const release = await holdAnswers(page, '**/api/admin/schedule', route => route.fulfill({ json: { scheduleItems: [] } }))
+  const release = await holdAnswers(page, '**/api/admin/schedule', route =>
+    route.fulfill({ json: { scheduleItems: [] } }),
+  )
   await page.getByRole('tab', { name: 'Schedule' }).click()
   await expect(page.getByText('Loading schedule items...')).toBeAttached()
   release()
