@@ -1,5 +1,6 @@
 import { contentItem } from '#features/content/content.schema.ts'
 import { contactSubmission, newsletterSubscription, ticketPurchase } from '#features/inbox/inbox.schema.ts'
+import { cutText, pictureHash } from '#features/media/media.schema.ts'
 import { sponsorshipPackage } from '#features/partners/packages.schema.ts'
 import { sponsor } from '#features/partners/partners.schema.ts'
 import { endsAfterStart, endsTooEarly, scheduleItem } from '#features/schedule/schedule.schema.ts'
@@ -13,7 +14,6 @@ import type { BackupTable } from './backup.schema.ts'
 
 // Pictures of an old release may be larger than an upload may be today; base64 is a third longer than what it holds.
 const LONGEST_PICTURE = 24 * 1024 * 1024
-const hash = z.string().regex(/^[0-9a-f]{32}$/, 'Please give the hash of a picture')
 const sample = { isSample: z.boolean().optional() }
 
 /**
@@ -28,13 +28,20 @@ export const backupRows = {
     .extend(sample),
   media: z.object({
     id: recordId,
-    hash: hash.optional(),
+    hash: pictureHash.optional(),
     type: z.string().optional(),
     width: whole().optional(),
     height: whole().optional(),
     size: whole().optional(),
     createdAt: timestamp.optional(),
     ...sample,
+    original: pictureHash.nullable().optional(),
+    cut: z
+      .string()
+      .refine(text => cutText.safeParse(text).success, 'Please give how the picture was cut out')
+      .nullable()
+      .optional(),
+    isPrivate: z.boolean().optional(),
     bytes: z.string('Please give the bytes of a picture').max(LONGEST_PICTURE, 'The picture is too large'),
   }),
   speakers: speaker

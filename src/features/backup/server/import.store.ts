@@ -61,6 +61,16 @@ export async function isKnown(
   return found !== undefined
 }
 
+/** Lets visitors see a picture that was for organisers alone, if there is one of that hash. */
+export async function showPicture(db: Db, hash: unknown): Promise<void> {
+  await db
+    .updateTable('media')
+    .set({ isPrivate: false })
+    .where('hash', '=', String(hash))
+    .where('isPrivate', '=', true)
+    .execute()
+}
+
 export async function listPackageNames(db: Db) {
   return db.selectFrom('sponsorshipPackages').select(['id', 'name']).orderBy('id').execute()
 }

@@ -34,7 +34,10 @@ export function valuesOf(table: BackupTable, row: StagedRow, { packages, hashes,
     if (typeof value === 'string') values[key] = withHashes(value, hashes)
   }
   if (features !== undefined) values.features = JSON.stringify(features)
-  if (table === 'media') values.bytes = bytes
+  if (table === 'media') {
+    const original = typeof row.original === 'string' ? row.original : undefined
+    Object.assign(values, { bytes, ...(original && { original: hashes.get(original) ?? original }) })
+  }
   if (table === 'sponsors') values.packageId = packageNamed(tier, packages)
   if (table === 'speakers') Object.assign(values, keysOf(talk.parse(row)))
   if (table === 'users') Object.assign(values, { passwordHash: '', updatedAt: at })

@@ -13,6 +13,7 @@ import {
   listPackageNames,
   listStanding,
   replaceRow,
+  showPicture,
   unlinkSponsors,
   withSavepoint,
 } from './import.store.ts'
@@ -82,8 +83,10 @@ async function writeTable(trx: Db, stage: Stage, table: BackupTable, manner: Man
   const standing = new Set(cleared ? [] : before.keys())
   for await (const row of stage.rows(table)) {
     try {
-      if ((standing.has(row.id) && skip) || (await isKnown(trx, table, row))) tally.skip(table)
-      else {
+      if ((standing.has(row.id) && skip) || (await isKnown(trx, table, row))) {
+        if (table === 'media' && row.isPrivate !== true) await showPicture(trx, row.hash)
+        tally.skip(table)
+      } else {
         await writeRow(trx, table, row, standing.has(row.id), valuesOf(table, row, around, before.get(row.id)))
         standing.add(row.id)
         tally.pass(table)

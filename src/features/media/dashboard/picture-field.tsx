@@ -58,7 +58,7 @@ export function PictureField({
   ref,
 }: Props) {
   const id = useId()
-  const { source, problem, choose, edit, keep, close } = usePictureChoice(messages, value)
+  const { source, problem, choose, edit, isOpening, close } = usePictureChoice(messages, value)
   const [isOver, setIsOver] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   useImperativeHandle(ref, () => ({ focus: () => button.current?.focus() }), [])
@@ -99,6 +99,7 @@ export function PictureField({
               removeLabel={removeLabel}
               onChoose={choose}
               onEdit={edit}
+              isOpening={isOpening}
               onRemove={() => {
                 onChange('')
                 button.current?.focus()
@@ -138,8 +139,8 @@ export function PictureField({
             messages={messages}
             finalFocus={() => button.current}
             onClose={close}
-            onDone={(address, cut) => {
-              keep(cut, address)
+            onDone={address => {
+              close()
               onChange(address)
             }}
           />

@@ -61,7 +61,7 @@ export async function removeSampleRows(db: Db): Promise<void> {
   await db.deleteFrom('media').where('id', 'in', unused).execute()
 }
 
-/** Every text in which a record names a picture. */
+/** Every text in which a record names a picture, and every picture another one was cut out of. */
 async function addressesInUse(db: Db): Promise<string[]> {
   const lists = [
     await db.selectFrom('speakers').select('photo as address').execute(),
@@ -70,8 +70,9 @@ async function addressesInUse(db: Db): Promise<string[]> {
     await db.selectFrom('sponsors').select('logo as address').execute(),
     await db.selectFrom('sponsors').select('backgroundImage as address').execute(),
     await db.selectFrom('siteContent').select('content as address').execute(),
+    await db.selectFrom('media').select('original as address').execute(),
   ]
-  return lists.flat().map(({ address }) => address)
+  return lists.flat().flatMap(({ address }) => address ?? [])
 }
 
 function anyTable(db: Db) {
