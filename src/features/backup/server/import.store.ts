@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/tables.ts'
 import type { BackupTable } from '#features/backup/backup.schema.ts'
+import { tableTraits } from '#records/table-traits.ts'
 
 export interface Standing {
   id: number
@@ -8,26 +9,11 @@ export interface Standing {
   version: number
 }
 
-const versioned: ReadonlySet<BackupTable> = new Set([
-  'siteSettings',
-  'speakers',
-  'volunteers',
-  'sponsorshipPackages',
-  'sponsors',
-  'scheduleItems',
-  'teamMembers',
-  'siteContent',
-])
-
 type AnyTable = Record<string, { id: number; [column: string]: unknown }>
-
-export function hasVersions(table: BackupTable): boolean {
-  return versioned.has(table)
-}
 
 /** The ids a table holds, with the versions of their rows. */
 export async function listStanding(db: Db, table: BackupTable): Promise<Standing[]> {
-  const version = hasVersions(table) ? sql.ref<number>('version') : sql.lit<number>(0)
+  const version = tableTraits[table].versioned ? sql.ref<number>('version') : sql.lit<number>(0)
   return db
     .withTables<AnyTable>()
     .selectFrom<string>(table)
