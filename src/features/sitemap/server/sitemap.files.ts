@@ -1,6 +1,6 @@
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { createRoutes } from '#http/create-routes.ts'
-import { palette } from '#print/palette.ts'
+import { palette } from '#lib/palette.ts'
 import { readSitemap, type SitemapEntry } from './sitemap.domain.ts'
 
 /**
