@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { CallError, reasonOf } from '#app/client.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { shortDate } from '#lib/short-date.ts'
-import { todayIn } from '#lib/today-in.ts'
 import { showToast } from '#ui/show-toast.ts'
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
+import { isSpotlightOver } from './in-spotlight.ts'
 import { partnerKind, partnerValues } from './partner-kind.ts'
 import { everyPartner } from './partners.queries.ts'
 import type { Sponsor } from './partners.schema.ts'
@@ -20,7 +20,7 @@ export function FeaturedToggle({ partner }: { partner: Sponsor }) {
   const [problem, setProblem] = useState('')
   const { id, version, name, featuredUntil } = partner
   const featured = (change.isPending ? change.variables.change : partner).featured
-  const over = featuredUntil !== null && event !== undefined && featuredUntil < todayIn(event.timeZone, new Date())
+  const over = event !== undefined && isSpotlightOver(partner, event.timeZone)
 
   const toggle = useOneAtATime(async () => {
     setProblem('')

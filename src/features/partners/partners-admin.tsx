@@ -8,9 +8,11 @@ import { RowsLoading } from '#admin/rows-loading.tsx'
 import { TabTop } from '#admin/tab-top.tsx'
 import { useFoundRecords } from '#admin/use-found-records.ts'
 import { useRecordDialogs } from '#admin/use-record-dialogs.ts'
+import { eventQuery } from '#features/event/event.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { showToast } from '#ui/show-toast.ts'
+import { spotlightText } from './in-spotlight.ts'
 import { PartnerTable } from './partner-table.tsx'
 import type { Sponsor } from './partners.schema.ts'
 import { partnersAdminQuery } from './partners-admin.queries.ts'
@@ -29,6 +31,7 @@ export function PartnersAdmin() {
   const navigate = useNavigate()
   const featuredOnly = useSearch({ from: '/admin/dashboard' }).view === 'featured'
   const query = useQuery(partnersAdminQuery)
+  const { data: event } = useQuery(eventQuery)
   const listed = useMemo(
     () => query.data?.rows.filter(({ featured }) => featured || !featuredOnly),
     [query.data, featuredOnly],
@@ -71,7 +74,8 @@ export function PartnersAdmin() {
           </div>
         }
       >
-        Active partners stand on the site under their tier; the featured ones take turns in the spotlight.
+        Active partners stand on the site under their tier; the featured ones take turns in the spotlight.{' '}
+        {event && query.data?.isWhole && spotlightText(query.data.rows, event.timeZone)}
       </TabTop>
       <ListTools found={found} label="Search partners" placeholder="Search name, tier or description" />
       <RecordList
