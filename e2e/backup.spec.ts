@@ -135,6 +135,46 @@ test.describe('Data synchronization', () => {
     expect((await team()) === before).toBe(true)
   })
 
+  test('B6: Back closes what is open, and leads nowhere else', async ({ page }) => {
+    await openTab(page, 'settings&view=data')
+    const path = page.url()
+    const opened: [Locator, () => Promise<void>][] = [
+      [dialogOf(page), () => choose(page, { tables: { teamMembers: [member] } })],
+      [
+        page.getByRole('alertdialog', { name: 'Restore this backup?' }),
+        () =>
+          automatic(page)
+            .getByRole('button', { name: /^Restore / })
+            .first()
+            .click(),
+      ],
+      [
+        page.getByRole('alertdialog', { name: 'Remove sample content?' }),
+        () => page.getByRole('button', { name: 'Remove sample content' }).click(),
+      ],
+    ]
+    await automatic(page).getByRole('button', { name: 'Back up now' }).click()
+    for (const [dialog, open] of opened) {
+      await open()
+      await expect(dialog).toBeVisible()
+      await page.goBack()
+      await expect(dialog).toBeHidden()
+      await expect(page).toHaveURL(path)
+      // Closed otherwise, it leaves no entry behind; reloaded, its entry serves again.
+      await open()
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await expect(dialog).toBeHidden()
+      await open()
+      await expect(dialog).toBeVisible()
+      await page.reload()
+      await open()
+      await page.goBack()
+      await expect(dialog).toBeHidden()
+      await expect(page).toHaveURL(path)
+      await expect(automatic(page)).toBeVisible()
+    }
+  })
+
   test('AX2: by keyboard alone, from the tables to the results', async ({ page }) => {
     // From now on choosers are caught: a key press does not wait until that has begun.
     page.on('filechooser', () => undefined)

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { RowsLoading } from '#admin/rows-loading.tsx'
+import { useDialogEntry } from '#admin/use-dialog-entry.ts'
 import { reasonOf } from '#app/client.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -19,6 +20,7 @@ export function SessionsList() {
   const logout = useMutation(logoutEverywhereCall)
   const [asking, setAsking] = useState(false)
   const [problem, setProblem] = useState('')
+  useDialogEntry(asking, () => setAsking(false))
 
   async function leave() {
     setProblem('')

@@ -1,5 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useDialogEntry } from '#admin/use-dialog-entry.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/show-toast.ts'
 import type { ImportAnswer } from './backup.schema.ts'
@@ -22,6 +23,7 @@ export function ImportPart() {
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState('')
   const [answer, setAnswer] = useState<ImportAnswer>()
+  useDialogEntry(file !== undefined, () => setFile(undefined))
 
   async function choose(chosen: File | undefined) {
     // The same file may be chosen again.

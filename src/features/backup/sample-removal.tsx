@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useDialogEntry } from '#admin/use-dialog-entry.ts'
 import { reasonOf } from '#app/client.ts'
 import { SettingPanel } from '#features/settings/setting-panel.tsx'
 import { Button } from '#ui/button.tsx'
@@ -13,6 +14,7 @@ export function SampleRemoval() {
   const remove = useMutation(removeSampleContentCall)
   const [asking, setAsking] = useState(false)
   const [problem, setProblem] = useState('')
+  useDialogEntry(asking, () => setAsking(false))
 
   async function confirm() {
     setProblem('')

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RowsLoading } from '#admin/rows-loading.tsx'
+import { useDialogEntry } from '#admin/use-dialog-entry.ts'
 import { reasonOf } from '#app/client.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -18,6 +19,7 @@ export function ServerBackups() {
   const make = useMutation(makeBackupCall)
   const [chosen, setChosen] = useState<BackupFile>()
   const [answer, setAnswer] = useState<ImportAnswer>()
+  useDialogEntry(chosen !== undefined, () => setChosen(undefined))
 
   function writeOne() {
     if (make.isPending) return
