@@ -91,14 +91,22 @@ test.describe('Data synchronization', () => {
     await expect(dialog).toBeHidden()
     expect(await (await page.request.get('/team')).text()).not.toContain('Zelda Quist')
 
-    await choose(page, { tables: { teamMembers, volunteers: [{ id: 9001, name: 'Vi', email: 'vi@example.com' }] } })
+    const users = [{ id: 9001, username: 'helper' }]
+    await choose(page, {
+      tables: { teamMembers, users, volunteers: [{ id: 9001, name: 'Vi', email: 'vi@example.com' }] },
+    })
+    const noPassword = 'They cannot log in: a backup holds no passwords.'
+    await expect(result(dialog, 'Users')).toContainText(`1 to import. ${noPassword}`)
+    await expect(dialog.getByText(noPassword)).toHaveCount(1)
     await result(dialog, 'Volunteers').getByRole('checkbox').uncheck()
     await dialog.getByRole('button', { name: 'Import Data' }).click()
     await expect(page.getByText('Import completed with errors', { exact: true })).toBeVisible()
     await expect(page.getByText('Some data could not be imported. See details for more information.')).toBeVisible()
     await expect(dialog).toBeHidden()
     const results = sync(page).getByRole('region', { name: 'Import Results' })
-    await expect(results.getByRole('listitem').filter({ hasText: 'imported' })).toHaveCount(1)
+    await expect(results.getByRole('listitem').filter({ hasText: 'imported' })).toHaveCount(2)
+    await expect(result(results, 'Users')).toContainText(`1 record imported${noPassword}`)
+    await expect(results.getByText(noPassword)).toHaveCount(1)
     await expect(results).toContainText('1 record imported, 1 failed')
     await results.getByText('Error details').click()
     await expect(results.getByText('id 9002: name: Name is required')).toBeVisible()
