@@ -33,8 +33,8 @@ export function SpeakerRow({ speaker, isHidden, controls, onEdit, onRemove }: Pr
         <p className="flex flex-wrap items-center gap-1.5 md:justify-end md:max-xl:row-span-2">
           <span className="text-[0.875rem] text-grey">{year}</span>
           {featured && <Badge tone="violet">Featured</Badge>}
-          {isHidden && <span className="text-[0.875rem] text-grey">not on the home page</span>}
           <Badge tone={status.tone}>{status.title}</Badge>
+          {isHidden && <span className="text-[0.875rem] text-grey">not on the home page</span>}
         </p>
         <div className="flex max-md:-ml-2 md:max-xl:row-span-2">
           <IconButton
