@@ -9,13 +9,15 @@ import { statusWording } from './speaker-status.ts'
 
 interface Props {
   speaker: Speaker
+  /** Whether they are featured and the home page shows others. */
+  isHidden: boolean | undefined
   controls: ReactNode
   onEdit: () => void
   onRemove: () => void
 }
 
 /** A speaker in the list of all. */
-export function SpeakerRow({ speaker, controls, onEdit, onRemove }: Props) {
+export function SpeakerRow({ speaker, isHidden, controls, onEdit, onRemove }: Props) {
   const { name, title, topic, talkTitle, photo, featured, selectionStatus, year } = speaker
   const status = statusWording[selectionStatus]
   return (
@@ -32,6 +34,7 @@ export function SpeakerRow({ speaker, controls, onEdit, onRemove }: Props) {
           <span className="text-[0.875rem] text-grey">{year}</span>
           {featured && <Badge tone="violet">Featured</Badge>}
           <Badge tone={status.tone}>{status.title}</Badge>
+          {isHidden && <span className="text-[0.875rem] text-grey">not on the home page</span>}
         </p>
         <div className="flex max-md:-ml-2 md:max-xl:row-span-2">
           <IconButton
