@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openTab } from './administering.ts'
+import { expectUncovered, openTab } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 import { publicPages } from './public-pages.ts'
 
@@ -86,5 +86,26 @@ test('every tab of the dashboard, and its forms, fit a phone and wider screens a
         await expect(dialog).toBeHidden()
       }
     }
+  }
+})
+
+test('a toast leaves the title and the buttons of a question free that is asked under it, also at large text', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openTab(page, 'speakers')
+  const first = page.getByRole('list', { name: 'Speakers' }).getByRole('listitem').first()
+  const question = page.getByRole('alertdialog')
+  for (const size of [16, 24, 32]) {
+    await readAt(page, size)
+    await first.getByRole('button', { name: /^View / }).click()
+    await expect(
+      page.locator('[role="dialog"][data-type]:not([data-ending-style])').filter({ hasText: ' - ' }),
+    ).toBeVisible()
+    await first.getByRole('button', { name: /^Delete / }).click()
+    await expect(question).toBeVisible()
+    await expectUncovered(page, [question.getByRole('heading'), ...(await question.getByRole('button').all())])
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toBeHidden()
   }
 })

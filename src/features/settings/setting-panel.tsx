@@ -12,7 +12,7 @@ export function SettingPanel({ title, about, children }: Props) {
   return (
     <section
       aria-labelledby={heading}
-      className="rounded-2xl border border-line bg-paper p-[min(1.25rem,5.5vw)] sm:p-7"
+      className="rounded-2xl border border-line bg-paper p-[min(1.25rem,6vw)] sm:p-7"
     >
       <h2 id={heading} className="text-xl">
         {title}
