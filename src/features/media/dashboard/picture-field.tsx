@@ -91,7 +91,7 @@ export function PictureField({
           className={`flex flex-wrap items-center gap-4 rounded-xl border border-dashed p-3 sm:flex-nowrap ${border}`}
         >
           <PicturePreview address={value} shape={shape} />
-          <div className="grid gap-2">
+          <div className="grid min-w-0 gap-2">
             <PictureButtons
               ref={button}
               hasPicture={value !== ''}

@@ -35,7 +35,7 @@ export function PartnerForm({ packages, partnerId }: { packages: readonly Sponso
   })
   const { errors } = formState
   return (
-    <div className="grid gap-5 md:grid-cols-2">
+    <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
       <TextField label={labels.name} starred error={errors.name?.message} {...register('name')} />
       <TierField packages={packages} partnerId={partnerId} />
       <Controller
