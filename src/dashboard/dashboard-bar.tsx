@@ -7,7 +7,7 @@ import { eventQuery } from '#features/event/event.queries.ts'
 import { unreadQuery } from '#features/inbox/dashboard/inbox-admin.queries.ts'
 import { pendingSpeakersQuery } from '#features/speakers/dashboard/speakers-admin.queries.ts'
 import { pendingVolunteersQuery } from '#features/volunteers/dashboard/volunteers.queries.ts'
-import type { LatePart } from '#ui/late-part.tsx'
+import type { LazyPart } from '#ui/lazy-part.tsx'
 import { useTabInSight } from '#ui/lists/use-tab-in-sight.ts'
 import { type TabName, tabNames } from './dashboard-search.ts'
 import { dashboardTabs } from './dashboard-tabs.tsx'
@@ -16,7 +16,7 @@ const wayOut =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-3 text-mist no-underline transition-colors duration-150 hover:bg-white/8 hover:text-white'
 
 /** Whoever comes near a tab will open it; opening it says what went wrong. */
-function prepare({ load }: LatePart) {
+function prepare({ load }: LazyPart) {
   load().catch(() => {})
 }
 

@@ -1,7 +1,7 @@
 import type { BackupTable } from '#features/backup/backup.schema.ts'
 import { cleanContent } from '#features/content/server/content.domain.ts'
 import { eventProfile } from '#features/event/event-profile.schema.ts'
-import { keptPicture } from '#features/media/server/kept-picture.domain.ts'
+import { importedPicture } from '#features/media/server/imported-picture.domain.ts'
 import { settingValues } from '#features/settings/setting-values.schema.ts'
 import { isSettingKey } from '#features/settings/settings.schema.ts'
 import { Problem } from '#lib/problem.ts'
@@ -35,7 +35,7 @@ async function checked(table: BackupTable, value: unknown): Promise<StagedRow> {
     throw new Problem('invalid', named(value, [issue?.path.join('.'), issue?.message]))
   }
   try {
-    if ('bytes' in data) return { ...data, ...(await keptPicture(Buffer.from(data.bytes, 'base64'))) }
+    if ('bytes' in data) return { ...data, ...(await importedPicture(Buffer.from(data.bytes, 'base64'))) }
     if (table === 'siteSettings' && 'key' in data && 'value' in data) checkSetting(data.key, data.value)
     return 'section' in data ? { ...data, ...cleanContent(data) } : data
   } catch (cause) {

@@ -3,7 +3,7 @@ import type { Db } from '#db/tables.ts'
 import type { BackupTable } from '#features/backup/backup.schema.ts'
 import { tableTraits } from '#records/table-traits.ts'
 
-export interface Standing {
+export interface ExistingRow {
   id: number
   /** 0 where rows carry none. */
   version: number
@@ -12,7 +12,7 @@ export interface Standing {
 type AnyTable = Record<string, { id: number; [column: string]: unknown }>
 
 /** The ids a table holds, with the versions of their rows. */
-export async function listStanding(db: Db, table: BackupTable): Promise<Standing[]> {
+export async function listExistingRows(db: Db, table: BackupTable): Promise<ExistingRow[]> {
   const version = tableTraits[table].versioned ? sql.ref<number>('version') : sql.lit<number>(0)
   return db
     .withTables<AnyTable>()

@@ -9,7 +9,7 @@ import type { StagedRow } from './stage.ts'
 
 const talk = speaker.pick({ talkTitle: true, talkDescription: true }).partial()
 
-export interface Surroundings {
+export interface RowContext {
   /** The packages there are now. */
   packages: readonly { id: number; name: string }[]
   /** Pictures that were cleaned: the hash they had in the file, and the one they have now. */
@@ -23,7 +23,7 @@ export interface Surroundings {
  * @param before the version of the row that stood there, if one did: open editors must see that it has changed
  * @throws Problem `invalid` for a tier that there is not
  */
-export function valuesOf(table: BackupTable, row: StagedRow, { packages, hashes, at }: Surroundings, before?: number) {
+export function valuesOf(table: BackupTable, row: StagedRow, { packages, hashes, at }: RowContext, before?: number) {
   const { tier, bytes, features, ...plain } = row
   const values: Record<string, unknown> = { ...plain, createdAt: row.createdAt ?? at }
   if (tableTraits[table].versioned) {
@@ -50,7 +50,7 @@ function withHashes(value: string, hashes: ReadonlyMap<string, string>): string 
   return hash !== undefined && now !== undefined ? value.replace(hash, now) : value
 }
 
-function packageNamed(tier: unknown, packages: Surroundings['packages']): number | null {
+function packageNamed(tier: unknown, packages: RowContext['packages']): number | null {
   if (tier === undefined || tier === DEFAULT_TIER) return null
   const known =
     packages.find(({ name }) => name === tierName(String(tier), packages)) ??

@@ -16,8 +16,8 @@ import {
 } from '#features/media/media.schema.ts'
 import { type MediaFormat, mediaPath, storedHash } from '#features/media/media-path.schema.ts'
 import { createByteCache } from '#lib/byte-cache.ts'
+import { limitConcurrency } from '#lib/limit-concurrency.ts'
 import { Problem } from '#lib/problem.ts'
-import { takeTurns } from '#lib/take-turns.ts'
 import { cutOut } from './cut-out.domain.ts'
 import { addPicture, addVariant, findOrigin, findPicture, findVariant } from './media.store.ts'
 
@@ -40,20 +40,20 @@ const STRANGERS_SECONDS = 10
 /** Width in pixels of the address under which records note an uploaded picture. */
 const NOTED_WIDTH = 800
 
-interface Kept {
+interface VersionedRecord {
   /** In pixels. */
   longest: number
   webp: WebpOptions
 }
 
-const asShown: Kept = { longest: LONGEST_SIDE, webp: { quality: 90 } }
+const asShown: VersionedRecord = { longest: LONGEST_SIDE, webp: { quality: 90 } }
 /** Less effort makes more bytes of the same quality in half the time. */
-const asOriginal: Kept = { longest: LONGEST_ORIGINAL, webp: { quality: 95, effort: 1 } }
+const asOriginal: VersionedRecord = { longest: LONGEST_ORIGINAL, webp: { quality: 95, effort: 1 } }
 
 /** One at a time, so that many at once cannot fill the memory. */
-const inTurn = takeTurns((make: () => Promise<Uint8Array>) => make())
+const inTurn = limitConcurrency((make: () => Promise<Uint8Array>) => make())
 
-function makeClean(bytes: Uint8Array, { longest, webp }: Kept, seconds: number): Promise<Uint8Array> {
+function makeClean(bytes: Uint8Array, { longest, webp }: VersionedRecord, seconds: number): Promise<Uint8Array> {
   return inTurn(() =>
     sharp(bytes, { limitInputPixels: LARGEST_PIXELS, failOn: 'error' })
       .autoOrient()
@@ -81,7 +81,7 @@ export function cleanOriginal(bytes: Uint8Array, field: string): Promise<Uint8Ar
   return cleanFile(bytes, field, asOriginal)
 }
 
-async function cleanFile(bytes: Uint8Array, field: string, kept: Kept): Promise<Uint8Array> {
+async function cleanFile(bytes: Uint8Array, field: string, kept: VersionedRecord): Promise<Uint8Array> {
   return asPicture(bytes, field, async () => {
     const { format, width, height } = await sharp(bytes).metadata()
     if (!rasterFormats.has(format)) throw noPicture(field)

@@ -4,15 +4,15 @@ import type { MediaFormat } from '#features/media/media-path.schema.ts'
 
 /** A picture that visitors may see. */
 export function findPicture(db: Db, hash: string) {
-  return findKept(db, hash).where('isPrivate', '=', false).executeTakeFirst()
+  return findPictureRow(db, hash).where('isPrivate', '=', false).executeTakeFirst()
 }
 
 /** Any picture, for organisers. */
 export function findAnyPicture(db: Db, hash: string) {
-  return findKept(db, hash).executeTakeFirst()
+  return findPictureRow(db, hash).executeTakeFirst()
 }
 
-function findKept(db: Db, hash: string) {
+function findPictureRow(db: Db, hash: string) {
   return db.selectFrom('media').select(['id', 'type', 'bytes']).where('hash', '=', hash)
 }
 

@@ -15,8 +15,8 @@ import { checkParam } from '#http/check.ts'
 import { createRoutes, type Env } from '#http/create-routes.ts'
 import { readForm } from '#http/form-with-files.ts'
 import { requireAdmin } from '#http/guards.ts'
+import { limitConcurrency } from '#lib/limit-concurrency.ts'
 import { Problem } from '#lib/problem.ts'
-import { takeTurns } from '#lib/take-turns.ts'
 import type { z } from '#lib/zod.ts'
 import {
   type CutPicture,
@@ -44,7 +44,7 @@ const limitBody = bodyLimit({
   },
 })
 
-const inTurn = takeTurns((read: () => Promise<unknown>) => read(), READ_ABREAST)
+const inTurn = limitConcurrency((read: () => Promise<unknown>) => read(), READ_ABREAST)
 
 /** Reads the picture and makes it clean. Whoever then waits for the database keeps no turn from others. */
 const takePicture = createMiddleware<PictureEnv>(async (c, next) => {

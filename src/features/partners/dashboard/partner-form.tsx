@@ -31,7 +31,7 @@ export function PartnerForm({ packages, partnerId }: { packages: readonly Sponso
   const { data: event } = useQuery(eventQuery)
   const { data: shown = '' } = useQuery({
     ...partnersAdminQuery,
-    select: ({ rows, isWhole }) => (event && isWhole ? spotlightText(rows, event.timeZone) : ''),
+    select: ({ rows, isComplete }) => (event && isComplete ? spotlightText(rows, event.timeZone) : ''),
   })
   const { errors } = formState
   return (

@@ -36,8 +36,8 @@ export function PartnersAdmin() {
     () => query.data?.rows.filter(({ featured }) => featured || !featuredOnly),
     [query.data, featuredOnly],
   )
-  const found = useFoundRecords(listed, textsOf, sortings, query.data?.isWhole)
-  const { heading, open, dialog } = useRecordDialogs(query.data?.rows, undefined, query.data?.isWhole)
+  const found = useFoundRecords(listed, textsOf, sortings, query.data?.isComplete)
+  const { heading, open, dialog } = useRecordDialogs(query.data?.rows, undefined, query.data?.isComplete)
 
   function toggleFilter() {
     void navigate({
@@ -75,7 +75,7 @@ export function PartnersAdmin() {
         }
       >
         Active partners stand on the site under their tier; the featured ones take turns in the spotlight.{' '}
-        {event && query.data?.isWhole && spotlightText(query.data.rows, event.timeZone)}
+        {event && query.data?.isComplete && spotlightText(query.data.rows, event.timeZone)}
       </TabTop>
       <ListTools found={found} label="Search partners" placeholder="Search name, tier or description" />
       <RecordList
@@ -109,7 +109,7 @@ export function PartnersAdmin() {
   )
 
   function caption() {
-    if (!query.data?.isWhole) return `Showing the first ${listed?.length ?? 0} partners.`
+    if (!query.data?.isComplete) return `Showing the first ${listed?.length ?? 0} partners.`
     const total = query.data.rows.length
     return featuredOnly
       ? `Showing ${listed?.length ?? 0} featured partners out of ${total} total partners.`

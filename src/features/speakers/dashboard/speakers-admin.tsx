@@ -41,8 +41,8 @@ export function SpeakersAdmin() {
     () => ofYear?.filter(({ selectionStatus }) => status === null || selectionStatus === status),
     [ofYear, status],
   )
-  const found = useFoundRecords(listed, textsOf, sortings, query.data?.isWhole)
-  const { heading, open, dialog } = useRecordDialogs(query.data?.rows, linked, query.data?.isWhole)
+  const found = useFoundRecords(listed, textsOf, sortings, query.data?.isComplete)
+  const { heading, open, dialog } = useRecordDialogs(query.data?.rows, linked, query.data?.isComplete)
   return (
     <>
       <TabTop
@@ -56,7 +56,7 @@ export function SpeakersAdmin() {
       >
         The order here is the order on the site. Only selected speakers are public. {home?.text}
       </TabTop>
-      <SpeakerStatusTabs status={status} speakers={query.data?.isWhole ? ofYear : undefined}>
+      <SpeakerStatusTabs status={status} speakers={query.data?.isComplete ? ofYear : undefined}>
         <ListTools found={found} label="Search speakers" placeholder="Search name, title or talk">
           {years.length > 1 && (
             <SelectField

@@ -7,7 +7,7 @@ import { speakersAdminQuery } from './speakers-admin.queries.ts'
 export function useShownOnHome() {
   const { data: event } = useQuery(eventQuery)
   const { data } = useQuery(speakersAdminQuery)
-  if (!event || !data?.isWhole) return
+  if (!event || !data?.isComplete) return
   const shown = shownOnHome(data.rows, event.editionYear)
   const names = shown.map(({ name }) => name).join(', ') || 'nobody'
   const text = `The home page shows the first ${MOST_ON_HOME} featured and selected speakers of this year’s event. Now: ${names}.`

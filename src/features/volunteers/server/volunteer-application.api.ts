@@ -2,7 +2,7 @@ import { volunteerForm } from '#features/volunteers/volunteers.schema.ts'
 import { checkJson } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { guardForm } from '#http/guard-form.ts'
-import { withoutTraps } from '#lib/form-traps.ts'
+import { withoutHoneypot } from '#lib/honeypot.ts'
 import { refuseWhenApplicationsClosed } from './volunteer-application.domain.ts'
 import { addApplication } from './volunteer-application.store.ts'
 
@@ -10,8 +10,8 @@ import { addApplication } from './volunteer-application.store.ts'
 export const volunteerApplicationApi = createRoutes().post('/apply', checkJson(volunteerForm), async c => {
   const { database, now } = c.var.services
   await refuseWhenApplicationsClosed(database.db, now())
-  const { traps, fields } = withoutTraps(c.req.valid('json'))
-  await guardForm(c, 'volunteer', traps)
+  const { honeypot, fields } = withoutHoneypot(c.req.valid('json'))
+  await guardForm(c, 'volunteer', honeypot)
   await addApplication(database.db, fields, now())
   return c.json({ success: true }, 201)
 })
