@@ -1,7 +1,7 @@
 // Runs on whatever Node (20 or newer) the machine has, before anything is installed: plain JavaScript, no packages.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -27,15 +27,36 @@ export function run(command, args, options = {}) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Installs the locked packages, what builds the site among them, when the lock file changed since the last time. */
+/** Installs the locked packages that build and run the site, when the lock file changed since the last time. */
 export function install() {
   once('installed', hashOf(['package-lock.json', 'package.json']), () => {
     console.log('Installing the packages …')
-    run(isWindows ? 'npm.cmd' : 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
-      shell: isWindows,
-    })
+    npm('ci', '--omit=dev')
     if (!existsSync(node)) run(process.execPath, ['node_modules/node/installArchSpecificPackage.js'])
+    leaveOutHeaders()
   })
+}
+
+/** Installs those as well that check the site: more than it takes to run it. */
+export function installChecks() {
+  install()
+  once('checks-installed', hashOf(['package-lock.json', 'package.json']), () => {
+    console.log('Installing the packages that check the site …')
+    // Unlike `ci` it leaves what is there, on which a site may be running.
+    npm('install', '--include=dev', '--no-save')
+  })
+}
+
+function npm(...args) {
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
+  run(isWindows ? 'npm.cmd' : 'npm', [...args, ...quiet], { shell: isWindows })
+}
+
+/** Node comes with 67 MB of headers, for programs in C. */
+function leaveOutHeaders() {
+  const parts = join(root, 'node_modules/node/node_modules')
+  if (!existsSync(parts)) return
+  for (const part of readdirSync(parts)) rmSync(join(parts, part, 'include'), { recursive: true, force: true })
 }
 
 /** Builds the site when a source changed since the last time. */

@@ -11,18 +11,24 @@ test('RE7: a Node older than the pinned one is refused with one line', () => {
   expect(() => refuseOldNode('24.21.0')).not.toThrow()
 })
 
-test('a fresh clone gets what builds the site, whatever NODE_ENV says', async () => {
+test('a start installs what builds and runs the site, a test run adds the rest, whatever NODE_ENV says', async () => {
   const clone = await testFolder()
   await mkdir(join(clone, 'scripts'))
   for (const file of ['package.json', 'package-lock.json', 'scripts/set-up.mjs'])
     await copyFile(file, join(clone, file))
   // Stands for npm: notes how it is called, and leaves the Node that the project pins.
-  const npm = '#!/bin/sh\necho "$@" > arguments; mkdir -p node_modules/node/bin; touch node_modules/node/bin/node\n'
+  const npm = '#!/bin/sh\necho "$@" >> calls; mkdir -p node_modules/node/bin; touch node_modules/node/bin/node\n'
   await writeFile(join(clone, 'npm'), npm, { mode: 0o755 })
-  const script = "import { install } from './scripts/set-up.mjs'; install()"
-  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
-    cwd: clone,
-    env: { PATH: `${clone}:${process.env.PATH}`, NODE_ENV: 'production' },
-  })
-  expect(await readFile(join(clone, 'arguments'), 'utf8')).toContain('ci --include=dev ')
+  async function callsOf(work: string) {
+    await writeFile(join(clone, 'calls'), '')
+    const script = `import { ${work} } from './scripts/set-up.mjs'; ${work}()`
+    await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
+      cwd: clone,
+      env: { PATH: `${clone}:${process.env.PATH}`, NODE_ENV: 'production' },
+    })
+    return (await readFile(join(clone, 'calls'), 'utf8')).split('\n').slice(0, -1)
+  }
+  expect(await callsOf('install')).toEqual([expect.stringMatching(/^ci --omit=dev /)])
+  expect(await callsOf('installChecks')).toEqual([expect.stringMatching(/^install --include=dev --no-save /)])
+  expect(await callsOf('install')).toEqual([])
 })
