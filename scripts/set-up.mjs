@@ -1,7 +1,7 @@
 // Runs on whatever Node (20 or newer) the machine has, before anything is installed: plain JavaScript, no packages.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -52,11 +52,13 @@ function npm(...args) {
   run(isWindows ? 'npm.cmd' : 'npm', [...args, ...quiet], { shell: isWindows })
 }
 
-/** Node comes with 67 MB of headers, for programs in C. */
+/** Keeps the program and its licence of the package that brought them: 67 MB of it are headers, for programs in C. */
 function leaveOutHeaders() {
   const parts = join(root, 'node_modules/node/node_modules')
   if (!existsSync(parts)) return
-  for (const part of readdirSync(parts)) rmSync(join(parts, part, 'include'), { recursive: true, force: true })
+  const [program] = readdirSync(parts).filter(name => existsSync(join(parts, name, 'include')))
+  if (program) renameSync(join(parts, program, 'LICENSE'), join(root, 'node_modules/node/LICENSE'))
+  rmSync(parts, { recursive: true })
 }
 
 /** Builds the site when a source changed since the last time. */

