@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -32,7 +32,8 @@ export function install() {
   once('installed', hashOf(['package-lock.json', 'package.json']), () => {
     console.log('Installing the packages …')
     npm('ci', '--omit=dev')
-    if (!existsSync(node)) run(process.execPath, ['node_modules/node/installArchSpecificPackage.js'])
+    // npm may have been told to run no scripts of packages; this one works in the package's own folder.
+    if (!existsSync(node)) run(process.execPath, ['installArchSpecificPackage.js'], { cwd: dirname(dirname(node)) })
     leaveOutHeaders()
   })
 }

