@@ -198,7 +198,12 @@ test('only the configuration reads the environment', () => {
 })
 
 test('what the site is built of and runs on is installed by a start, which leaves out devDependencies', () => {
-  const building = ['../vite.config.ts', '../scripts/build.ts', '../scripts/narrow-fonts.ts'].flatMap(importsOf)
+  const building = [
+    '../vite.config.ts',
+    '../scripts/build.ts',
+    '../scripts/narrow-fonts.ts',
+    '../scripts/release.ts',
+  ].flatMap(importsOf)
   const asked = [...building, ...[...imports.values()].flat()].filter(({ typeOnly }) => !typeOnly)
   const { devDependencies } = JSON.parse(readFileSync(join(root, '../package.json'), 'utf8'))
   const leftOut = Object.keys(devDependencies)
