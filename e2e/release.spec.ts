@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '#test/free-port.ts'
@@ -49,10 +49,13 @@ test('HO5: a release runs where nothing else is, by itself, and keeps its data o
   const folder = await mkdtemp('/var/tmp/lectern-release-')
   let site: ServerProcess | undefined
   try {
-    await run('node_modules/.bin/node', ['scripts/release.ts', folder])
+    await run('sh', ['-c', 'umask 077; exec node_modules/.bin/node scripts/release.ts "$0"', folder])
     const [archive = ''] = await readdir(folder)
     await run('tar', ['-xzf', archive], { cwd: folder })
     const release = join(folder, archive.replace('.tar.gz', ''))
+    for (const part of ['lectern', 'dist', 'bin/node'])
+      expect((await stat(join(release, part))).mode & 0o777).toBe(0o755)
+    expect((await run('find', [release, '-type', 'l'])).stdout).toBe('')
     const [megabytes = ''] = (await run('du', ['-sm', release])).stdout.split('\t')
     expect(Number(megabytes)).toBeLessThanOrEqual(260)
 

@@ -41,7 +41,9 @@ copy('node_modules/node/LICENSE', 'bin/LICENSE')
 writeFileSync(join(release, 'package.json'), JSON.stringify({ name, version, private: true, type: 'module' }))
 writeLauncher(join(release, name))
 const archive = `${title}.tar.gz`
-run('tar', ['--create', '--gzip', '--owner=0', '--group=0', '--file', archive, title], { cwd: target })
+// Unpacked by root they are root's, and the site's user may read them, whoever made them.
+const rights = ['--owner=0', '--group=0', '--mode=u=rwX,go=rX']
+run('tar', ['--create', '--gzip', ...rights, '--file', archive, title], { cwd: target })
 rmSync(release, { recursive: true })
 console.log(`Made ${join(target, archive)}`)
 
@@ -71,7 +73,8 @@ async function bundleServer(outDir: string): Promise<void> {
 }
 
 function copy(from: string, to = from): void {
-  cpSync(join(root, from), join(release, to), { recursive: true })
+  // The links to commands are none that a server calls.
+  cpSync(join(root, from), join(release, to), { recursive: true, filter: source => !source.endsWith('/.bin') })
 }
 
 /** Copies an installed package and all that it depends on; optional ones are installed where they fit the machine. */
