@@ -62,7 +62,7 @@ test('AU2: a session that ended elsewhere leaves nothing in the memory of the br
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Discard changes' }).click()
   await expect(page).toHaveURL(/\/admin\/login/)
-  const answer = await holdAnswers(page, '**/api/speakers?*')
+  const answer = await holdAnswers(page, '**/api/admin/speakers?*')
   await page.getByLabel('Username').fill('admin')
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByLabel('Password').press('Enter')

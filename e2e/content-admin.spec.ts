@@ -209,7 +209,7 @@ test('D8, RE13: who comes second sees both versions; a failure says why and keep
   await page.getByRole('button', { name: 'Edit volunteer / roles / title' }).click()
   const content = editing(page).getByRole('textbox', { name: 'Content' })
   await content.fill('Mine')
-  const { content: list } = await (await page.request.get('/api/content')).json()
+  const { content: list } = await (await page.request.get('/api/admin/content')).json()
   const item: { id: number } = list.find((row: { section: string }) => row.section === 'roles')
   await callElsewhere(page, 'PATCH', `/content/${item.id}`, { content: 'Theirs' })
   await editing(page).getByRole('button', { name: 'Update Content' }).click()
@@ -230,7 +230,7 @@ test('D8, RE13: who comes second sees both versions; a failure says why and keep
 
 test('P8: says that it is loading, and that there is nothing', async ({ page }) => {
   await openTab(page, 'inbox')
-  const release = await holdAnswers(page, '**/api/content', route => route.fulfill({ json: { content: [] } }))
+  const release = await holdAnswers(page, '**/api/admin/content', route => route.fulfill({ json: { content: [] } }))
   await page.getByRole('tab', { name: 'Content' }).click()
   await expect(page.getByText('Loading content...')).toBeAttached()
   release()

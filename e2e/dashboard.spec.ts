@@ -160,7 +160,7 @@ test('D8, RE13: who comes second sees both versions and chooses', async ({ page,
   await axe()
   await conflict.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByText('The speaker has been updated successfully')).toBeVisible()
-  const { speaker } = await (await page.request.get(`/api/speakers/${id}`)).json()
+  const { speaker } = await (await page.request.get(`/api/admin/speakers/${id}`)).json()
   expect(speaker).toMatchObject({ topic: 'Mine', location: 'Devon' })
 
   await edit.click()

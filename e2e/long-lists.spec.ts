@@ -148,7 +148,7 @@ test('SP14: what is done with one of the first stays done when the others arrive
   await page.getByRole('tab', { name: /^Archived/ }).click()
   await expect(message).toBeVisible()
 
-  const releaseSpeakers = await holdWhole(page, '/speakers')
+  const releaseSpeakers = await holdWhole(page, '/admin/speakers')
   await page.goto('/admin/dashboard')
   const names = page.getByRole('list', { name: 'Speakers' }).locator('p.leading-snug')
   await expect(onTheirWay(page)).toBeVisible()

@@ -84,7 +84,7 @@ test('D1: a package with partners is not deleted but named with them; a new name
   await page.getByLabel('Package Name').fill('Visionary Friend')
   await page.getByRole('button', { name: 'Update Package' }).click()
   await expect(card(page, 'Visionary Friend')).toContainText('Full')
-  const { packages } = await (await page.request.get('/api/sponsorship-packages')).json()
+  const { packages } = await (await page.request.get('/api/admin/sponsorship-packages')).json()
   await page.getByRole('tab', { name: 'Partners' }).click()
   await expect(page.getByRole('row', { name: /Northfield Credit/ })).toContainText('Visionary Friend')
   await page.goto('/sponsor')

@@ -7,7 +7,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 
 /** A partner made elsewhere, with the logo of another. */
 async function addPartner(page: Page, name: string) {
-  const { sponsors } = await (await page.request.get('/api/sponsors')).json()
+  const { sponsors } = await (await page.request.get('/api/admin/sponsors')).json()
   const { sponsor } = await callElsewhere(page, 'POST', '/sponsors?confirmed=full', {
     name,
     logo: sponsors[0].logo,
@@ -98,7 +98,7 @@ test('the list is limited to the featured ones, refreshed, searched and sorted; 
 }) => {
   await openTab(page, 'partners')
   await expect(row(page, 'Tilt Coffee')).toBeVisible()
-  const total = (await (await page.request.get('/api/sponsors')).json()).sponsors.length
+  const total = (await (await page.request.get('/api/admin/sponsors')).json()).sponsors.length
   await expect(page.getByRole('row')).toHaveCount(total + 1)
   await expect(page.getByText(`A list of all ${total} partners.`)).toBeVisible()
   await page.getByRole('button', { name: 'Show All' }).click()
@@ -143,10 +143,13 @@ test('RE13: the quick toggle shows at once, and takes itself back when somebody 
   await openTab(page, 'partners')
   const { id } = await addPartner(page, 'Quick Quill')
   const answer = await holdAnswers(page, `**/api/sponsors/${id}`)
+  const spotlight = page.getByText(/^Active partners stand .* In the spotlight now: /)
+  await expect(spotlight).not.toContainText('Quick Quill')
   await page.getByRole('button', { name: 'Make Featured Quick Quill' }).click()
   await expect(page.getByRole('button', { name: 'Featured Quick Quill', exact: true })).toBeVisible()
   answer()
   await expect(page.getByText('Partner updated', { exact: true })).toBeVisible()
+  await expect(spotlight).toContainText('Quick Quill')
   await page.unroute(`**/api/sponsors/${id}`)
   await callElsewhere(page, 'PATCH', `/sponsors/${id}`, { description: 'Changed elsewhere' })
   await page.getByRole('button', { name: 'Featured Quick Quill', exact: true }).click()

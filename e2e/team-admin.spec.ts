@@ -9,7 +9,7 @@ const memberOnSite = (page: Page, name: string) => page.getByRole('article').fil
 /** Adds members as if by another administrator, and lists them alone. */
 async function addMembers(page: Page, surname: string, names: string[]) {
   const ids: number[] = []
-  const { teamMembers } = await (await page.request.get('/api/team')).json()
+  const { teamMembers } = await (await page.request.get('/api/admin/team')).json()
   for (const name of names) {
     const data = { name: `${name} ${surname}`, role: 'Tester', bio: 'Tests.', photo: teamMembers[0].photo }
     ids.push((await callElsewhere(page, 'POST', '/team', data)).teamMember.id)
@@ -101,7 +101,7 @@ test('AX4: members are moved by button and pointer, and put back when the server
   await expectOrder('Ann', 'Cid', 'Ben')
   await expect
     .poll(async () => {
-      const { teamMembers } = await (await page.request.get('/api/team')).json()
+      const { teamMembers } = await (await page.request.get('/api/admin/team')).json()
       const names = teamMembers.map(({ name }: { name: string }) => name)
       return names.filter((name: string) => name.endsWith(' Orderly'))
     })
@@ -200,11 +200,11 @@ test('says what went wrong, and that there is nobody', async ({ page, complaints
   await expect(page.getByText('There was an error updating the team member. Please try again.')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Discard changes' }).click()
-  await page.route('**/api/team', route => route.fulfill({ status: 503 }))
+  await page.route('**/api/admin/team', route => route.fulfill({ status: 503 }))
   await page.reload()
   await expect(page.getByText('Error loading team members')).toBeVisible()
-  await page.unroute('**/api/team')
-  await page.route('**/api/team', route => route.fulfill({ json: { success: true, teamMembers: [] } }))
+  await page.unroute('**/api/admin/team')
+  await page.route('**/api/admin/team', route => route.fulfill({ json: { success: true, teamMembers: [] } }))
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('No team members found. Add some members to get started.')).toBeVisible()
   forgiveRefusals(complaints)

@@ -55,6 +55,7 @@ async function interruptMigration({ rounds, postgres }: Plan): Promise<Outcome> 
   let killed = 0
   for (let round = 0; round < turns; round += 1) {
     await ground.ask('drop table "mailOutbox"')
+    for (const column of ['original', 'cut', 'isPrivate']) await ground.ask(`alter table media drop column "${column}"`)
     await ground.ask(`delete from kysely_migration where name <> '0001-data-model'`)
     const start = begin(ground, ['src/main.ts'], { PORT: '0' })
     while (start.exitCode === null && !existsSync(backups)) await sleep(1)

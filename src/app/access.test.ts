@@ -94,6 +94,16 @@ eachDatabase('Who may call what', ({ open: openDatabase }) => {
     expect(await everythingIn(database)).toEqual(before)
   })
 
+  test('A5: an address answers the same to an administrator as to anybody else', async () => {
+    const { visitor, signIn } = await siteWithContent()
+    const admin = await signIn()
+    for (const call of open.filter(call => call.startsWith('GET ') && call !== 'GET /auth/session')) {
+      const path = fillIn(call.slice('GET '.length), call.includes(':key') ? 'ticket-packages' : '1')
+      const [anybody, known] = [await visitor(path), await admin(path)]
+      expect([known.status, known.body], call).toEqual([anybody.status, anybody.body])
+    }
+  })
+
   test('AZ1: an administrator is refused no call', async () => {
     const { signIn } = await siteWithContent()
     for (const call of calls.filter(call => !open.includes(call))) {

@@ -3,27 +3,27 @@ import { openAPIRouteHandler } from 'hono-openapi'
 import { authApi } from '#features/auth/server/auth.api.ts'
 import { readSession } from '#features/auth/server/session-cookie.ts'
 import { backupApi } from '#features/backup/server/backup.api.ts'
-import { contentApi } from '#features/content/server/content.api.ts'
+import { adminContentApi, contentApi } from '#features/content/server/content.api.ts'
 import { eventApi } from '#features/event/server/event.api.ts'
 import { contactApi, newsletterApi } from '#features/inbox/server/inbox.api.ts'
 import { inboxApi } from '#features/inbox/server/received.api.ts'
 import { mailApi } from '#features/mail/server/mail.api.ts'
 import { LARGEST_FORM } from '#features/media/media.schema.ts'
 import { uploadApi } from '#features/media/server/upload.api.ts'
-import { packagesApi } from '#features/partners/server/packages.api.ts'
-import { partnersApi } from '#features/partners/server/partners.api.ts'
+import { adminPackagesApi, packagesApi } from '#features/partners/server/packages.api.ts'
+import { adminSponsorsApi, partnersApi } from '#features/partners/server/partners.api.ts'
 import { sampleContentApi } from '#features/sample/server/sample-content.api.ts'
-import { scheduleApi } from '#features/schedule/server/schedule.api.ts'
-import { settingsApi } from '#features/settings/server/settings.api.ts'
+import { adminScheduleApi, scheduleApi } from '#features/schedule/server/schedule.api.ts'
+import { adminSettingsApi, settingsApi } from '#features/settings/server/settings.api.ts'
 import { speakerApplicationApi } from '#features/speakers/server/speaker-application.api.ts'
-import { speakersApi } from '#features/speakers/server/speakers.api.ts'
-import { teamApi } from '#features/team/server/team.api.ts'
+import { adminSpeakersApi, speakersApi } from '#features/speakers/server/speakers.api.ts'
+import { adminTeamApi, teamApi } from '#features/team/server/team.api.ts'
 import { ticketsApi } from '#features/tickets/server/tickets.api.ts'
 import { volunteerApplicationApi } from '#features/volunteers/server/volunteer-application.api.ts'
 import { volunteersApi } from '#features/volunteers/server/volunteers.api.ts'
 import { answerNotFound } from '#http/answer-problems.ts'
 import { createRoutes, type Env } from '#http/create-routes.ts'
-import { requireSameOrigin } from '#http/guards.ts'
+import { requireAdmin, requireSameOrigin } from '#http/guards.ts'
 import { limitBody } from '#http/limit-body.ts'
 import { logCalls, requireJsonBody, sendAsData } from '#http/request-context.ts'
 
@@ -47,12 +47,24 @@ const limitBodies = createMiddleware<Env>((c, next) => {
   return readsItself.includes(c.req.path) ? next() : limitEach(c, next)
 })
 
+/** Whole records, for the dashboard (decision A5): what other addresses answer is the same for everybody. */
+const adminApi = createRoutes()
+  .use(requireAdmin)
+  .route('/speakers', adminSpeakersApi)
+  .route('/sponsors', adminSponsorsApi)
+  .route('/sponsorship-packages', adminPackagesApi)
+  .route('/team', adminTeamApi)
+  .route('/schedule', adminScheduleApi)
+  .route('/content', adminContentApi)
+  .route('/settings', adminSettingsApi)
+
 /** Every feature's routes under /api. */
 export function createApi() {
   const api = createRoutes()
     .use(logCalls, sendAsData, requireSameOrigin, requireJsonBody(withPicture))
     .use(readSession, limitBodies)
     .route('/auth', authApi)
+    .route('/admin', adminApi)
     .route('/event', eventApi)
     .route('/speakers', speakerApplicationApi)
     .route('/speakers', speakersApi)

@@ -4,8 +4,8 @@ import { eachDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
 const lists = [
-  ['/speakers', 'speakers'],
-  ['/sponsors', 'sponsors'],
+  ['/admin/speakers', 'speakers'],
+  ['/admin/sponsors', 'sponsors'],
   ['/volunteers/status/pending', 'volunteers'],
   ['/inbox/messages', 'messages'],
   ['/inbox/subscribers', 'subscribers'],
@@ -31,7 +31,7 @@ eachDatabase('Lists that may be long', ({ open }) => {
     }
     const { counts } = (await admin('/volunteers/status/pending?limit=1')).body
     expect(counts).toEqual({ pending: 3, approved: 0, rejected: 0 })
-    expect((await admin('/speakers?year=2026&limit=1')).body.speakers).toMatchObject([{ name: 'Ada' }])
+    expect((await admin('/admin/speakers?year=2026&limit=1')).body.speakers).toMatchObject([{ name: 'Ada' }])
   })
 
   test('SP14, IN1: a limit is a whole number above zero', async () => {

@@ -13,7 +13,8 @@ export const logoutCall = mutationOptions({
 })
 
 /**
- * Makes sure that the server knows who asks: calls that anyone may make answer the public with less, not with 401.
+ * Makes sure that the session has not ended before something is downloaded: what the browser fetches by itself tells
+ * nothing of a 401.
  * @throws CallError 401
  */
 export async function requireSession(): Promise<void> {

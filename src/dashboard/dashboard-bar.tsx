@@ -31,8 +31,8 @@ export function DashboardBar({ onLogout }: { onLogout: () => void }) {
   const waiting: Partial<Record<TabName, number | undefined>> = { speakers, volunteers, inbox }
   return (
     <header className="slim-scrollbar top-0 z-20 bg-night text-mist lg:sticky lg:flex [@media(min-height:40rem)]:sticky lg:h-svh lg:overflow-y-auto lg:w-62 lg:shrink-0 lg:flex-col lg:px-4 lg:py-6">
-      <div className="flex items-center justify-between px-4 pt-2 lg:contents">
-        <p className="font-display font-extrabold text-white text-xl tracking-tight lg:px-3 lg:pb-5">
+      <div className="flex items-center justify-between px-[min(1rem,5vw)] pt-2 lg:contents">
+        <p className="font-display font-extrabold text-[min(1.25rem,7.5vw)] text-white tracking-tight lg:px-3 lg:pb-5">
           {event ? <BrandName name={event.brandName} /> : '\u00a0'}
         </p>
         <div className="flex lg:order-last lg:mt-auto lg:grid lg:border-white/12 lg:border-t lg:pt-3">
@@ -49,7 +49,7 @@ export function DashboardBar({ onLogout }: { onLogout: () => void }) {
       <Tabs.List
         ref={list}
         aria-label="Parts of the dashboard"
-        className="slim-scrollbar flex gap-1 overflow-x-auto px-3 pb-2 lg:flex-col lg:overflow-visible lg:p-0"
+        className="slim-scrollbar flex gap-1 overflow-x-auto overflow-y-hidden px-3 pb-2 lg:flex-col lg:overflow-visible lg:p-0"
       >
         {dashboardTabs.map(({ name, title, icon: Icon, part }) => (
           <Tabs.Tab

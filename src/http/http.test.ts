@@ -34,7 +34,11 @@ eachDatabase('Every answer', ({ open }) => {
   test('HD2: what the API answers is kept by nobody', async () => {
     const site = testSite(await open())
     const admin = await site.signIn()
-    for (const answer of [await admin('/speakers'), await site.visitor('/speakers'), await site.visitor('/nothing')]) {
+    for (const answer of [
+      await admin('/admin/speakers'),
+      await site.visitor('/speakers'),
+      await site.visitor('/nothing'),
+    ]) {
       expect(answer.headers.get('cache-control')).toBe('no-store')
     }
   })
@@ -150,7 +154,7 @@ eachDatabase('A fault', ({ open }) => {
     const site = testSite(database)
     const admin = await site.signIn()
     await database.db.schema.alterTable('teamMembers').renameTo('elsewhere').execute()
-    const answer = await admin('/team')
+    const answer = await admin('/admin/team')
     expect(answer).toMatchObject({
       status: 500,
       body: { code: 'internal', requestId: answer.headers.get('x-request-id') },
@@ -159,6 +163,6 @@ eachDatabase('A fault', ({ open }) => {
     expect(site.logged.join('')).toContain(answer.body.requestId)
     expect(site.logged.join('')).not.toMatch(/lectern=|lantern|argon2/)
     await database.db.schema.alterTable('elsewhere').renameTo('teamMembers').execute()
-    expect(await admin('/team')).toMatchObject({ status: 200 })
+    expect(await admin('/admin/team')).toMatchObject({ status: 200 })
   })
 })

@@ -6,7 +6,7 @@ import { ifStill } from './record-calls.ts'
 /** Every setting that is set, with its version. */
 export const settingsAdminQuery = queryOptions({
   queryKey: ['settings', 'admin'],
-  queryFn: () => read(api.settings.$get()),
+  queryFn: () => read(api.admin.settings.$get()),
   select: ({ settings }) => settings,
 })
 

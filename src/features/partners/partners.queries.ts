@@ -9,8 +9,7 @@ export const sponsorsQuery = queryOptions({
   queryKey: [...everyPartner, 'sponsors', 'active'],
   queryFn: () => read(api.sponsors.$get({ query: {} })),
   staleTime: 60_000,
-  // An administrator is told of the inactive ones too; the pages show none of them all the same.
-  select: ({ sponsors }) => sponsors.filter(({ active }) => active),
+  select: ({ sponsors }) => sponsors,
 })
 
 /** Those of them that are featured now. */

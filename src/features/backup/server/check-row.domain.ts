@@ -1,5 +1,4 @@
 import type { BackupTable } from '#features/backup/backup.schema.ts'
-import { backupRows } from '#features/backup/backup-rows.schema.ts'
 import { cleanContent } from '#features/content/server/content.domain.ts'
 import { eventProfile } from '#features/event/event-profile.schema.ts'
 import { keptPicture } from '#features/media/server/kept-picture.domain.ts'
@@ -7,6 +6,7 @@ import { settingValues } from '#features/settings/setting-values.schema.ts'
 import { isSettingKey } from '#features/settings/settings.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import { z } from '#lib/zod.ts'
+import { tableTraits } from '#records/table-traits.ts'
 import { mapEarlierRow } from './earlier-row.domain.ts'
 import type { StagedRow } from './stage.ts'
 
@@ -29,7 +29,7 @@ export async function checkRow(table: BackupTable, value: unknown, timeZone: str
 }
 
 async function checked(table: BackupTable, value: unknown): Promise<StagedRow> {
-  const { data, error } = backupRows[table].safeParse(withoutNulls(table, value))
+  const { data, error } = tableTraits[table].backupRow.safeParse(withoutNulls(table, value))
   if (!data) {
     const [issue] = error.issues
     throw new Problem('invalid', named(value, [issue?.path.join('.'), issue?.message]))
@@ -47,7 +47,7 @@ async function checked(table: BackupTable, value: unknown): Promise<StagedRow> {
 // Files of another origin write null where nothing was given; where null says something, it stays.
 function withoutNulls(table: BackupTable, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
-  const shape: Record<string, z.ZodType> = backupRows[table].shape
+  const shape: Record<string, z.ZodType> = tableTraits[table].backupRow.shape
   return Object.fromEntries(
     Object.entries(value).filter(([key, field]) => field !== null || shape[key]?.safeParse(null).success),
   )

@@ -38,7 +38,7 @@ eachDatabase('What is imported', ({ open }) => {
     })
     await importing({ sponsors, sponsorshipPackages }, { clearExisting: true })
     const tiers = async () =>
-      (await organiser('/sponsors')).body.sponsors.map(({ id, tier }: { id: number; tier: string }) => [id, tier])
+      (await organiser('/admin/sponsors')).body.sponsors.map(({ id, tier }: { id: number; tier: string }) => [id, tier])
     const expected = [
       [11, 'The Impact Amplifier'],
       [12, 'Momentum Driver'],
@@ -176,22 +176,22 @@ eachDatabase('What is imported', ({ open }) => {
     expect(results.map(({ table, errors, errorDetails }) => [table, errors, errorDetails])).toEqual(
       results.map(({ table }) => [table, 0, []]),
     )
-    const { speakers } = (await organiser('/speakers')).body
+    const { speakers } = (await organiser('/admin/speakers')).body
     expect(speakers).toMatchObject([
       { name: 'Ada', selectionStatus: 'pending', twitterLink: 'https://twitter.com/ada_q', talkTitle: null },
       { name: 'Bo', selectionStatus: 'selected', websiteLink: '', socialLinks: 'ask me' },
     ])
     expect(speakers[0].createdAt).toBe('2025-01-05T10:00:00.000Z')
     expect((await organiser('/volunteers/status/pending')).body.volunteers).toMatchObject([{ name: 'Dana' }])
-    expect((await organiser('/sponsorship-packages')).body.packages).toMatchObject([
+    expect((await organiser('/admin/sponsorship-packages')).body.packages).toMatchObject([
       { price: 1500, features: ['Logo', 'Seat'] },
     ])
-    const { sponsors } = (await organiser('/sponsors')).body
+    const { sponsors } = (await organiser('/admin/sponsors')).body
     expect(sponsors.toSorted((a: { id: number }, b: { id: number }) => a.id - b.id)).toMatchObject([
       { tier: 'Momentum Driver', featuredUntil: '2026-03-30', website: 'https://www.mill.example' },
       { tier: 'Momentum Driver', featuredUntil: '2026-03-31', logo: '' },
     ])
-    expect((await organiser('/schedule')).body.scheduleItems).toMatchObject([
+    expect((await organiser('/admin/schedule')).body.scheduleItems).toMatchObject([
       { startTime: '9:00 AM', endTime: '1:30 PM' },
     ])
     const notes = Object.fromEntries(results.map(result => [result.table, result.notes]))

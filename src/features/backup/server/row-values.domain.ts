@@ -4,7 +4,7 @@ import { tierName } from '#features/partners/tier-name.ts'
 import { keysOf } from '#features/speakers/server/talk-duplicates.domain.ts'
 import { speaker } from '#features/speakers/speakers.schema.ts'
 import { Problem } from '#lib/problem.ts'
-import { hasVersions } from './import.store.ts'
+import { tableTraits } from '#records/table-traits.ts'
 import type { StagedRow } from './stage.ts'
 
 const talk = speaker.pick({ talkTitle: true, talkDescription: true }).partial()
@@ -26,7 +26,7 @@ export interface Surroundings {
 export function valuesOf(table: BackupTable, row: StagedRow, { packages, hashes, at }: Surroundings, before?: number) {
   const { tier, bytes, features, ...plain } = row
   const values: Record<string, unknown> = { ...plain, createdAt: row.createdAt ?? at }
-  if (hasVersions(table)) {
+  if (tableTraits[table].versioned) {
     values.updatedAt = row.updatedAt ?? at
     values.version = Math.max(Number(row.version ?? 1), before === undefined ? 1 : before + 1)
   }
@@ -34,7 +34,10 @@ export function valuesOf(table: BackupTable, row: StagedRow, { packages, hashes,
     if (typeof value === 'string') values[key] = withHashes(value, hashes)
   }
   if (features !== undefined) values.features = JSON.stringify(features)
-  if (table === 'media') values.bytes = bytes
+  if (table === 'media') {
+    const original = typeof row.original === 'string' ? row.original : undefined
+    Object.assign(values, { bytes, ...(original && { original: hashes.get(original) ?? original }) })
+  }
   if (table === 'sponsors') values.packageId = packageNamed(tier, packages)
   if (table === 'speakers') Object.assign(values, keysOf(talk.parse(row)))
   if (table === 'users') Object.assign(values, { passwordHash: '', updatedAt: at })

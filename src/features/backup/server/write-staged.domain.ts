@@ -2,9 +2,10 @@ import { violationOf } from '#db/constraint-violation.ts'
 import type { Database } from '#db/database.ts'
 import { advanceIds } from '#db/id-sequences.ts'
 import type { Db } from '#db/tables.ts'
-import { type BackupTable, backupTables } from '#features/backup/backup.schema.ts'
+import type { BackupTable } from '#features/backup/backup.schema.ts'
 import { refusingDuplicates } from '#features/speakers/server/talk-duplicates.domain.ts'
 import { Problem } from '#lib/problem.ts'
+import { writingOrder } from '#records/table-traits.ts'
 import {
   clearTable,
   insertRow,
@@ -13,6 +14,7 @@ import {
   listPackageNames,
   listStanding,
   replaceRow,
+  showPicture,
   unlinkSponsors,
   withSavepoint,
 } from './import.store.ts'
@@ -43,7 +45,7 @@ export async function writeStaged(
   const { hashes } = order
   try {
     await database.change(async trx => {
-      const tables = backupTables.filter(table => order.tables.includes(table))
+      const tables = writingOrder.filter(table => order.tables.includes(table))
       const versions = new Map<BackupTable, Map<number, number>>()
       for (const table of tables) versions.set(table, await versionsIn(trx, table))
       const cleared = new Set<BackupTable>(order.clearExisting ? tables.filter(table => table !== 'users') : [])
@@ -82,8 +84,10 @@ async function writeTable(trx: Db, stage: Stage, table: BackupTable, manner: Man
   const standing = new Set(cleared ? [] : before.keys())
   for await (const row of stage.rows(table)) {
     try {
-      if ((standing.has(row.id) && skip) || (await isKnown(trx, table, row))) tally.skip(table)
-      else {
+      if ((standing.has(row.id) && skip) || (await isKnown(trx, table, row))) {
+        if (table === 'media' && row.isPrivate !== true) await showPicture(trx, row.hash)
+        tally.skip(table)
+      } else {
         await writeRow(trx, table, row, standing.has(row.id), valuesOf(table, row, around, before.get(row.id)))
         standing.add(row.id)
         tally.pass(table)

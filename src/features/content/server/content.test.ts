@@ -64,7 +64,7 @@ eachDatabase('Content', ({ open }) => {
     expect((await visitor('/content')).body.content).toEqual([
       expect.objectContaining({ page: 'home', key: 'title', content: 'Hi' }),
     ])
-    expect((await (await signIn())('/content')).body.content).toMatchObject([{ key: 'hidden', version: 1 }, {}])
+    expect((await (await signIn())('/admin/content')).body.content).toMatchObject([{ key: 'hidden', version: 1 }, {}])
   })
 
   test('AZ1: no stranger may change any, and nothing is changed by trying', async () => {

@@ -5,7 +5,7 @@ import { api, read } from '#client/client.ts'
 export function pageContentQuery(page: string) {
   return queryOptions({
     queryKey: ['content', page],
-    queryFn: async () => (await read(api.content.$get())).content.filter(item => item.page === page && item.active),
+    queryFn: async () => (await read(api.content.$get())).content.filter(item => item.page === page),
     staleTime: 60_000,
   })
 }

@@ -1,23 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
-import type {
-  PackageChange,
-  PackageInput,
-  PublicPackage,
-  SponsorshipPackage,
-} from '#features/partners/packages.schema.ts'
+import type { PackageChange, PackageInput, SponsorshipPackage } from '#features/partners/packages.schema.ts'
 import { everyPartner } from '#features/partners/partners.queries.ts'
 import { recordCalls } from '#record-ui/record-calls.ts'
-import { wholeList } from '#record-ui/whole-list.ts'
 
 /** Every package in the order of the site, the inactive ones too. */
 export const packagesAdminQuery = queryOptions({
   queryKey: [...everyPartner, 'packages', 'admin'],
   retry: false,
-  queryFn: () =>
-    wholeList<SponsorshipPackage, PublicPackage>(
-      read(api['sponsorship-packages'].$get()).then(({ packages }) => packages),
-    ),
+  queryFn: async () => (await read(api.admin['sponsorship-packages'].$get())).packages,
 })
 
 export const packageCalls = recordCalls<SponsorshipPackage, PackageInput, PackageChange>(everyPartner, {

@@ -1,19 +1,12 @@
 import { api, read } from '#client/client.ts'
 import { everyPartner } from '#features/partners/partners.queries.ts'
-import type {
-  Confirmation,
-  PublicSponsor,
-  Sponsor,
-  SponsorChange,
-  SponsorInput,
-} from '#features/partners/partners.schema.ts'
+import type { Confirmation, Sponsor, SponsorChange, SponsorInput } from '#features/partners/partners.schema.ts'
 import { longListQuery } from '#record-ui/long-list.ts'
 import { keepingCalls, type Precondition, recordCalls } from '#record-ui/record-calls.ts'
-import { wholeList } from '#record-ui/whole-list.ts'
 
 /** Every partner from the highest tier down, the inactive ones too. */
 export const partnersAdminQuery = longListQuery([...everyPartner, 'sponsors', 'admin'], async query => ({
-  rows: await wholeList<Sponsor, PublicSponsor>(read(api.sponsors.$get({ query })).then(({ sponsors }) => sponsors)),
+  rows: (await read(api.admin.sponsors.$get({ query }))).sponsors,
 }))
 
 function serverCalls(query: Confirmation) {

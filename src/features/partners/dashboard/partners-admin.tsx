@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus, RefreshCw, Star } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
+import { eventQuery } from '#features/event/event.queries.ts'
 import type { Sponsor } from '#features/partners/partners.schema.ts'
 import { ListTools } from '#record-ui/list-tools.tsx'
 import { RecordList } from '#record-ui/record-list.tsx'
@@ -12,6 +13,7 @@ import { useRecordDialogs } from '#record-ui/use-record-dialogs.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
+import { spotlightText } from './in-spotlight.ts'
 import { PartnerTable } from './partner-table.tsx'
 import { partnersAdminQuery } from './partners-admin.queries.ts'
 
@@ -29,6 +31,7 @@ export function PartnersAdmin() {
   const navigate = useNavigate()
   const featuredOnly = useSearch({ from: '/admin/dashboard' }).view === 'featured'
   const query = useQuery(partnersAdminQuery)
+  const { data: event } = useQuery(eventQuery)
   const listed = useMemo(
     () => query.data?.rows.filter(({ featured }) => featured || !featuredOnly),
     [query.data, featuredOnly],
@@ -71,7 +74,8 @@ export function PartnersAdmin() {
           </div>
         }
       >
-        Active partners stand on the site under their tier; the featured ones take turns in the spotlight.
+        Active partners stand on the site under their tier; the featured ones take turns in the spotlight.{' '}
+        {event && query.data?.isWhole && spotlightText(query.data.rows, event.timeZone)}
       </TabTop>
       <ListTools found={found} label="Search partners" placeholder="Search name, tier or description" />
       <RecordList

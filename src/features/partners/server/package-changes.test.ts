@@ -37,7 +37,7 @@ eachDatabase('Changing packages', ({ open }) => {
     await admin(path, { method: 'PATCH', body: { active: false } })
     expect((await visitor('/sponsorship-packages')).body.packages).toEqual([])
     expect((await admin(path, { method: 'DELETE' })).body).toEqual({ success: true })
-    expect((await admin('/sponsorship-packages')).body.packages).toEqual([])
+    expect((await admin('/admin/sponsorship-packages')).body.packages).toEqual([])
     expect((await admin(path, { method: 'DELETE' })).status).toBe(404)
   })
 
@@ -51,7 +51,7 @@ eachDatabase('Changing packages', ({ open }) => {
     const refused = await admin(`/sponsorship-packages/${id}`, { method: 'DELETE' })
     expect([refused.status, refused.body.code]).toEqual([409, 'conflict'])
     expect(refused.body.detail).toContain('Bakery, Mill')
-    expect((await admin('/sponsors')).body.sponsors).toHaveLength(2)
+    expect((await admin('/admin/sponsors')).body.sponsors).toHaveLength(2)
   })
 
   test('RE13: of two changes of one version the second is refused with the package as it stands', async () => {
@@ -64,7 +64,7 @@ eachDatabase('Changing packages', ({ open }) => {
     const late = answers.find(({ status }) => status === 412)
     expect(late?.body.current).toMatchObject({ id, version: 2, features: gold.features })
     expect((await admin(path, { method: 'DELETE', headers })).status).toBe(412)
-    expect((await admin('/sponsorship-packages')).body.packages).toHaveLength(1)
+    expect((await admin('/admin/sponsorship-packages')).body.packages).toHaveLength(1)
   })
 
   test('two packages cannot have one name', async () => {

@@ -1,9 +1,4 @@
-import {
-  type PublicPackage,
-  packageChange,
-  packageInput,
-  type SponsorshipPackage,
-} from '#features/partners/packages.schema.ts'
+import { packageChange, packageInput } from '#features/partners/packages.schema.ts'
 import { checkJson, checkParam } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { requireAdmin } from '#http/guards.ts'
@@ -12,15 +7,9 @@ import { idParam } from '#lib/fields.ts'
 import { changePackage, createPackage, removePackage } from './packages.domain.ts'
 import { listActivePackages, listPackages } from './packages.store.ts'
 
-/** The sponsorship packages, which are also the tiers of the sponsors. */
+/** The active sponsorship packages, which are also the tiers of the sponsors, and every change. */
 export const packagesApi = createRoutes()
-  .get('/', async c => {
-    const { db } = c.var.services.database
-    const shown: SponsorshipPackage[] | PublicPackage[] = c.var.session
-      ? await listPackages(db)
-      : await listActivePackages(db)
-    return c.json({ packages: shown })
-  })
+  .get('/', async c => c.json({ packages: await listActivePackages(c.var.services.database.db) }))
   .get('/active', async c => c.json({ packages: await listActivePackages(c.var.services.database.db) }))
   .post('/', requireAdmin, checkJson(packageInput), async c => {
     const { database, now } = c.var.services
@@ -39,3 +28,8 @@ export const packagesApi = createRoutes()
     await removePackage(c.var.services.database, c.req.valid('param').id, expectedVersion(c))
     return c.json({ success: true })
   })
+
+/** Every package, the inactive ones too. */
+export const adminPackagesApi = createRoutes().get('/', async c => {
+  return c.json({ packages: await listPackages(c.var.services.database.db) })
+})

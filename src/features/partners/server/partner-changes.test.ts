@@ -26,7 +26,7 @@ eachDatabase('Changing partners', ({ open }) => {
     expect((await visitor('/sponsors')).body.sponsors).toEqual([])
     expect((await visitor('/sponsors/featured')).body.sponsors).toEqual([])
     expect((await admin(path, { method: 'DELETE' })).body).toEqual({ success: true })
-    expect((await admin('/sponsors')).body.sponsors).toEqual([])
+    expect((await admin('/admin/sponsors')).body.sponsors).toEqual([])
   })
 
   test('D1: a tier is kept as a reference, by its name or by its key of earlier years', async () => {
@@ -40,7 +40,9 @@ eachDatabase('Changing partners', ({ open }) => {
     expect([moved.body.sponsor.tier, await packageOf()]).toEqual(['Visionary Architect', lead])
     const refused = await admin(`/sponsors/${id}`, { method: 'PATCH', body: { tier: 'Tin', name: 'Renamed' } })
     expect([refused.status, refused.body.fields]).toEqual([400, [{ field: 'tier', message: 'Please select a tier' }]])
-    expect((await admin('/sponsors')).body.sponsors).toMatchObject([{ name: 'Mill', tier: 'Visionary Architect' }])
+    expect((await admin('/admin/sponsors')).body.sponsors).toMatchObject([
+      { name: 'Mill', tier: 'Visionary Architect' },
+    ])
     await admin(`/sponsors/${id}`, { method: 'PATCH', body: { tier: 'Partner (Default)' } })
     expect(await packageOf()).toBeNull()
   })
@@ -58,8 +60,8 @@ eachDatabase('Changing partners', ({ open }) => {
       detail: 'This tier is full: 1 of 1.',
       fields: [{ field: 'tier', message: 'Lead has room for 1 and has 1 already.' }],
     })
-    expect((await admin('/sponsors')).body.sponsors).toHaveLength(1)
-    const first = `/sponsors/${(await admin('/sponsors')).body.sponsors[0].id}`
+    expect((await admin('/admin/sponsors')).body.sponsors).toHaveLength(1)
+    const first = `/sponsors/${(await admin('/admin/sponsors')).body.sponsors[0].id}`
     const { id } = (await admin('/sponsors', { body: { ...lead, active: false } })).body.sponsor
     const change = async (path: string, body: object) => (await admin(path, { method: 'PATCH', body })).status
     expect(await change(first, { name: 'Still here', tier: 'Lead', active: true })).toBe(200)

@@ -1,10 +1,4 @@
-import {
-  confirmation,
-  type PublicSponsor,
-  type Sponsor,
-  sponsorChange,
-  sponsorInput,
-} from '#features/partners/partners.schema.ts'
+import { confirmation, sponsorChange, sponsorInput } from '#features/partners/partners.schema.ts'
 import { sendChangesAt } from '#http/changes-at.ts'
 import { checkJson, checkParam, checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
@@ -15,15 +9,11 @@ import { changeSponsor, createSponsor, removeSponsor } from './partner-changes.d
 import { listFeaturedSponsors } from './partners.domain.ts'
 import { listActiveSponsors, listSponsors } from './partners.store.ts'
 
-/** The sponsors. */
+/** The active sponsors, and every change. */
 export const partnersApi = createRoutes()
   .get('/', checkQuery(listQuery), async c => {
     const { db } = c.var.services.database
-    const { limit } = c.req.valid('query')
-    const shown: Sponsor[] | PublicSponsor[] = c.var.session
-      ? await listSponsors(db, limit)
-      : await listActiveSponsors(db, limit)
-    return c.json({ sponsors: shown })
+    return c.json({ sponsors: await listActiveSponsors(db, c.req.valid('query').limit) })
   })
   .get('/featured', async c => {
     const { database, now } = c.var.services
@@ -48,3 +38,9 @@ export const partnersApi = createRoutes()
     await removeSponsor(c.var.services.database, c.req.valid('param').id, expectedVersion(c))
     return c.json({ success: true })
   })
+
+/** Every sponsor, the inactive ones too. */
+export const adminSponsorsApi = createRoutes().get('/', checkQuery(listQuery), async c => {
+  const { db } = c.var.services.database
+  return c.json({ sponsors: await listSponsors(db, c.req.valid('query').limit) })
+})

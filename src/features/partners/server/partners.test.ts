@@ -38,8 +38,8 @@ eachDatabase('Partners', ({ open }) => {
     expect(namesOf((await visitor('/sponsorship-packages')).body.packages)).toEqual(['Shown'])
     expect(namesOf((await visitor('/sponsorship-packages/active')).body.packages)).toEqual(['Shown'])
     const admin = await signIn()
-    expect(namesOf((await admin('/sponsors')).body.sponsors)).toEqual(['Active', 'Inactive'])
-    expect((await admin('/sponsorship-packages')).body.packages).toMatchObject([
+    expect(namesOf((await admin('/admin/sponsors')).body.sponsors)).toEqual(['Active', 'Inactive'])
+    expect((await admin('/admin/sponsorship-packages')).body.packages).toMatchObject([
       { name: 'Shown', features: ['Logo'], version: 1 },
       { name: 'Hidden', active: false },
     ])

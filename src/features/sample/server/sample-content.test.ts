@@ -107,7 +107,7 @@ eachDatabase('Sample content', ({ open }) => {
     const { sponsors } = (await visitor('/sponsors')).body
     expect(sponsors[0]).toMatchObject({ name: 'Northfield Credit', tier: 'Visionary Architect' })
     expect(sponsors[0].logo).toMatch(/^\/media\/[0-9a-f]{32}\/600\.webp$/)
-    expect((await (await signIn())('/speakers')).body.speakers).toHaveLength(22)
+    expect((await (await signIn())('/admin/speakers')).body.speakers).toHaveLength(22)
   })
 
   test('E4: after its day it is of the next edition, 2025 as it was', async () => {

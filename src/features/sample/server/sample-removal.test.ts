@@ -57,7 +57,7 @@ eachDatabase('Removing the sample content', ({ open }) => {
 
   test('E4: leaves what an administrator has changed, with its picture and its tier', { timeout: 30_000 }, async () => {
     const { database, visitor, admin } = await sampleSite(open)
-    const [{ id, logo, tier }] = (await admin('/sponsors')).body.sponsors
+    const [{ id, logo, tier }] = (await admin('/admin/sponsors')).body.sponsors
     await admin(`/sponsors/${id}`, { method: 'PATCH', body: { name: 'Our Own Bank' } })
     // Its tier is sample content that is still in use: it is told of, and goes when the partner has another.
     expect((await admin('/sample-content', { method: 'DELETE' })).body).toMatchObject({ records: 1 })

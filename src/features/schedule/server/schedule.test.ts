@@ -91,7 +91,7 @@ eachDatabase('Schedule', ({ open }) => {
     }
     const half = await admin(`/schedule/${id}`, { method: 'PATCH', body: { startTime: 'nine' } })
     expect(half.body.fields).toEqual([{ field: 'startTime', message: 'Please use a time such as 9:00 AM' }])
-    expect((await admin('/schedule')).body.scheduleItems).toMatchObject([{ ...talks, version: 1 }])
+    expect((await admin('/admin/schedule')).body.scheduleItems).toMatchObject([{ ...talks, version: 1 }])
     expect(database.contentVersion()).toBe(before)
     const later = await admin(`/schedule/${id}`, { method: 'PATCH', body: { startTime: '9:59 AM' } })
     expect(later.status).toBe(200)

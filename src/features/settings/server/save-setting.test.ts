@@ -15,7 +15,7 @@ const seat = { id: 'package-1', name: 'General', price: 75, features: ['A seat']
 eachDatabase('Changing settings', ({ open }) => {
   test('a setting is set, changed and listed; pages are made anew', async () => {
     const { database, visitor, admin } = await siteOn(open)
-    expect((await admin('/settings')).body).toEqual({ settings: [] })
+    expect((await admin('/admin/settings')).body).toEqual({ settings: [] })
     const before = database.contentVersion()
     const set = await admin('/settings/speaker-submissions-open', { body: { value: 'false' } })
     expect([set.status, set.headers.get('etag')]).toEqual([200, '"1"'])
@@ -28,9 +28,9 @@ eachDatabase('Changing settings', ({ open }) => {
     const again = await admin('/settings/speaker-submissions-open', { body: { value: 'true', description: 'Mine' } })
     expect(again.body.setting).toMatchObject({ value: 'true', description: 'Mine', version: 2 })
     await addSetting(database.db, 'secret-plan', 'cake')
-    const { settings } = (await admin('/settings')).body
+    const { settings } = (await admin('/admin/settings')).body
     expect(settings).toMatchObject([{ key: 'speaker-submissions-open', value: 'true', version: 2 }])
-    expect((await visitor('/settings')).status).toBe(401)
+    expect((await visitor('/admin/settings')).status).toBe(401)
   })
 
   test('RE13: of two who set one version the second is refused with the setting as it stands', async () => {
@@ -43,7 +43,7 @@ eachDatabase('Changing settings', ({ open }) => {
     const later = await Promise.all([set('three', 1), set('four', 1)])
     expect(later.map(({ status }) => status).sort()).toEqual([200, 412])
     const { current } = later.find(({ status }) => status === 412)?.body ?? {}
-    expect(current).toEqual((await admin(path)).body.setting)
+    expect(current).toEqual((await admin(`/admin${path}`)).body.setting)
   })
 
   test('what is not set: forms are our own and submissions open, without a 404 for those who look', async () => {

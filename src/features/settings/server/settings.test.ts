@@ -15,10 +15,11 @@ eachDatabase('Settings', ({ open }) => {
       expect((await visitor(`/settings/${key}`)).status, key).toBe(401)
     }
     const admin = await signIn()
-    const plan = await admin('/settings/secret-plan')
-    expect(plan.body.setting).toMatchObject({ value: 'cake', version: 1 })
-    expect(plan.headers.get('etag')).toBe('"1"')
-    expect((await admin('/settings/unheard-of')).status).toBe(404)
+    expect((await admin('/settings/secret-plan')).body).toEqual({ setting: { key: 'secret-plan', value: 'cake' } })
+    const whole = await admin('/admin/settings/secret-plan')
+    expect(whole.body.setting).toMatchObject({ value: 'cake', version: 1 })
+    expect(whole.headers.get('etag')).toBe('"1"')
+    for (const path of ['', '/admin']) expect((await admin(`${path}/settings/unheard-of`)).status).toBe(404)
   })
 
   test('a key that is not set answers 404, one that is no key 400', async () => {

@@ -1,15 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
-import type { PublicSpeaker, Speaker, SpeakerChange, SpeakerInput } from '#features/speakers/speakers.schema.ts'
+import type { Speaker, SpeakerChange, SpeakerInput } from '#features/speakers/speakers.schema.ts'
 import { longListQuery } from '#record-ui/long-list.ts'
 import { recordCalls, reorderCall } from '#record-ui/record-calls.ts'
-import { wholeList } from '#record-ui/whole-list.ts'
 
 const everySpeaker = ['speakers'] as const
 
 /** Every speaker in the order of the site, with everything that is known of them. */
 export const speakersAdminQuery = longListQuery([...everySpeaker, 'admin'], async query => ({
-  rows: await wholeList<Speaker, PublicSpeaker>(read(api.speakers.$get({ query })).then(({ speakers }) => speakers)),
+  rows: (await read(api.admin.speakers.$get({ query }))).speakers,
 }))
 
 /** How many applications wait for a first look, once everyone is known. */

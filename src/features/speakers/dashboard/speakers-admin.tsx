@@ -16,6 +16,7 @@ import { SpeakerStatusTabs } from './speaker-status-tabs.tsx'
 import { speakersAdminQuery } from './speakers-admin.queries.ts'
 import { NoSpeakers, SpeakersList } from './speakers-list.tsx'
 import { SpeakersLoading } from './speakers-loading.tsx'
+import { useShownOnHome } from './use-shown-on-home.ts'
 
 const SpeakerDialogs = lazy(async () => ({ default: (await import('./speaker-dialogs.tsx')).SpeakerDialogs }))
 
@@ -29,6 +30,7 @@ const sortings = [
 export function SpeakersAdmin() {
   const status = statusOf(useSearch({ from: '/admin/dashboard' }).view)
   const query = useQuery(speakersAdminQuery)
+  const home = useShownOnHome()
   const [year, setYear] = useState('')
   const years = useMemo(() => yearsOf(query.data?.rows ?? []), [query.data])
   const ofYear = useMemo(
@@ -52,7 +54,7 @@ export function SpeakersAdmin() {
           </Button>
         }
       >
-        The order here is the order on the site. Only selected speakers are public.
+        The order here is the order on the site. Only selected speakers are public. {home?.text}
       </TabTop>
       <SpeakerStatusTabs status={status} speakers={query.data?.isWhole ? ofYear : undefined}>
         <ListTools found={found} label="Search speakers" placeholder="Search name, title or talk">
@@ -77,6 +79,7 @@ export function SpeakersAdmin() {
             <SpeakersList
               speakers={speakers}
               status={status}
+              onHome={home?.shown}
               movable={found.inGivenOrder}
               open={open}
               onDecided={() => heading.current?.focus()}

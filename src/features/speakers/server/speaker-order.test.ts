@@ -5,7 +5,7 @@ import { addSpeaker, siteOn } from '#test/speakers-site.ts'
 import type { Caller } from '#test/test-site.ts'
 
 async function orderOf(admin: Caller): Promise<[string, number][]> {
-  const { body } = await admin('/speakers')
+  const { body } = await admin('/admin/speakers')
   return body.speakers.map(({ name, displayOrder }: { name: string; displayOrder: number }) => [name, displayOrder])
 }
 

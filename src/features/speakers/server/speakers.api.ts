@@ -1,12 +1,5 @@
 import { readEventProfile } from '#features/event/server/event.domain.ts'
-import {
-  type PublicSpeaker,
-  type Speaker,
-  speakerChange,
-  speakerInput,
-  speakerQuery,
-  speakerReorder,
-} from '#features/speakers/speakers.schema.ts'
+import { speakerChange, speakerInput, speakerQuery, speakerReorder } from '#features/speakers/speakers.schema.ts'
 import { checkJson, checkParam, checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { requireAdmin } from '#http/guards.ts'
@@ -26,15 +19,11 @@ import {
 import { listSelectedYears, listSpeakers, speakers } from './speakers.store.ts'
 import { speakersCsv } from './speakers-csv.ts'
 
-/** Speakers: what the public may see of those selected, and everything for administrators. */
+/** Speakers: what the public may see of those selected, and every change. */
 export const speakersApi = createRoutes()
   .get('/', checkQuery(speakerQuery), async c => {
     const { db } = c.var.services.database
-    const wanted = c.req.valid('query')
-    const shown: Speaker[] | PublicSpeaker[] = c.var.session
-      ? await listSpeakers(db, wanted)
-      : await readPublicSpeakers(db, wanted)
-    return c.json({ speakers: shown })
+    return c.json({ speakers: await readPublicSpeakers(db, c.req.valid('query')) })
   })
   .get('/featured', async c => c.json({ speakers: await readFeaturedSpeakers(c.var.services.database.db) }))
   .get('/years', async c => c.json({ years: await listSelectedYears(c.var.services.database.db) }))
@@ -45,15 +34,7 @@ export const speakersApi = createRoutes()
   })
   .get('/:id', checkParam(idParam), async c => {
     const { db } = c.var.services.database
-    const { id } = c.req.valid('param')
-    if (!c.var.session) {
-      const shown: Speaker | PublicSpeaker = await readPublicSpeaker(db, id)
-      return c.json({ speaker: shown })
-    }
-    const speaker = await findOrRefuse(speakers, db, id)
-    sendVersion(c, speaker)
-    const shown: Speaker | PublicSpeaker = speaker
-    return c.json({ speaker: shown })
+    return c.json({ speaker: await readPublicSpeaker(db, c.req.valid('param').id) })
   })
   .post('/', requireAdmin, checkJson(speakerInput), async c => {
     const { database, now } = c.var.services
@@ -75,4 +56,16 @@ export const speakersApi = createRoutes()
   .delete('/:id', requireAdmin, checkParam(idParam), async c => {
     await removeSpeaker(c.var.services.database, c.req.valid('param').id, expectedVersion(c))
     return c.json({ success: true })
+  })
+
+/** Everyone, with everything that is known of them. */
+export const adminSpeakersApi = createRoutes()
+  .get('/', checkQuery(speakerQuery), async c => {
+    const { db } = c.var.services.database
+    return c.json({ speakers: await listSpeakers(db, c.req.valid('query')) })
+  })
+  .get('/:id', checkParam(idParam), async c => {
+    const speaker = await findOrRefuse(speakers, c.var.services.database.db, c.req.valid('param').id)
+    sendVersion(c, speaker)
+    return c.json({ speaker })
   })

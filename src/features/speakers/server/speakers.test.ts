@@ -37,8 +37,8 @@ eachDatabase('Speakers', ({ open }) => {
       expect(text).not.toContain(secret)
     }
     for (const id of hidden) expect((await visitor(`/speakers/${id}`)).status).toBe(404)
-    expect((await admin('/speakers')).body.speakers).toHaveLength(4)
-    expect((await admin(`/speakers/${hidden[0]}`)).body.speaker).toMatchObject({ name: 'pending', version: 1 })
+    expect((await admin('/admin/speakers')).body.speakers).toHaveLength(4)
+    expect((await admin(`/admin/speakers/${hidden[0]}`)).body.speaker).toMatchObject({ name: 'pending', version: 1 })
   })
 
   test('are listed by year, and featured ones of the edition year', async () => {
@@ -72,7 +72,7 @@ eachDatabase('Speakers', ({ open }) => {
     expect(body.speakers).toMatchObject([{ sample: true }, { sample: true }, { sample: true }])
     expect((await visitor('/speakers')).body.speakers).toHaveLength(3)
     expect((await visitor('/speakers/2')).body.speaker).toEqual(body.speakers[1])
-    expect((await admin('/speakers')).body.speakers).toEqual([])
+    expect((await admin('/admin/speakers')).body.speakers).toEqual([])
     await addSpeaker(admin, { selectionStatus: 'pending' })
     expect((await visitor('/speakers')).body.speakers).toEqual([])
     expect((await visitor('/speakers/2')).status).toBe(404)
@@ -181,7 +181,7 @@ eachDatabase('Speakers', ({ open }) => {
   test('D8, RE13: a change or removal of an older version answers 412 with the record as it stands', async () => {
     const { admin } = await siteOn(open)
     const id = await addSpeaker(admin, {})
-    const read = await admin(`/speakers/${id}`)
+    const read = await admin(`/admin/speakers/${id}`)
     const headers = { 'if-match': read.headers.get('etag') ?? '' }
     expect(headers['if-match']).toBe('"1"')
     const first = await admin(`/speakers/${id}`, { method: 'PATCH', body: { name: 'First' }, headers })
@@ -210,7 +210,7 @@ eachDatabase('Speakers', ({ open }) => {
     }
     for (const bio of ["'; drop table speakers --", '<script>', '\u{1F525}\u202E', '{"$gt":""}']) {
       const id = await addSpeaker(admin, { bio })
-      expect((await admin(`/speakers/${id}`)).body.speaker.bio).toBe(bio)
+      expect((await admin(`/admin/speakers/${id}`)).body.speaker.bio).toBe(bio)
     }
     const posted = await admin('/speakers', { body: { ...aSpeaker(), bio: 'a\0b', name: ['x'] } })
     expect(posted.status).toBe(400)

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, CallError, read } from '#client/client.ts'
-import type { PublicSpeaker, Speaker, SpeakerGlance } from '#features/speakers/speakers.schema.ts'
+import type { PublicSpeaker, SpeakerGlance } from '#features/speakers/speakers.schema.ts'
 
 /** This edition's featured speakers. */
 export const featuredSpeakersQuery = queryOptions({
@@ -23,7 +23,7 @@ export function speakersOfYearQuery(year: number) {
     queryFn: async () => {
       try {
         const { speakers } = await read(api.speakers.$get({ query: { year: String(year) } }))
-        return speakers.filter(isShown).map(atAGlance)
+        return speakers.map(atAGlance)
       } catch (cause) {
         throw new Error('Failed to fetch speakers', { cause })
       }
@@ -37,19 +37,13 @@ export function speakerQuery(id: string) {
     queryKey: ['speakers', 'one', id],
     queryFn: async (): Promise<PublicSpeaker | null> => {
       try {
-        const { speaker } = await read(api.speakers[':id'].$get({ param: { id } }))
-        return isShown(speaker) ? speaker : null
+        return (await read(api.speakers[':id'].$get({ param: { id } }))).speaker
       } catch (error) {
         if (error instanceof CallError && (error.status === 404 || error.status === 400)) return null
         throw error
       }
     },
   })
-}
-
-/** An administrator is told of everyone; the pages show only those selected all the same. */
-function isShown(speaker: Speaker | PublicSpeaker): boolean {
-  return !('selectionStatus' in speaker) || speaker.selectionStatus === 'selected'
 }
 
 function atAGlance({ id, name, title, photo, topic, talkTitle, sample }: PublicSpeaker): SpeakerGlance {

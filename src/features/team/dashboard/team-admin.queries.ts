@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, CallError, read } from '#client/client.ts'
-import { requireSession } from '#client/session.queries.ts'
+import { api, read } from '#client/client.ts'
 import { teamQuery } from '#features/team/team.queries.ts'
-import type { PublicTeamMember, TeamMember, TeamMemberChange, TeamMemberInput } from '#features/team/team.schema.ts'
+import type { TeamMember, TeamMemberChange, TeamMemberInput } from '#features/team/team.schema.ts'
 import { recordCalls, reorderCall } from '#record-ui/record-calls.ts'
 
 const everyMember = teamQuery.queryKey
@@ -12,12 +11,7 @@ export const teamAdminQuery = queryOptions({
   queryKey: [...everyMember, 'admin'] as const,
   staleTime: 10_000,
   retry: false,
-  async queryFn(): Promise<TeamMember[]> {
-    const [answer] = await Promise.all([read(api.team.$get()), requireSession()])
-    const members: (TeamMember | PublicTeamMember)[] = answer.teamMembers
-    if (!members.every(isWhole)) throw new CallError(401, 'Unauthorized', undefined)
-    return members
-  },
+  queryFn: async () => (await read(api.admin.team.$get())).teamMembers,
 })
 
 export const teamCalls = recordCalls<TeamMember, TeamMemberInput, TeamMemberChange>(everyMember, {
@@ -30,7 +24,3 @@ export const teamCalls = recordCalls<TeamMember, TeamMemberInput, TeamMemberChan
 export const reorderTeamCall = reorderCall<TeamMember>(everyMember, teamAdminQuery.queryKey, ids =>
   read(api.team.reorder.$patch({ json: { teamMembers: ids.map((id, index) => ({ id, sortOrder: index + 1 })) } })),
 )
-
-function isWhole(member: TeamMember | PublicTeamMember): member is TeamMember {
-  return 'version' in member
-}

@@ -1,10 +1,4 @@
-import {
-  type PublicTeamMember,
-  type TeamMember,
-  teamMemberChange,
-  teamMemberInput,
-  teamReorder,
-} from '#features/team/team.schema.ts'
+import { teamMemberChange, teamMemberInput, teamReorder } from '#features/team/team.schema.ts'
 import { checkJson, checkParam } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { requireAdmin } from '#http/guards.ts'
@@ -16,11 +10,7 @@ import { listPublicTeamMembers, listTeamMembers } from './team.store.ts'
 /** The people who make the event. */
 export const teamApi = createRoutes()
   .get('/', async c => {
-    const { db } = c.var.services.database
-    const teamMembers: TeamMember[] | PublicTeamMember[] = c.var.session
-      ? await listTeamMembers(db)
-      : await listPublicTeamMembers(db)
-    return c.json({ success: true, teamMembers })
+    return c.json({ success: true, teamMembers: await listPublicTeamMembers(c.var.services.database.db) })
   })
   .post('/', requireAdmin, checkJson(teamMemberInput), async c => {
     const { database, now } = c.var.services
@@ -43,3 +33,8 @@ export const teamApi = createRoutes()
     await removeTeamMember(c.var.services.database, c.req.valid('param').id, expectedVersion(c))
     return c.json({ success: true })
   })
+
+/** The same people with what is needed to change them. */
+export const adminTeamApi = createRoutes().get('/', async c => {
+  return c.json({ teamMembers: await listTeamMembers(c.var.services.database.db) })
+})
