@@ -18,11 +18,7 @@ export const LARGEST_FORM = LARGEST_BYTES + 1024 * 1024
 /** The field of the form in which a picture is uploaded. */
 export const uploadField = 'image'
 
-export const uploadAnswer = z.object({
-  success: z.boolean(),
-  filePath: z.string().optional(),
-  error: z.string().optional(),
-})
+export const uploadAnswer = z.object({ success: z.literal(true), filePath: z.string() })
 
 export type UploadAnswer = z.infer<typeof uploadAnswer>
 

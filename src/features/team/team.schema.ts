@@ -12,7 +12,6 @@ export const teamMemberChange = teamMemberInput.partial()
 export const teamMember = teamMemberInput.extend({ ...recordFields, sortOrder: whole() })
 export const publicTeamMember = teamMember.omit(bookkeeping)
 export const teamReorder = z.object({ teamMembers: eachOnce(z.object({ id: recordId, sortOrder: whole() })) })
-export const teamList = z.object({ success: z.literal(true), teamMembers: z.array(teamMember) })
 
 export type TeamMember = z.infer<typeof teamMember>
 export type PublicTeamMember = z.infer<typeof publicTeamMember>

@@ -1,11 +1,13 @@
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
-import { LARGEST_FORM, type UploadAnswer, uploadField } from '#features/media/media.schema.ts'
+import { LARGEST_FORM, type UploadAnswer, uploadAnswer, uploadField } from '#features/media/media.schema.ts'
 import { createRoutes, type Env } from '#http/create-routes.ts'
+import { describeCall } from '#http/describe-call.ts'
 import { readForm } from '#http/form-with-files.ts'
 import { requireAdmin } from '#http/guards.ts'
 import { Problem } from '#lib/problem.ts'
 import { takeTurns } from '#lib/take-turns.ts'
+import { z } from '#lib/zod.ts'
 import { cleanUpload, keepUpload, tooLarge } from './media.domain.ts'
 
 interface PictureEnv {
@@ -41,8 +43,18 @@ const takePicture = createMiddleware<PictureEnv>(async (c, next) => {
 })
 
 /** Pictures that organisers choose; the answer says where a record finds one. */
-export const uploadApi = createRoutes().post('/', requireAdmin, takePicture, async c => {
-  const { database, now } = c.var.services
-  const filePath = await keepUpload(database, c.var.picture, now())
-  return c.json<UploadAnswer>({ success: true, filePath }, 201)
-})
+export const uploadApi = createRoutes().post(
+  '/',
+  describeCall('Uploads a picture', uploadAnswer, {
+    status: 201,
+    problems: ['invalid'],
+    form: z.object({ [uploadField]: z.file() }),
+  }),
+  requireAdmin,
+  takePicture,
+  async c => {
+    const { database, now } = c.var.services
+    const filePath = await keepUpload(database, c.var.picture, now())
+    return c.json<UploadAnswer>({ success: true, filePath }, 201)
+  },
+)
