@@ -64,8 +64,8 @@ const models = {
 /** What the description is itself, as far as is said here. */
 export const openApiDocument = z.looseObject({ openapi: z.literal('3.1.0'), paths: z.record(z.string(), z.unknown()) })
 
-const about = `Every call of the site. What stands under \`/admin\` and every change is for administrators, who are known by the
-cookie that the login sets. A failed call answers a problem (RFC 9457) whose \`code\` says which way of failing it is.`
+const about = `Every call of the site. Administrators are known by the cookie that the login sets. A failed call answers a
+problem (RFC 9457, see the schema at the end), whose \`code\` says which way of failing it is.`
 
 /** Describes the API once, when somebody first asks: the answer is the text of the document. */
 export function createApiDescription(api: Hono<Env>): (config: { https: boolean }) => Promise<string> {

@@ -18,7 +18,7 @@ const routes = [
   ),
 ]
 
-type Options = Parameters<Caller>[1] & { at?: string; query?: string }
+type Options = Parameters<Caller>[1] & { at?: string }
 
 const item = { startTime: '9:00 AM', endTime: '9:30 AM', title: 'Doors', description: 'Coffee', location: 'Hall' }
 const member = { name: 'Joanna', role: 'Lead', bio: 'Leads.', photo: '/p.webp' }
@@ -49,9 +49,9 @@ eachDatabase('The description of the API', ({ open }) => {
 
   /** Makes calls, `{id}` and the like filled in, and holds every answer against the description. */
   function callsBy(caller: Caller, { faultOf }: Pick<ReturnType<typeof describedAnswers>, 'faultOf'>) {
-    return async (call: string, { at = '1', query = '', ...options }: Options = {}) => {
+    return async (call: string, { at = '1', ...options }: Options = {}) => {
       const [method = '', path = ''] = call.split(' ')
-      const answer = await caller(path.replace(/\{\w+\}/, at) + query, { method, ...options })
+      const answer = await caller(path.replace(/\{\w+\}/, at), { method, ...options })
       expect(faultOf(call, answer)).toBeUndefined()
       return answer
     }
@@ -95,9 +95,8 @@ eachDatabase('The description of the API', ({ open }) => {
         if (at === '999999') expect([call, status === 401]).toEqual([call, !isForAnyone])
         await admin(call, { at, ...body })
       }
-      if (method === 'GET') continue
+      await admin(call, { ...body, headers: { 'content-type': 'text/plain' } })
       await admin(call, { ...body, headers: { 'sec-fetch-site': 'cross-site' } })
-      await admin(call, { body: 'plain', headers: { 'content-type': 'text/plain' } })
     }
     const large = 'x'.repeat(8 * 1024 * 1024)
     for (const call of ['POST /contact', 'POST /speakers/apply', 'POST /upload', 'PATCH /speakers/{id}']) {
@@ -178,7 +177,10 @@ eachDatabase('The description of the API', ({ open }) => {
     await admin('GET /backup/files/{name}', { at: made.file.name })
     await admin('POST /backup/files/{name}/restore', { at: made.file.name })
     const { body: data } = await admin('GET /backup/export')
-    await admin('POST /backup/import', { body: { data, options: { dryRun: true } } })
+    // What came from elsewhere may lack its picture.
+    data.tables.teamMembers[0].photo = ''
+    data.tables.sponsors[0].logo = ''
+    await admin('POST /backup/import', { body: { data, options: { skipExistingIds: false } } })
 
     for (const call of routes.filter(call => /^GET [^{]+$/.test(call))) await admin(call)
     await admin('DELETE /sample-content')

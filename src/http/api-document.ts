@@ -11,16 +11,8 @@ type Responses = NonNullable<Operation['responses']>
 type Documentation = GenerateSpecOptions['documentation']
 
 /** How every call can fail, and every call that changes something, by what stands in front of all of them. */
-const anyCall: ProblemCode[] = ['internal', 'unavailable']
-const changingCall: ProblemCode[] = [
-  'cross-site',
-  'too-slow',
-  'too-large',
-  'wrong-content-type',
-  'too-many-requests',
-  'busy',
-  'storage-full',
-]
+const anyCall: ProblemCode[] = ['wrong-content-type', 'internal', 'unavailable']
+const changingCall: ProblemCode[] = ['cross-site', 'too-slow', 'too-large', 'too-many-requests', 'busy', 'storage-full']
 
 /** Those that say when another try makes sense. */
 const retried = new Set<ProblemCode>(['too-many-requests', 'busy', 'unavailable', 'storage-full'])

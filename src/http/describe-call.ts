@@ -11,7 +11,6 @@ type Body = z.ZodType | Readonly<Record<string, z.ZodType>> | `${string}/${strin
 interface Details {
   /** The status of success; 200 when not given. */
   status?: number
-  description?: string
   /** How the call fails in ways of its own; guards and checks describe theirs. */
   problems?: readonly ProblemCode[]
   /** The answer carries the version of its record as an ETag. */
@@ -43,11 +42,10 @@ const ifMatchParameter = {
  * @param answer what it answers when all goes well
  */
 export function describeCall(summary: string, answer: Body, details: Details = {}): MiddlewareHandler {
-  const { status = 200, description, problems = [], etag, ifMatch, form, security } = details
+  const { status = 200, problems = [], etag, ifMatch, form, security } = details
   const late = ifMatch && problemBody.extend({ status: z.literal(412), code: z.literal('changed'), current: ifMatch })
   return describeRoute({
     summary,
-    description,
     security,
     parameters: ifMatch && [ifMatchParameter],
     requestBody: form && { required: true, content: { 'multipart/form-data': { schema: inputOf(form) } } },

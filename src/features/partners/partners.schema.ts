@@ -22,7 +22,8 @@ export const sponsorInput = sponsorChange.extend(fields.pick({ name: true, logo:
 /** The query of a change that may go over the places of its tier, which is refused unless it says so. */
 export const confirmation = z.object({ confirmed: z.literal('full', 'Please confirm with "full"').optional() })
 
-export const sponsor = fields.extend(recordFields)
+// What came from elsewhere may lack its logo.
+export const sponsor = fields.extend({ ...recordFields, logo: picture() })
 export const publicSponsor = sponsor.omit(bookkeeping)
 /** The sponsors that are featured now, and when time alone will change who they are; null for never. */
 export const featuredSponsors = z.object({ sponsors: z.array(publicSponsor), changesAt: timestamp.nullable() })
