@@ -15,7 +15,7 @@ const shownByMostPages = [
   'group-by-tier|partners.queries|places-taken|places-text|sponsor-logo|tier-grid|tier-name',
   'line-up-path|speaker-card|speaker-grid|speaker-head|speaker-photo|speakers-fault|speakers.queries',
   'day-text|excerpt|form-checks|offset-time|problem-body|read-markup|short-digest|wait-on-server',
-  'badge|built-picture|button|field-frame|form-trap|lone-notice|may-be-old|page-hero|paragraphs|picture-or|section',
+  'badge|built-picture|button|field-frame|honeypot-field|full-page-notice|may-be-old|page-hero|paragraphs|picture-or|section',
   'select-field|show-toast|site-link|skeleton|social-icon|text-field|textarea-field|underlined-link',
 ]
 

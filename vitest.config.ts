@@ -7,7 +7,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Tests change nothing but databases of their own: a worker is there for many files.
     isolate: false,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 30_000,
   },
 })

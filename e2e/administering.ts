@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, PASSWORD } from './fixtures.ts'
 
 /** Logs in and comes to a tab of the dashboard, named as in its address with whatever follows. */
@@ -42,4 +42,21 @@ export async function tabTo(page: Page, name: string | RegExp, role: Parameters<
     await page.keyboard.press('Tab')
     await expect(wanted).toBeFocused({ timeout: 50 })
   }).toPass({ intervals: [0], timeout: 60_000 })
+}
+
+/** Sees that the toast that is shown lies over none of some parts of what is below it. */
+export async function expectUncovered(page: Page, parts: readonly Locator[]) {
+  await expect(async () => {
+    const toast = await page.locator('[role="dialog"][data-type]:not([data-ending-style])').boundingBox()
+    expect(toast).not.toBeNull()
+    for (const part of parts) expect(meet(toast, await part.boundingBox()), String(part)).toBe(false)
+  }).toPass({ timeout: 5_000 })
+}
+
+type Box = Awaited<ReturnType<Locator['boundingBox']>>
+
+function meet(one: Box, other: Box) {
+  if (!one || !other) return false
+  const apart = (a: number, long: number, b: number, wide: number) => a + long <= b || b + wide <= a
+  return !apart(one.x, one.width, other.x, other.width) && !apart(one.y, one.height, other.y, other.height)
 }

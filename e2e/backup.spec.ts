@@ -91,14 +91,22 @@ test.describe('Data synchronization', () => {
     await expect(dialog).toBeHidden()
     expect(await (await page.request.get('/team')).text()).not.toContain('Zelda Quist')
 
-    await choose(page, { tables: { teamMembers, volunteers: [{ id: 9001, name: 'Vi', email: 'vi@example.com' }] } })
+    const users = [{ id: 9001, username: 'helper' }]
+    await choose(page, {
+      tables: { teamMembers, users, volunteers: [{ id: 9001, name: 'Vi', email: 'vi@example.com' }] },
+    })
+    const noPassword = 'They cannot log in: a backup holds no passwords.'
+    await expect(result(dialog, 'Users')).toContainText(`1 to import. ${noPassword}`)
+    await expect(dialog.getByText(noPassword)).toHaveCount(1)
     await result(dialog, 'Volunteers').getByRole('checkbox').uncheck()
     await dialog.getByRole('button', { name: 'Import Data' }).click()
     await expect(page.getByText('Import completed with errors', { exact: true })).toBeVisible()
     await expect(page.getByText('Some data could not be imported. See details for more information.')).toBeVisible()
     await expect(dialog).toBeHidden()
     const results = sync(page).getByRole('region', { name: 'Import Results' })
-    await expect(results.getByRole('listitem').filter({ hasText: 'imported' })).toHaveCount(1)
+    await expect(results.getByRole('listitem').filter({ hasText: 'imported' })).toHaveCount(2)
+    await expect(result(results, 'Users')).toContainText(`1 record imported${noPassword}`)
+    await expect(results.getByText(noPassword)).toHaveCount(1)
     await expect(results).toContainText('1 record imported, 1 failed')
     await results.getByText('Error details').click()
     await expect(results.getByText('id 9002: name: Name is required')).toBeVisible()
@@ -133,6 +141,46 @@ test.describe('Data synchronization', () => {
     await asking.getByRole('button', { name: 'Restore' }).click()
     await expect(page.getByText('Backup restored', { exact: true })).toBeVisible()
     expect((await team()) === before).toBe(true)
+  })
+
+  test('B6: Back closes what is open, and leads nowhere else', async ({ page }) => {
+    await openTab(page, 'settings&view=data')
+    const path = page.url()
+    const opened: [Locator, () => Promise<void>][] = [
+      [dialogOf(page), () => choose(page, { tables: { teamMembers: [member] } })],
+      [
+        page.getByRole('alertdialog', { name: 'Restore this backup?' }),
+        () =>
+          automatic(page)
+            .getByRole('button', { name: /^Restore / })
+            .first()
+            .click(),
+      ],
+      [
+        page.getByRole('alertdialog', { name: 'Remove sample content?' }),
+        () => page.getByRole('button', { name: 'Remove sample content' }).click(),
+      ],
+    ]
+    await automatic(page).getByRole('button', { name: 'Back up now' }).click()
+    for (const [dialog, open] of opened) {
+      await open()
+      await expect(dialog).toBeVisible()
+      await page.goBack()
+      await expect(dialog).toBeHidden()
+      await expect(page).toHaveURL(path)
+      // Closed otherwise, it leaves no entry behind; reloaded, its entry serves again.
+      await open()
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await expect(dialog).toBeHidden()
+      await open()
+      await expect(dialog).toBeVisible()
+      await page.reload()
+      await open()
+      await page.goBack()
+      await expect(dialog).toBeHidden()
+      await expect(page).toHaveURL(path)
+      await expect(automatic(page)).toBeVisible()
+    }
   })
 
   test('AX2: by keyboard alone, from the tables to the results', async ({ page }) => {

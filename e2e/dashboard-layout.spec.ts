@@ -1,5 +1,15 @@
-import { forgiveRefusals, openTab } from './administering.ts'
+import { callElsewhere, expectUncovered, forgiveRefusals, openTab } from './administering.ts'
 import { expect, test } from './fixtures.ts'
+
+// Scrollbars that take room of their own, as most mice bring them.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), '--disable-features=OverlayScrollbar'],
+      ignoreDefaultArgs: ['--hide-scrollbars'],
+    }),
+})
 
 test('on a phone every list begins in the upper half, rows of tabs show that there are more, Back closes a dialog', async ({
   page,
@@ -70,21 +80,71 @@ test('a toast covers neither the title of a dialog nor a button of its foot', as
     await editing.getByRole('button', { name: 'Update Item' }).click()
     const toast = page.getByText('Failed to update schedule item', { exact: true })
     await expect(toast).toBeVisible()
-    const covered = [editing.getByRole('heading'), ...(await editing.locator('footer button').all())]
-    await expect(async () => {
-      const lower = await page.locator('[role="dialog"][data-type="error"]').boundingBox()
-      for (const part of covered) expect(meet(lower, await part.boundingBox())).toBe(false)
-    }).toPass()
+    await expectUncovered(page, [editing.getByRole('heading'), ...(await editing.locator('footer button').all())])
     await page.locator('[role="dialog"][data-type="error"] [aria-label="Close notification"]').click()
     await expect(toast).toHaveCount(0)
   }
   forgiveRefusals(complaints)
 })
 
-type Box = { x: number; y: number; width: number; height: number } | null
+test('a toast leaves the buttons of the last row free where the list ends, however long it is', async ({ page }) => {
+  await openTab(page, 'speakers')
+  const last = page.getByRole('list', { name: 'Speakers' }).getByRole('listitem').last()
+  const { speakers } = await (await page.request.get('/api/speakers')).json()
+  await expect(last).toBeVisible()
+  for (const topic of ['Rivers', `What ${'a long winter '.repeat(10)}teaches`]) {
+    for (const { id } of speakers) await callElsewhere(page, 'PATCH', `/speakers/${id}`, { topic })
+    for (const [width, height] of [
+      [360, 740],
+      [1280, 720],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto('/admin/dashboard')
+      await last.getByRole('button', { name: /^View / }).click()
+      await expect(
+        page.locator('[role="dialog"][data-type]:not([data-ending-style])').filter({ hasText: topic.trim() }),
+      ).toBeVisible()
+      await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+      await expectUncovered(page, await last.getByRole('button').all())
+    }
+  }
+})
 
-function meet(one: Box, other: Box) {
-  if (!one || !other) return false
-  const apart = (a: number, long: number, b: number, wide: number) => a + long <= b || b + wide <= a
-  return !apart(one.x, one.width, other.x, other.width) && !apart(one.y, one.height, other.y, other.height)
-}
+test('scrollbars that take room stand below rows of tabs alone, and nothing moves for a menu or a dialog', async ({
+  page,
+}) => {
+  await openTab(page, 'speakers')
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    for (const name of ['Parts of the dashboard', 'Speakers by status']) {
+      const row = page.getByRole('tablist', { name })
+      const room = await row.evaluate(box => box.getBoundingClientRect().width - box.clientWidth)
+      expect(room, `${name} at ${width}`).toBe(0)
+      const foot = await row.evaluate(box => box.getBoundingClientRect().top + box.clientHeight)
+      for (const tab of await row.getByRole('tab').all()) {
+        const { y = 0, height = 0 } = (await tab.boundingBox()) ?? {}
+        expect(y + height, `${name} at ${width}`).toBeLessThanOrEqual(foot + 1)
+      }
+    }
+    const heading = page.getByRole('main').getByRole('heading', { level: 1, includeHidden: true })
+    const before = await heading.boundingBox()
+    await page.getByRole('button', { name: 'Add Speaker' }).click()
+    await expect(page.locator('[data-modal]')).toBeVisible()
+    expect(await heading.boundingBox()).toEqual(before)
+    await page.keyboard.press('Escape')
+    await expect(page.locator('[data-modal]')).toBeHidden()
+  }
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/')
+    const parts = page.locator('.site-header, main :is(h1, h2):not(dialog *)')
+    const edges = () => parts.evaluateAll(all => all.map(part => [part.getBoundingClientRect().left, part.clientWidth]))
+    const before = await edges()
+    for (const name of width === 360 ? [/^Menu$/, /^Quick view/] : [/^Quick view/]) {
+      await page.getByRole('button', { name }).first().click()
+      await expect(page.locator('dialog[open], [popover]:popover-open').first()).toBeVisible()
+      expect(await edges(), `${name} at ${width}`).toEqual(before)
+      await page.keyboard.press('Escape')
+    }
+  }
+})

@@ -1,14 +1,31 @@
-import { openTab } from './administering.ts'
+import type { Page } from '@playwright/test'
+import { expectUncovered, openTab } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 import { publicPages } from './public-pages.ts'
 
-// The default text of the browser, as people with weak sight set it; 16 is usual.
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
-})
+/** Sets the default text of the browser, as people with weak sight do, in px; 16 is usual. */
+async function readAt(page: Page, standard: number) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard } })
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${standard}px`)
+}
+
+/** What is wider than its place: the page, or a box in it other than a row of tabs, which is made to be scrolled. */
+function tooWide(page: Page) {
+  return page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('main, main *, [data-modal], [data-modal] *')].filter(
+      box => !box.matches('input, textarea, [role="tablist"]') && getComputedStyle(box).overflowX !== 'visible',
+    )
+    // What is there for screen readers alone is one px wide.
+    const scrolled = boxes.filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth)
+    const isPageWide = document.documentElement.scrollWidth > innerWidth
+    return [...(isPageWide ? ['the page'] : []), ...scrolled.map(box => box.outerHTML.slice(0, 120))]
+  })
+}
 
 test('nothing leaves the screen at text of twice the usual size', async ({ page }) => {
+  await page.goto('/')
+  await readAt(page, 32)
   for (const path of [...publicPages, '/thanks/volunteer', '/admin/login']) {
     await page.goto(path)
     for (const width of [360, 768, 1440]) {
@@ -24,14 +41,71 @@ test('nothing leaves the screen at text of twice the usual size', async ({ page 
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Schedule' })).toBeInViewport()
 })
 
-test('the lists of the dashboard fit the screen at that size', async ({ page }) => {
+const parts = {
+  Inbox: ['Archived', 'Subscribers', 'Mail'],
+  Settings: ['Tickets', 'Event', 'Access', 'Data and backups'],
+} as const
+
+test('every tab of the dashboard, and its forms, fit a phone and wider screens at large text', async ({ page }) => {
+  test.slow()
   await openTab(page, 'speakers')
-  for (const width of [768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const tab of ['Speakers', 'Volunteers', 'Partners']) {
-      await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
-      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${tab} at ${width}`).toBe(width)
+  const main = page.getByRole('main')
+  const bar = page.getByRole('tablist', { name: 'Parts of the dashboard' })
+  const dialog = page.locator('[data-modal]')
+  for (const [size, width] of [
+    [24, 360],
+    [32, 360],
+    [32, 768],
+    [32, 1440],
+  ] as const) {
+    await readAt(page, size)
+    await page.setViewportSize({ width, height: 800 })
+    for (const tab of await bar.getByRole('tab').all()) {
+      const name = (await tab.textContent())?.replace(/\d+ new/, '') ?? ''
+      const place = `${name} at ${width} px, text of ${size} px`
+      await tab.click()
+      await expect(tab).toHaveAttribute('aria-selected', 'true')
+      await expect(
+        main.getByRole('listitem').or(main.getByRole('row')).or(main.getByRole('textbox')).first(),
+      ).toBeVisible()
+      expect.soft(await tooWide(page), place).toEqual([])
+      for (const part of name === 'Inbox' || name === 'Settings' ? parts[name] : []) {
+        await main.getByRole('tab', { name: new RegExp(`^${part}`) }).click()
+        const shown = main.getByRole('tabpanel', { name: part })
+        await expect(shown).toContainText(/\w/)
+        await expect(shown).not.toContainText('Loading')
+        expect.soft(await tooWide(page), `${part} of ${place}`).toEqual([])
+      }
+      for (const action of [/^Add (?!Link|Feature)/, /^Edit /, /^Delete /]) {
+        const button = main.getByRole('button', { name: action }).first()
+        if (width > 360 || name === 'Settings' || (await button.count()) === 0) continue
+        await button.click()
+        await expect(dialog).toBeVisible()
+        expect.soft(await tooWide(page), `${action} of ${place}`).toEqual([])
+        await page.keyboard.press('Escape')
+        await expect(dialog).toBeHidden()
+      }
     }
+  }
+})
+
+test('a toast leaves the title and the buttons of a question free that is asked under it, also at large text', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openTab(page, 'speakers')
+  const first = page.getByRole('list', { name: 'Speakers' }).getByRole('listitem').first()
+  const question = page.getByRole('alertdialog')
+  for (const size of [16, 24, 32]) {
+    await readAt(page, size)
+    await first.getByRole('button', { name: /^View / }).click()
+    await expect(
+      page.locator('[role="dialog"][data-type]:not([data-ending-style])').filter({ hasText: ' - ' }),
+    ).toBeVisible()
+    await first.getByRole('button', { name: /^Delete / }).click()
+    await expect(question).toBeVisible()
+    await expectUncovered(page, [question.getByRole('heading'), ...(await question.getByRole('button').all())])
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toBeHidden()
   }
 })

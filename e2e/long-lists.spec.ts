@@ -44,9 +44,9 @@ async function importMany(address: string) {
 }
 
 /** Keeps whole lists from arriving, with what they were when they were asked for, until it is called. */
-async function holdWhole(page: Page, path: string) {
+async function holdComplete(page: Page, path: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(isWhole(path), async (route: Route) => {
+  await page.route(isComplete(path), async (route: Route) => {
     const response = await route.fetch()
     await released
     // What was asked for and then dropped, nobody takes.
@@ -55,7 +55,7 @@ async function holdWhole(page: Page, path: string) {
   return release
 }
 
-function isWhole(path: string) {
+function isComplete(path: string) {
   return ({ pathname, searchParams }: URL) => pathname === `/api${path}` && !searchParams.has('limit')
 }
 
@@ -66,7 +66,7 @@ const countOf = (page: Page, tab: string) => page.getByRole('tab', { name: new R
 test('SP14: the first of many are shown while the others are on their way, and nothing is said of those', async ({
   page,
 }) => {
-  const release = await holdWhole(page, '/volunteers/status/pending')
+  const release = await holdComplete(page, '/volunteers/status/pending')
   await openTab(page, 'volunteers')
   await expect(pending(page)).toHaveCount(101)
   await expect(pending(page).nth(1)).toContainText(`Number ${MANY - 1} of many`)
@@ -92,7 +92,7 @@ test('SP14: the first of many are shown while the others are on their way, and n
 })
 
 test('SP14: a link to a record beyond the first opens it when it is here', async ({ page }) => {
-  const release = await holdWhole(page, '/volunteers/status/pending')
+  const release = await holdComplete(page, '/volunteers/status/pending')
   await openTab(page, `volunteers&record=${FIRST_ID}`)
   await expect(onTheirWay(page)).toBeVisible()
   const details = page.getByRole('dialog', { name: 'Volunteer Application Details' })
@@ -102,7 +102,7 @@ test('SP14: a link to a record beyond the first opens it when it is here', async
 })
 
 test('SP14: when the others cannot be loaded, the first stay and it is said', async ({ page, complaints }) => {
-  const failing = isWhole('/volunteers/status/pending')
+  const failing = isComplete('/volunteers/status/pending')
   await page.route(failing, route => route.fulfill({ status: 503 }))
   await openTab(page, 'volunteers')
   await expect(page.getByText('Could not load volunteer applications. Please try again later.')).toBeVisible()
@@ -125,7 +125,7 @@ test('SP14: a short list is asked for once', async ({ page }) => {
 })
 
 test('SP14: a part of a list of which the first hold nothing is loading, not empty', async ({ page }) => {
-  const release = await holdWhole(page, '/inbox/messages')
+  const release = await holdComplete(page, '/inbox/messages')
   await openTab(page, 'inbox&view=archived')
   await expect(countOf(page, 'Subscribers')).toBeVisible()
   await expect(page.getByText('Loading messages...')).toBeVisible()
@@ -135,7 +135,7 @@ test('SP14: a part of a list of which the first hold nothing is loading, not emp
 })
 
 test('SP14: what is done with one of the first stays done when the others arrive', async ({ page }) => {
-  const releaseMessages = await holdWhole(page, '/inbox/messages')
+  const releaseMessages = await holdComplete(page, '/inbox/messages')
   await openTab(page, 'inbox')
   const message = page.getByRole('row', { name: `Number ${MANY - 1} of many` })
   await page.getByRole('button', { name: `Archive the message of Number ${MANY - 1} of many` }).click()
@@ -148,7 +148,7 @@ test('SP14: what is done with one of the first stays done when the others arrive
   await page.getByRole('tab', { name: /^Archived/ }).click()
   await expect(message).toBeVisible()
 
-  const releaseSpeakers = await holdWhole(page, '/admin/speakers')
+  const releaseSpeakers = await holdComplete(page, '/admin/speakers')
   await page.goto('/admin/dashboard')
   const names = page.getByRole('list', { name: 'Speakers' }).locator('p.leading-snug')
   await expect(onTheirWay(page)).toBeVisible()

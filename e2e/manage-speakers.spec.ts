@@ -37,6 +37,22 @@ test.describe('Logging in', () => {
 })
 
 test.describe('The Speakers tab', () => {
+  test('B2: says whom the home page shows, and who is featured and not shown there', async ({ page }) => {
+    await openTab(page, 'speakers')
+    const featured = await (await page.request.get('/api/speakers/featured')).json()
+    const shown = featured.speakers.map(({ name }: { name: string }) => name)
+    expect(shown).toHaveLength(3)
+    const text = 'The home page shows the first 3 featured and selected speakers of this year’s event. Now:'
+    await expect(page.getByText(`${text} ${shown.join(', ')}.`)).toBeVisible()
+    await expect(row(page, shown[0])).toContainText(/Featured/)
+    await expect(row(page, shown[0])).not.toContainText('not on the home page')
+    const { speakers } = await (await page.request.get('/api/speakers')).json()
+    const earlier = speakers.find(
+      (speaker: { featured: boolean; year: number }) => speaker.featured && speaker.year === 2025,
+    )
+    await expect(row(page, earlier.name)).toContainText(/Featured.*not on the home page/)
+  })
+
   test('adds, edits and deletes a speaker, refuses what the server refuses, and shows it on the home page', async ({
     page,
     complaints,

@@ -100,6 +100,67 @@ test('keeps what is transparent, and is edited anew and removed', async ({ page 
   await expect(form.getByRole('img', { name: 'The picture as it is now' })).toHaveCount(0)
 })
 
+test('B5: is edited from the whole original after a reload too, with the frame and the turn as they were left', async ({
+  page,
+}) => {
+  const form = await openForm(page)
+  const image = dialogToCutOut(page).getByRole('img', { name: 'What is being edited' })
+  const corner = () => dialogToCutOut(page).getByRole('button', { name: 'Bottom right corner of the frame' })
+  const shape = async () => {
+    const [box, whole] = [await frame(page).boundingBox(), await image.boundingBox()]
+    const { x = 0, y = 0, width = 0 } = box ?? {}
+    const side = whole?.width ?? 1
+    return [(x - (whole?.x ?? 0)) / side, (y - (whole?.y ?? 0)) / side, width / side]
+  }
+  const drag = async (share: number) => {
+    const [handle, whole] = [await corner().boundingBox(), await image.boundingBox()]
+    const [x, y] = [(handle?.x ?? 0) + (handle?.width ?? 0) / 2, (handle?.y ?? 0) + (handle?.height ?? 0) / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + share * (whole?.width ?? 0), y + share * (whole?.width ?? 0), { steps: 4 })
+    await page.mouse.up()
+  }
+  const pixelsOf = () => image.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])
+
+  // Red is on the left half, so that after a quarter turn clockwise it is on top.
+  await choosePicture(form, await photo(800, 600))
+  await dialogToCutOut(page).getByRole('button', { name: 'Turn right 90°' }).click()
+  await expect.poll(pixelsOf).toEqual([600, 800])
+  await drag(-0.5)
+  const before = await shape()
+  expect(before[2]).toBeCloseTo(0.4, 1)
+  await apply(page).click()
+  await expect(dialogToCutOut(page)).toHaveCount(0)
+  expect((await (await storedPicture(page)).metadata()).width).toBeCloseTo((before[2] ?? 0) * 600, -1)
+  await form.getByLabel('Name *').fill('Cut Twice')
+  await form.getByLabel('Role').fill('Tester')
+  await form.getByLabel('Bio').fill('Tests.')
+  await form.getByRole('button', { name: 'Add Member' }).click()
+  await expect(form).toBeHidden()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Edit Cut Twice' }).first().click()
+  await page
+    .getByRole('dialog', { name: 'Edit Team Member' })
+    .getByRole('button', { name: 'Edit', exact: true })
+    .click()
+  await expect(frame(page)).toBeVisible()
+  await expect.poll(pixelsOf).toEqual([600, 800])
+  await expect.poll(shape).toEqual(before.map(share => expect.closeTo(share, 2)))
+  await drag(0.7)
+  const [x = 0, y = 0, width = 0] = await shape()
+  expect(width).toBeGreaterThan(0.92)
+  await apply(page).click()
+  await expect(dialogToCutOut(page)).toHaveCount(0)
+  const { data, info } = await (await storedPicture(page)).raw().toBuffer({ resolveWithObject: true })
+  expect(info.width).toBeCloseTo(width * 600, -1)
+  expect(x * 600 + info.width).toBeGreaterThan(590)
+  // The edge between the colours is where it was, and as sharp as in the file.
+  const edge = 400 - Math.round(y * 600)
+  const redAt = (row: number) => data[(row * info.width + Math.floor(info.width / 2)) * info.channels] ?? 0
+  expect([redAt(edge - 8), redAt(edge + 8)]).toEqual([expect.closeTo(0xc2, -1.3), expect.closeTo(0x14, -1.3)])
+})
+
 test('UP1: what is no picture or too large is refused in the specified words, and the form stays as it was', async ({
   page,
 }) => {

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process'
 import { copyFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#app/open-database.ts'
 import { addTeamMember } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
+import { makeFirstRelease } from '#test/first-release.ts'
 import { testFolder } from '#test/test-folder.ts'
 import { PASSWORD, testSite } from '#test/test-site.ts'
 
@@ -46,8 +46,7 @@ eachDatabase('npm run backup and npm run restore', ({ engine, place }) => {
     const settings = { DATA_DIR: dataDir, ...(where.databaseUrl && { DATABASE_URL: where.databaseUrl }) }
     const old = await openDatabase({ ...where, dataDir, migrate: false })
     await addTeamMember(old.db, { name: 'As it was' })
-    await sql`drop table "mailOutbox"`.execute(old.db)
-    await sql`delete from kysely_migration where name <> '0001-data-model'`.execute(old.db)
+    await makeFirstRelease(old.db)
     await old.close()
     const site = await openDatabase({ ...where, dataDir })
     await site.change(trx => trx.updateTable('teamMembers').set({ name: 'Later' }).execute())

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isSound } from './begun-work.ts'
-import { filesIn, type Ground, postgresGround, sqliteGround, startOn } from './ground.ts'
+import { filesIn, type Installation, postgresInstallation, sqliteInstallation, startOn } from './installation.ts'
 import { signIn } from './organiser.ts'
 import type { Case, Outcome, Plan } from './outcome.ts'
 import { unsoundness } from './soundness.ts'
@@ -17,98 +17,100 @@ export const begunStarts: Case[] = [
 
 /** The start that makes the tables and the sample content: whatever a killed one left, the next one ends with all of it. */
 async function interruptStart({ rounds, short }: Plan): Promise<Outcome> {
-  const ground = sqliteGround({ SAMPLE_CONTENT: 'on' })
+  const installation = sqliteInstallation({ SAMPLE_CONTENT: 'on' })
   const complaints: string[] = []
   const recoveries: number[] = []
   const turns = short ? 2 : Math.min(rounds, 20)
-  const first = await startOn(ground)
-  const whole = await counts(ground)
+  const first = await startOn(installation)
+  const whole = await counts(installation)
   await first.stop()
   for (let round = 0; round < turns; round += 1) {
-    for (const name of readdirSync(ground.folder)) rmSync(join(ground.folder, name), { recursive: true })
-    await killAfter(Math.random() * first.readyAfter, begin(ground, ['src/main.ts'], { PORT: '0' }))
-    const server = await startOn(ground)
+    for (const name of readdirSync(installation.folder)) rmSync(join(installation.folder, name), { recursive: true })
+    await killAfter(Math.random() * first.readyAfter, begin(installation, ['src/main.ts'], { PORT: '0' }))
+    const server = await startOn(installation)
     recoveries.push(server.readyAfter)
-    if ((await counts(ground)) !== whole) complaints.push(`${await counts(ground)}, not ${whole}`)
-    complaints.push(...(await unsoundness(ground)))
+    if ((await counts(installation)) !== whole) complaints.push(`${await counts(installation)}, not ${whole}`)
+    complaints.push(...(await unsoundness(installation)))
     await server.stop()
   }
-  await ground.remove()
+  await installation.remove()
   return { rounds: turns, acknowledged: 0, lost: 0, recoveries, complaints }
 }
 
-async function counts(ground: Ground): Promise<string> {
+async function counts(installation: Installation): Promise<string> {
   const tables = ['speakers', 'scheduleItems', 'teamMembers', 'sponsors', 'sponsorshipPackages', 'volunteers', 'media']
   const queries = [...tables, 'siteContent', 'users'].map(table => `select count(*) as count from "${table}"`)
-  return (await ground.ask(queries.join(' union all '))).map(({ count }) => count).join()
+  return (await installation.ask(queries.join(' union all '))).map(({ count }) => count).join()
 }
 
 /** PostgreSQL is kept before it is migrated: whatever a killed start left, there is a whole backup before the next is ready. */
 async function interruptMigration({ rounds, postgres }: Plan): Promise<Outcome> {
-  const ground = await postgresGround((await postgres()).url, { SAMPLE_CONTENT: 'on' })
+  const installation = await postgresInstallation((await postgres()).url, { SAMPLE_CONTENT: 'on' })
   const complaints: string[] = []
   const recoveries: number[] = []
   const turns = Math.min(rounds, 20)
-  const backups = join(ground.folder, 'backups')
-  await (await startOn(ground)).stop()
-  const whole = await counts(ground)
+  const backups = join(installation.folder, 'backups')
+  await (await startOn(installation)).stop()
+  const whole = await counts(installation)
   let killed = 0
   for (let round = 0; round < turns; round += 1) {
-    await ground.ask('drop table "mailOutbox"')
-    await ground.ask(`delete from kysely_migration where name <> '0001-data-model'`)
-    const start = begin(ground, ['src/main.ts'], { PORT: '0' })
+    await installation.ask('drop table "mailOutbox"')
+    for (const column of ['original', 'cut', 'isPrivate'])
+      await installation.ask(`alter table media drop column "${column}"`)
+    await installation.ask(`delete from kysely_migration where name <> '0001-data-model'`)
+    const start = begin(installation, ['src/main.ts'], { PORT: '0' })
     while (start.exitCode === null && !existsSync(backups)) await sleep(1)
     await killAfter(Math.random() * 300, start)
     if (filesIn(backups).some(path => path.includes('.part'))) killed += 1
-    const server = await startOn(ground)
+    const server = await startOn(installation)
     recoveries.push(server.readyAfter)
     const files = filesIn(backups)
     if (files.length === 0 || !files.every(isSound)) complaints.push(`not all of ${files.join()} is sound`)
-    if ((await counts(ground)) !== whole) complaints.push(`${await counts(ground)}, not ${whole}`)
-    complaints.push(...(await unsoundness(ground)))
+    if ((await counts(installation)) !== whole) complaints.push(`${await counts(installation)}, not ${whole}`)
+    complaints.push(...(await unsoundness(installation)))
     await server.stop()
     rmSync(backups, { recursive: true })
   }
-  await ground.remove()
+  await installation.remove()
   const notes = [`${killed} of them while the backup was written`]
   return { rounds: turns, acknowledged: 0, lost: 0, recoveries, complaints, notes }
 }
 
 async function interruptRestore({ rounds, short }: Plan): Promise<Outcome> {
-  const ground = sqliteGround({ SAMPLE_CONTENT: 'on' })
+  const installation = sqliteInstallation({ SAMPLE_CONTENT: 'on' })
   const complaints: string[] = []
   const recoveries: number[] = []
   const turns = short ? 2 : Math.min(rounds, 20)
-  let server = await startOn(ground)
+  let server = await startOn(installation)
   const organiser = await signIn(() => server.address)
   const add = () => organiser('/api/team', { body: { name: 'Later', role: 'Lead', bio: 'B', photo: '/p.webp' } })
   const { body } = await organiser('/api/backup/files', { method: 'POST' })
-  const file = join(ground.folder, 'backups', String(Object(body.file).name))
-  const before = await laterOnes(ground)
+  const file = join(installation.folder, 'backups', String(Object(body.file).name))
+  const before = await laterOnes(installation)
   let acknowledged = 0
   for (let round = 0; round < turns; round += 1) {
     await add()
     acknowledged += 1
-    const now = await laterOnes(ground)
+    const now = await laterOnes(installation)
     await server.stop()
-    await killAfter(Math.random() * 1_500, begin(ground, ['src/restore.ts', file]))
-    server = await startOn(ground)
+    await killAfter(Math.random() * 1_500, begin(installation, ['src/restore.ts', file]))
+    server = await startOn(installation)
     recoveries.push(server.readyAfter)
-    const after = await laterOnes(ground)
+    const after = await laterOnes(installation)
     if (after !== now && after !== before) complaints.push(`${after} later ones, neither ${before} nor ${now}`)
-    complaints.push(...(await unsoundness(ground)))
+    complaints.push(...(await unsoundness(installation)))
   }
   await server.stop()
-  await ground.remove()
+  await installation.remove()
   return { rounds: turns, acknowledged, lost: 0, recoveries, complaints }
 }
 
-async function laterOnes(ground: Ground): Promise<number> {
-  return (await ground.ask(`select "id" from "teamMembers" where "name" = 'Later'`)).length
+async function laterOnes(installation: Installation): Promise<number> {
+  return (await installation.ask(`select "id" from "teamMembers" where "name" = 'Later'`)).length
 }
 
-function begin(ground: Ground, script: string[], settings: Record<string, string> = {}): ChildProcess {
-  const env = { PATH: process.env.PATH, ...ground.settings, ...settings }
+function begin(installation: Installation, script: string[], settings: Record<string, string> = {}): ChildProcess {
+  const env = { PATH: process.env.PATH, ...installation.settings, ...settings }
   return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...script], { env, stdio: 'ignore' })
 }
 

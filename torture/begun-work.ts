@@ -2,17 +2,17 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Ground, sqliteGround, startOn } from './ground.ts'
+import { type Installation, sqliteInstallation, startOn } from './installation.ts'
 import { type Caller, signIn } from './organiser.ts'
 import type { Case, Outcome, Plan } from './outcome.ts'
 import { unsoundness } from './soundness.ts'
 import { picture } from './writing.ts'
 
 interface Work {
-  prepare(call: Caller, ground: Ground): Promise<unknown>
+  prepare(call: Caller, installation: Installation): Promise<unknown>
   begin(call: Caller): Promise<unknown>
   /** How often it has been done, as far as there is anything of it; NaN for half of it. */
-  count(ground: Ground): Promise<number>
+  count(installation: Installation): Promise<number>
 }
 
 export const begunWork: Case[] = [
@@ -29,8 +29,8 @@ function uploading(): Work {
       body.set('image', new File([await picture(700)], 'p.png', { type: 'image/png' }))
       await call('/api/upload', { body })
     },
-    async count(ground) {
-      const rows = await ground.ask('select "size", length("bytes") as whole from "media"')
+    async count(installation) {
+      const rows = await installation.ask('select "size", length("bytes") as whole from "media"')
       return rows.every(row => row.size === row.whole) ? rows.length : Number.NaN
     },
   }
@@ -40,8 +40,8 @@ function importing(): Work {
   return {
     prepare: call => importTeam(call, 'Before', 40),
     begin: call => importTeam(call, 'After', 400),
-    async count(ground) {
-      const rows = await ground.ask('select "name", count(*) as count from "teamMembers" group by "name"')
+    async count(installation) {
+      const rows = await installation.ask('select "name", count(*) as count from "teamMembers" group by "name"')
       const found = rows.map(({ name, count }) => `${count} ${name}`).join()
       return found === '40 Before' ? 0 : found === '400 After' ? 1 : Number.NaN
     },
@@ -78,23 +78,23 @@ export function isSound(file: string): boolean {
 
 /** Kills the process at any moment of a piece of work: it is found done or not begun. */
 async function interrupt({ rounds, short }: Plan, { prepare, begin, count }: Work): Promise<Outcome> {
-  const ground = sqliteGround()
+  const installation = sqliteInstallation()
   const complaints: string[] = []
   const recoveries: number[] = []
   const turns = short ? 2 : Math.min(rounds, 60)
-  let server = await startOn(ground)
+  let server = await startOn(installation)
   const call = await signIn(() => server.address)
-  await prepare(call, ground)
+  await prepare(call, installation)
   await begin(call)
-  await prepare(call, ground)
+  await prepare(call, installation)
   const began = performance.now()
   await begin(call)
   const whole = performance.now() - began
-  if ((await count(ground)) < 1) complaints.push('it does nothing even when it is left alone')
+  if ((await count(installation)) < 1) complaints.push('it does nothing even when it is left alone')
   let acknowledged = 0
   for (let round = 0; round < turns; round += 1) {
-    await prepare(call, ground)
-    const before = await count(ground).catch(() => 0)
+    await prepare(call, installation)
+    const before = await count(installation).catch(() => 0)
     const done = begin(call).then(
       () => true,
       () => false,
@@ -103,13 +103,13 @@ async function interrupt({ rounds, short }: Plan, { prepare, begin, count }: Wor
     await server.kill()
     const isAnswered = await done
     acknowledged += isAnswered ? 1 : 0
-    server = await startOn(ground)
+    server = await startOn(installation)
     recoveries.push(server.readyAfter)
-    const after = await count(ground).catch(() => 0)
+    const after = await count(installation).catch(() => 0)
     if (after !== before + 1 && (isAnswered || after !== before)) complaints.push(`${before} before, ${after} after`)
-    complaints.push(...(await unsoundness(ground)))
+    complaints.push(...(await unsoundness(installation)))
   }
   await server.stop()
-  await ground.remove()
+  await installation.remove()
   return { rounds: turns, acknowledged, lost: 0, recoveries, complaints }
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { closeSync, fstatSync, openSync, readFileSync, statSync, truncateSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { filesIn, sqliteGround, startOn } from './ground.ts'
+import { filesIn, sqliteInstallation, startOn } from './installation.ts'
 import { createLedger } from './ledger.ts'
 import { signIn } from './organiser.ts'
 import type { Case, Outcome } from './outcome.ts'
@@ -24,9 +24,9 @@ export const damage: Case[] = [
 
 /** Damages a database when its process has ended: the next start is refused, nothing is written, and a backup brings it back. */
 async function refuses(ending: 'stop' | 'kill', spoil: (file: string) => void): Promise<Outcome> {
-  const ground = sqliteGround()
+  const installation = sqliteInstallation()
   const complaints: string[] = []
-  const server = await startOn(ground)
+  const server = await startOn(installation)
   const organiser = await signIn(() => server.address)
   const ledger = createLedger()
   const refusals = noRefusals()
@@ -40,9 +40,9 @@ async function refuses(ending: 'stop' | 'kill', spoil: (file: string) => void): 
   await organiser('/api/newsletter/subscribe', { body: { email: 'latest@example.org' } })
   await server[ending]()
 
-  spoil(join(ground.folder, 'lectern.sqlite'))
-  const before = contents(ground.folder)
-  const message = await startOn(ground).then(
+  spoil(join(installation.folder, 'lectern.sqlite'))
+  const before = contents(installation.folder)
+  const message = await startOn(installation).then(
     async started => {
       await started.stop()
       return 'it started'
@@ -51,15 +51,15 @@ async function refuses(ending: 'stop' | 'kill', spoil: (file: string) => void): 
   )
   const told = /^DATA_DIR ".+" holds a damaged database \([^\n]+\)[^\n]+npm run restore -- (\S+)$/.exec(message)
   if (!told?.[1]) complaints.push(message)
-  if (contents(ground.folder) !== before) complaints.push('the refused start has written')
+  if (contents(installation.folder) !== before) complaints.push('the refused start has written')
 
   const node = ['--disable-warning=ExperimentalWarning', 'src/restore.ts', told?.[1] ?? '']
-  execFileSync(process.execPath, node, { env: { PATH: process.env.PATH, ...ground.settings }, stdio: 'pipe' })
-  const again = await startOn(ground)
-  const found = await ledger.compare(ground)
-  complaints.push(...found.complaints, ...(await unsoundness(ground)))
+  execFileSync(process.execPath, node, { env: { PATH: process.env.PATH, ...installation.settings }, stdio: 'pipe' })
+  const again = await startOn(installation)
+  const found = await ledger.compare(installation)
+  complaints.push(...found.complaints, ...(await unsoundness(installation)))
   await again.stop()
-  await ground.remove()
+  await installation.remove()
   const acknowledged = ledger.acknowledged()
   return { rounds: 1, acknowledged, lost: found.lost.length, recoveries: [again.readyAfter], complaints }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Ground, type Started, sqliteGround, startOn } from './ground.ts'
+import { type Installation, type Started, sqliteInstallation, startOn } from './installation.ts'
 import { callerOf } from './organiser.ts'
 import type { Case, Outcome } from './outcome.ts'
 import { slowestPage } from './slowest-page.ts'
@@ -17,8 +17,8 @@ export const durableWrites: Case[] = [
 
 /** Messages as visitors send them, each confirmed when it is on the disk; the limits of EM2 are forgotten meanwhile. */
 async function measure(): Promise<Outcome> {
-  const ground = sqliteGround({ SAMPLE_CONTENT: 'on' })
-  const server = await startOn(ground)
+  const installation = sqliteInstallation({ SAMPLE_CONTENT: 'on' })
+  const server = await startOn(installation)
   const visitor = callerOf(() => server.address)
   for (let one = 0; one < 60; one += 1) await visitor('/')
   const alone = await slowestPage(server.address, MEASURED)
@@ -40,7 +40,7 @@ async function measure(): Promise<Outcome> {
       }
     }
     const writers = Array.from({ length: WRITERS }, send)
-    await Promise.all([forgetLimits(ground, () => performance.now() < until), ...writers])
+    await Promise.all([forgetLimits(installation, () => performance.now() < until), ...writers])
   }
 
   const worked = processorTime(server)
@@ -52,9 +52,9 @@ async function measure(): Promise<Outcome> {
     sendFor(MEASURED, (WRITERS / AT_LEAST) * 1000),
   ])
   await server.kill()
-  await (await startOn(ground)).stop()
-  const kept = new Set((await ground.ask('select "message" from "contactSubmissions"')).map(row => row.message))
-  await ground.remove()
+  await (await startOn(installation)).stop()
+  const kept = new Set((await installation.ask('select "message" from "contactSubmissions"')).map(row => row.message))
+  await installation.remove()
 
   const ratio = meanwhile / alone
   const complaints: string[] = []
@@ -74,9 +74,9 @@ function processorTime({ child }: Started): number {
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-async function forgetLimits(ground: Ground, going: () => boolean): Promise<void> {
+async function forgetLimits(installation: Installation, going: () => boolean): Promise<void> {
   while (going()) {
-    await ground.ask(`delete from "rateLimits" where "key" like 'form:contact:%'`)
+    await installation.ask(`delete from "rateLimits" where "key" like 'form:contact:%'`)
     await sleep(100)
   }
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Ground, type Started, sqliteGround, startOn, whenTrue } from './ground.ts'
+import { type Installation, type Started, sqliteInstallation, startOn, whenTrue } from './installation.ts'
 import { createLedger } from './ledger.ts'
 import { makeReadOnly, mountMemory } from './mounted.ts'
 import { callerOf, signIn } from './organiser.ts'
@@ -29,7 +29,7 @@ export const failingDisk: Case[] = [
 ]
 
 /** Begins a fault; what it returns ends it. */
-type Fault = (ground: Ground, server: Started) => () => void
+type Fault = (installation: Installation, server: Started) => () => void
 
 const lockDatabase: Fault = ({ folder }) => {
   const other = new DatabaseSync(join(folder, 'lectern.sqlite'), { timeout: 5_000 })
@@ -47,8 +47,8 @@ const forbidWriting: Fault = (_, { child }) => {
 }
 
 async function fail({ rounds }: Plan, settings: Record<string, string>, begin: Fault): Promise<Outcome> {
-  const ground = sqliteGround(settings)
-  const server = await startOn(ground)
+  const installation = sqliteInstallation(settings)
+  const server = await startOn(installation)
   const organiser = await signIn(() => server.address)
   const ledger = createLedger()
   const refusals = noRefusals()
@@ -57,7 +57,7 @@ async function fail({ rounds }: Plan, settings: Record<string, string>, begin: F
   const turns = Math.min(Math.ceil(rounds / 2), 10)
   for (let round = 0; round < turns; round += 1) {
     const visitor = await visit(() => server.address)
-    const end = begin(ground, server)
+    const end = begin(installation, server)
     let going = true
     const writing = Array.from({ length: 8 }, () => writeOn(organiser, ledger, refusals, () => going))
     await sleep(HELD_FOR)
@@ -67,12 +67,12 @@ async function fail({ rounds }: Plan, settings: Record<string, string>, begin: F
     recoveries.push(await whenTrue(async () => ledger.acknowledged() > before))
     going = false
     await Promise.all(writing)
-    const found = await ledger.compare(ground)
-    complaints.push(...seen, ...found.complaints, ...found.lost, ...(await unsoundness(ground)))
-    await ground.ask('delete from "rateLimits"')
+    const found = await ledger.compare(installation)
+    complaints.push(...seen, ...found.complaints, ...found.lost, ...(await unsoundness(installation)))
+    await installation.ask('delete from "rateLimits"')
   }
   await server.stop()
-  await ground.remove()
+  await installation.remove()
   if (refusals.answered.size === 0) complaints.push('nothing was refused')
   if (refusals.slowest > ANSWERED_WITHIN) complaints.push(`an answer took ${Math.round(refusals.slowest)} ms`)
   complaints.push(...refusals.complaints)
@@ -83,10 +83,10 @@ async function fail({ rounds }: Plan, settings: Record<string, string>, begin: F
 /** Where SQLite can read all the same the site is there for visitors; else it says in one line why it is not. */
 async function startReadOnly(): Promise<Outcome> {
   const disk = mountMemory('12m')
-  const ground = sqliteGround({}, disk.folder)
-  await (await startOn(ground)).stop()
+  const installation = sqliteInstallation({}, disk.folder)
+  await (await startOn(installation)).stop()
   makeReadOnly(disk.folder)
-  const complaints = await startOn(ground).then(refusesWrites, error =>
+  const complaints = await startOn(installation).then(refusesWrites, error =>
     /^DATA_DIR "[^\n]*" cannot be used: [^\n]+$/.test(error.message) ? [] : [String(error)],
   )
   disk.unmount()

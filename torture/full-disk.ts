@@ -1,6 +1,6 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { sqliteGround, startOn, whenTrue } from './ground.ts'
+import { sqliteInstallation, startOn, whenTrue } from './installation.ts'
 import { createLedger } from './ledger.ts'
 import { mountMemory } from './mounted.ts'
 import { signIn } from './organiser.ts'
@@ -15,8 +15,8 @@ export const fullDisk: Case[] = [
 
 async function fillUp({ rounds }: Plan): Promise<Outcome> {
   const disk = mountMemory('12m')
-  const ground = sqliteGround({}, disk.folder)
-  const server = await startOn(ground)
+  const installation = sqliteInstallation({}, disk.folder)
+  const server = await startOn(installation)
   const organiser = await signIn(() => server.address)
   const ledger = createLedger()
   const refusals = noRefusals()
@@ -35,7 +35,7 @@ async function fillUp({ rounds }: Plan): Promise<Outcome> {
     const visitor = await visit(() => server.address, '/team')
     await write(300)
     // What room the log has already taken is none for it.
-    await ground.ask('pragma wal_checkpoint(truncate)')
+    await installation.ask('pragma wal_checkpoint(truncate)')
     fill(filler)
     const refused = [...refusals.answered.values()].reduce((sum, count) => sum + count, 0)
     await write(1_000)
@@ -52,10 +52,10 @@ async function fillUp({ rounds }: Plan): Promise<Outcome> {
     rmSync(filler)
     const body = { email: `${crypto.randomUUID()}@example.org` }
     recoveries.push(await whenTrue(async () => (await organiser('/api/newsletter/subscribe', { body })).status === 200))
-    const found = await ledger.compare(ground)
-    complaints.push(...found.complaints, ...found.lost, ...(await unsoundness(ground)))
-    await ground.ask('delete from "rateLimits"')
-    await ground.ask('delete from "teamMembers"').then(() => ledger.members.clear())
+    const found = await ledger.compare(installation)
+    complaints.push(...found.complaints, ...found.lost, ...(await unsoundness(installation)))
+    await installation.ask('delete from "rateLimits"')
+    await installation.ask('delete from "teamMembers"').then(() => ledger.members.clear())
   }
   await server.stop()
   disk.unmount()

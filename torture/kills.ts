@@ -1,6 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Ground, postgresGround, type Started, sqliteGround, startOn, whenTrue } from './ground.ts'
+import {
+  type Installation,
+  postgresInstallation,
+  type Started,
+  sqliteInstallation,
+  startOn,
+  whenTrue,
+} from './installation.ts'
 import { createLedger } from './ledger.ts'
 import { signIn } from './organiser.ts'
 import type { Case, Outcome } from './outcome.ts'
@@ -14,20 +21,20 @@ export const kills: Case[] = [
   {
     id: 'RE1',
     fault: 'SIGKILL while 8 clients write (SQLite)',
-    run: async ({ rounds }) => killRounds(sqliteGround(), rounds),
+    run: async ({ rounds }) => killRounds(sqliteInstallation(), rounds),
   },
   {
     id: 'RE1',
     fault: 'SIGKILL while 8 clients write (PostgreSQL)',
     run: async ({ rounds, postgres }) =>
-      killRounds(await postgresGround((await postgres()).url), Math.ceil(rounds / 2)),
+      killRounds(await postgresInstallation((await postgres()).url), Math.ceil(rounds / 2)),
   },
   {
     id: 'bites',
     fault: 'the same with answers before the commit: seen',
     run: async ({ rounds }) => {
       const settings = { NODE_OPTIONS: '--import ./torture/lazy-commit.ts' }
-      const { lost, acknowledged, recoveries } = await killRounds(sqliteGround(settings), Math.min(rounds, 3))
+      const { lost, acknowledged, recoveries } = await killRounds(sqliteInstallation(settings), Math.min(rounds, 3))
       return bite({ rounds: Math.min(rounds, 3), acknowledged, lost, recoveries, complaints: [] })
     },
   },
@@ -40,14 +47,14 @@ export function bite({ lost, ...outcome }: Outcome): Outcome {
 }
 
 /** Lets clients write, kills the process, starts it again and compares, over and over. */
-async function killRounds(ground: Ground, rounds: number): Promise<Outcome> {
+async function killRounds(installation: Installation, rounds: number): Promise<Outcome> {
   const ledger = createLedger()
   const refusals = noRefusals()
   const complaints: string[] = []
   const recoveries: number[] = []
   let lost = 0
-  await (await startOn(ground)).stop()
-  let server = await startOn(ground)
+  await (await startOn(installation)).stop()
+  let server = await startOn(installation)
   const usual = server.readyAfter
   const organiser = await signIn(() => server.address)
   for (let round = 0; round < rounds; round += 1) {
@@ -57,16 +64,17 @@ async function killRounds(ground: Ground, rounds: number): Promise<Outcome> {
     await sleep(randomInt(1, 500))
     await server.kill()
     await Promise.all(writing)
-    server = await startOn(ground)
+    server = await startOn(installation)
     recoveries.push(server.readyAfter)
-    const found = await ledger.compare(ground)
+    const found = await ledger.compare(installation)
     lost += found.lost.length
-    complaints.push(...found.complaints, ...(await unsoundness(ground)), ...(await silence(server)))
-    await ground.ask('delete from "rateLimits"')
-    if (ledger.members.size > 500) await ground.ask('delete from "teamMembers"').then(() => ledger.members.clear())
+    complaints.push(...found.complaints, ...(await unsoundness(installation)), ...(await silence(server)))
+    await installation.ask('delete from "rateLimits"')
+    if (ledger.members.size > 500)
+      await installation.ask('delete from "teamMembers"').then(() => ledger.members.clear())
   }
   await server.stop()
-  await ground.remove()
+  await installation.remove()
   complaints.push(...refusals.complaints)
   // What a busy machine takes for any start is no fault of the recovery.
   const within = Math.max(READY_WITHIN, usual * 2)

@@ -1,4 +1,4 @@
-import type { Ground } from './ground.ts'
+import type { Installation } from './installation.ts'
 
 type Member = { bio: number | null; doubtful: number | 'removed' | null }
 
@@ -27,10 +27,12 @@ export function createLedger() {
     picture: (hash: string) => hashes.add(hash),
 
     /** Compares all of it with the tables. Returns what is lost, and what stands there twice or half. */
-    async compare(ground: Ground): Promise<{ lost: string[]; complaints: string[] }> {
+    async compare(installation: Installation): Promise<{ lost: string[]; complaints: string[] }> {
       const lost: string[] = []
       const complaints: string[] = []
-      const team = await ground.ask('select "id", "name", "bio", "sortOrder" as place from "teamMembers" order by 4, 1')
+      const team = await installation.ask(
+        'select "id", "name", "bio", "sortOrder" as place from "teamMembers" order by 4, 1',
+      )
       const bios = new Map(team.map(({ id, bio }) => [Number(id), Number(bio)]))
       for (const [id, member] of members) {
         const bio = bios.get(id) ?? null
@@ -41,17 +43,19 @@ export function createLedger() {
       if (team.some(({ place }, index) => Number(place) !== index + 1)) complaints.push('the order has gaps')
       if (new Set(team.map(({ name }) => name)).size < team.length) complaints.push('a team member is there twice')
 
-      const messages = (await ground.ask('select "message" from "contactSubmissions"')).map(row => String(row.message))
+      const messages = (await installation.ask('select "message" from "contactSubmissions"')).map(row =>
+        String(row.message),
+      )
       lost.push(...missing(texts.contactSubmissions, messages))
       if (new Set(messages).size < messages.length) complaints.push('a message is there twice')
-      const subscribers = await ground.ask('select "email" from "newsletterSubscriptions"')
+      const subscribers = await installation.ask('select "email" from "newsletterSubscriptions"')
       lost.push(
         ...missing(
           emails,
           subscribers.map(row => String(row.email)),
         ),
       )
-      const pictures = await ground.ask('select "hash", "size", length("bytes") as whole from "media"')
+      const pictures = await installation.ask('select "hash", "size", length("bytes") as whole from "media"')
       lost.push(
         ...missing(
           hashes,

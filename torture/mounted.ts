@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { newFolder } from './ground.ts'
+import { newFolder } from './installation.ts'
 
 /** A file system of its own, in the memory or in a file. */
 export interface Mounted {

@@ -1,5 +1,5 @@
 import { z } from '#lib/zod.ts'
-import { PASSWORD } from './ground.ts'
+import { PASSWORD } from './installation.ts'
 
 export interface Answer {
   status: number

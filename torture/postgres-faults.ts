@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Ground, postgresGround, startOn, whenTrue } from './ground.ts'
+import { type Installation, postgresInstallation, startOn, whenTrue } from './installation.ts'
 import { createLedger } from './ledger.ts'
 import { signIn } from './organiser.ts'
 import type { Case, Outcome, Plan, Postgres } from './outcome.ts'
@@ -12,7 +12,7 @@ const ANSWERED_WITHIN = 5_000
 const AGAIN_WITHIN = 5_000
 
 /** Begins a fault; what it returns ends it. */
-type Fault = (ground: Ground, postgres: Postgres) => Promise<() => Promise<void>>
+type Fault = (installation: Installation, postgres: Postgres) => Promise<() => Promise<void>>
 
 export const postgresFaults: Case[] = [
   { id: 'RE9', fault: 'PostgreSQL crashed and started again', run: plan => fail(plan, crash, true) },
@@ -36,9 +36,9 @@ const crash: Fault = async (_, postgres) => {
   return postgres.revive
 }
 
-const cutConnections: Fault = async ground => {
+const cutConnections: Fault = async installation => {
   for (let time = 0; time < 10; time += 1) {
-    await ground.ask(
+    await installation.ask(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     )
     await sleep(200)
@@ -46,8 +46,8 @@ const cutConnections: Fault = async ground => {
   return async () => undefined
 }
 
-const keepWaiting: Fault = async ground => {
-  const other = new pg.Client({ connectionString: ground.settings.DATABASE_URL })
+const keepWaiting: Fault = async installation => {
+  const other = new pg.Client({ connectionString: installation.settings.DATABASE_URL })
   await other.connect()
   await other.query('begin')
   await other.query('lock table "contentVersion", "teamMembers", "rateLimits", "media" in access exclusive mode')
@@ -60,8 +60,8 @@ const keepWaiting: Fault = async ground => {
 
 async function fail({ rounds, short, postgres }: Plan, begin: Fault, refuses: boolean): Promise<Outcome> {
   const engine = await postgres()
-  const ground = await postgresGround(engine.url)
-  const server = await startOn(ground)
+  const installation = await postgresInstallation(engine.url)
+  const server = await startOn(installation)
   const organiser = await signIn(() => server.address)
   const ledger = createLedger()
   const refusals = noRefusals()
@@ -74,7 +74,7 @@ async function fail({ rounds, short, postgres }: Plan, begin: Fault, refuses: bo
     let going = true
     const writing = Array.from({ length: 24 }, () => writeOn(organiser, ledger, refusals, () => going))
     await sleep(300)
-    const end = await begin(ground, engine)
+    const end = await begin(installation, engine)
     const { complaints: seen } = await visitor.leave()
     await end()
     const before = ledger.acknowledged()
@@ -82,14 +82,14 @@ async function fail({ rounds, short, postgres }: Plan, begin: Fault, refuses: bo
     await sleep(200)
     going = false
     await Promise.all(writing)
-    const found = await ledger.compare(ground)
+    const found = await ledger.compare(installation)
     lost += found.lost.length
-    complaints.push(...seen, ...found.complaints, ...(await unsoundness(ground)))
+    complaints.push(...seen, ...found.complaints, ...(await unsoundness(installation)))
     if (server.child.exitCode !== null) complaints.push('the process has ended')
-    await ground.ask('delete from "rateLimits"')
+    await installation.ask('delete from "rateLimits"')
   }
   await server.stop()
-  await ground.remove()
+  await installation.remove()
   if (refuses && refusals.answered.size === 0) complaints.push('nothing was refused')
   if (refusals.slowest > ANSWERED_WITHIN) complaints.push(`an answer took ${Math.round(refusals.slowest)} ms`)
   complaints.push(...refusals.complaints)

@@ -1,7 +1,7 @@
 import { copyFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sqliteGround, startOn } from './ground.ts'
+import { sqliteInstallation, startOn } from './installation.ts'
 import { bite } from './kills.ts'
 import { createLedger } from './ledger.ts'
 import { makeImage, mountImage } from './mounted.ts'
@@ -42,7 +42,7 @@ async function cutPower({ rounds, short }: Plan, settings: Record<string, string
   for (let round = 0; round < turns; round += 1) {
     const image = makeImage(64)
     const disk = mountImage(image)
-    const server = await startOn(sqliteGround(settings, disk.folder))
+    const server = await startOn(sqliteInstallation(settings, disk.folder))
     const organiser = await signIn(() => server.address)
     const ledger = createLedger()
     const refusals = noRefusals()
@@ -58,13 +58,13 @@ async function cutPower({ rounds, short }: Plan, settings: Record<string, string
     const found = mountImage(left)
     acknowledged += ledger.acknowledged()
     try {
-      const ground = sqliteGround({}, found.folder)
+      const installation = sqliteInstallation({}, found.folder)
       rmSync(join(found.folder, 'lost+found'), { recursive: true, force: true })
-      const again = await startOn(ground)
+      const again = await startOn(installation)
       recoveries.push(again.readyAfter)
-      const compared = await ledger.compare(ground)
+      const compared = await ledger.compare(installation)
       lost += compared.lost.length
-      complaints.push(...compared.complaints, ...refusals.complaints, ...(await unsoundness(ground)))
+      complaints.push(...compared.complaints, ...refusals.complaints, ...(await unsoundness(installation)))
       await again.stop()
     } catch (error) {
       // Not even a database that can be opened is left.

@@ -4,18 +4,18 @@ import { parseArgs } from 'node:util'
 import { startPostgres, type TestPostgres } from '#test/start-postgres.ts'
 import { begunStarts } from './begun-starts.ts'
 import { begunWork } from './begun-work.ts'
+import { consistentBackups } from './consistent-backups.ts'
 import { damage } from './damage.ts'
 import { durableWrites } from './durable-writes.ts'
 import { failingDisk } from './failing-disk.ts'
 import { fullDisk } from './full-disk.ts'
-import { endAll } from './ground.ts'
-import { halfLoad } from './half-load.ts'
+import { endAll } from './installation.ts'
 import { kills } from './kills.ts'
 import { mayMount, unmountAll } from './mounted.ts'
-import { oneMoment } from './one-moment.ts'
 import { type Case, type Outcome, type Plan, printHead, printOutcome } from './outcome.ts'
 import { postgresFaults } from './postgres-faults.ts'
 import { powerCuts } from './power-cut.ts'
+import { steadyLoad } from './steady-load.ts'
 import { twoAdministrators } from './two-administrators.ts'
 import { twoInstances } from './two-instances.ts'
 
@@ -50,9 +50,9 @@ const cases: Case[] = [
   ...damage,
   ...postgresFaults,
   ...twoInstances,
-  ...oneMoment,
+  ...consistentBackups,
   ...twoAdministrators,
-  ...halfLoad,
+  ...steadyLoad,
   ...durableWrites,
 ]
 const mountable = mayMount()

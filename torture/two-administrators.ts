@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type Ground, postgresGround, sqliteGround, startOn } from './ground.ts'
+import { type Installation, postgresInstallation, sqliteInstallation, startOn } from './installation.ts'
 import { type Caller, signIn } from './organiser.ts'
 import type { Case, Outcome, Plan } from './outcome.ts'
 
@@ -9,13 +9,13 @@ export const twoAdministrators: Case[] = [
   {
     id: 'RE13',
     fault: 'two administrators edit and reorder (SQLite)',
-    run: async plan => quarrel(plan, sqliteGround()),
+    run: async plan => quarrel(plan, sqliteInstallation()),
   },
   {
     id: 'RE13',
     fault: 'two administrators edit and reorder (PostgreSQL)',
     long: true,
-    run: async plan => quarrel(plan, await postgresGround((await plan.postgres()).url)),
+    run: async plan => quarrel(plan, await postgresInstallation((await plan.postgres()).url)),
   },
 ]
 
@@ -27,8 +27,8 @@ interface Tally {
 }
 
 /** Both edit the same rows, each with the version it knows, and move them about: every edit that is taken counts once. */
-async function quarrel({ rounds }: Plan, ground: Ground): Promise<Outcome> {
-  const server = await startOn(ground)
+async function quarrel({ rounds }: Plan, installation: Installation): Promise<Outcome> {
+  const server = await startOn(installation)
   const both = [await signIn(() => server.address), await signIn(() => server.address)]
   const ids: number[] = []
   for (let index = 0; index < MEMBERS; index += 1) {
@@ -39,7 +39,7 @@ async function quarrel({ rounds }: Plan, ground: Ground): Promise<Outcome> {
   const turns = Math.min(rounds * 10, 300)
   await Promise.all(both.flatMap(call => [edit(call, ids, turns, tally), reorder(call, ids, turns, tally)]))
 
-  const rows = await ground.ask('select "id", "version", "sortOrder" as place from "teamMembers" order by 3')
+  const rows = await installation.ask('select "id", "version", "sortOrder" as place from "teamMembers" order by 3')
   if (
     rows
       .map(({ id }) => id)
@@ -51,7 +51,7 @@ async function quarrel({ rounds }: Plan, ground: Ground): Promise<Outcome> {
   const lost = rows.filter(({ id, version }) => Number(version) !== 1 + (tally.done.get(Number(id)) ?? 0)).length
   if (tally.late === 0) tally.complaints.push('nobody ever came too late')
   await server.stop()
-  await ground.remove()
+  await installation.remove()
   const { acknowledged, complaints, late } = tally
   return {
     rounds: turns,

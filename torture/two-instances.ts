@@ -1,4 +1,4 @@
-import { postgresGround, startOn, whenTrue } from './ground.ts'
+import { postgresInstallation, startOn, whenTrue } from './installation.ts'
 import { createLedger } from './ledger.ts'
 import { callerOf, signIn } from './organiser.ts'
 import type { Case, Outcome, Plan } from './outcome.ts'
@@ -10,9 +10,9 @@ export const twoInstances: Case[] = [{ id: 'RE9', fault: 'two instances on one P
 
 /** Two processes on one database: what one of them knows, the other knows too. */
 async function share({ rounds, short, postgres }: Plan): Promise<Outcome> {
-  const ground = await postgresGround((await postgres()).url)
+  const installation = await postgresInstallation((await postgres()).url)
   const complaints: string[] = []
-  const [here, there] = await Promise.all([startOn(ground), startOn(ground)])
+  const [here, there] = await Promise.all([startOn(installation), startOn(installation)])
   const turns = short ? 3 : Math.min(rounds, 50)
 
   let address = here.address
@@ -34,7 +34,7 @@ async function share({ rounds, short, postgres }: Plan): Promise<Outcome> {
   }
   going = false
   await Promise.all(roaming)
-  const found = await ledger.compare(ground)
+  const found = await ledger.compare(installation)
 
   const stranger = [here, there].map(server => callerOf(() => server.address, { 'x-forwarded-for': '203.0.113.9' }))
   const statuses: number[] = []
@@ -44,7 +44,7 @@ async function share({ rounds, short, postgres }: Plan): Promise<Outcome> {
   }
   if (statuses.join() !== '401,401,401,401,401,429') complaints.push(`guesses are not counted together: ${statuses}`)
   await Promise.all([here.stop(), there.stop()])
-  await ground.remove()
+  await installation.remove()
   complaints.push(...found.complaints, ...refusals.complaints)
   const acknowledged = ledger.acknowledged()
   const notes = ['recovery is here how long until the other one shows a change']

@@ -108,7 +108,7 @@ export async function picture(side: number): Promise<Buffer<ArrayBuffer>> {
   return Buffer.from(bytes)
 }
 
-/** The headers of a visitor from an address of his own. */
+/** The headers of a visitor from an address of their own. */
 export function fromAnywhere(): Record<string, string> {
   return { 'x-forwarded-for': Array.from({ length: 4 }, () => randomInt(1, 255)).join('.') }
 }

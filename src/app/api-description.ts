@@ -16,7 +16,7 @@ import { volunteer } from '#features/volunteers/volunteers.schema.ts'
 import { createApiDocument } from '#http/api-document.ts'
 import type { Env } from '#http/create-routes.ts'
 import { SESSION } from '#http/describe-call.ts'
-import { rememberLast } from '#lib/remember-last.ts'
+import { memoizeLast } from '#lib/memoize-last.ts'
 import { z } from '#lib/zod.ts'
 
 /** What calls are about, and what the paths of those begin with. */
@@ -70,7 +70,7 @@ problem (RFC 9457, see the schema at the end), whose \`code\` says which way of 
 /** Describes the API once, when somebody first asks: the answer is the text of the document. */
 export function createApiDescription(api: Hono<Env>): (config: { https: boolean }) => Promise<string> {
   for (const [id, schema] of Object.entries(models)) z.globalRegistry.add(schema, { id })
-  const describe = rememberLast(async (https: boolean) => {
+  const describe = memoizeLast(async (https: boolean) => {
     const session = { type: 'apiKey', in: 'cookie', name: cookieName({ https }) } as const
     const documentation = {
       info: { title: 'Lectern', version: '1', description: about },

@@ -163,9 +163,11 @@ eachDatabase('The description of the API', ({ open }) => {
     await visitor('POST /speakers/apply', { body: applicant })
     await visitor('POST /speakers/apply', { body: await formWithPicture('photo', applicant) })
     await visitor('POST /contact', { body: message })
-    expect((await visitor('POST /contact', { body: { ...message, took: 1 } })).status).toBe(429)
+    expect((await visitor('POST /contact', { body: { ...message, elapsed: 1 } })).status).toBe(429)
     await visitor('POST /newsletter/subscribe', { body: { email: 'ada@example.com' } })
-    await admin('POST /upload', { body: await formWithPicture('image') })
+    const { body: uploaded } = await admin('POST /upload', { body: await formWithPicture('image') })
+    const hash = /[0-9a-f]{32}/.exec(uploaded.filePath)?.[0]
+    for (const call of ['GET /upload/{hash}', 'GET /upload/{hash}/file']) await admin(call, { at: hash })
 
     await admin('PATCH /inbox/messages/{id}', { body: { read: true } })
     await admin('PATCH /inbox/subscribers/{id}', { body: { archived: true } })

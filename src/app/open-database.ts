@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts'
 import { openPostgres } from '#db/postgres/open-postgres.ts'
-import type { FolderPatience } from '#db/sqlite/folder-lock.ts'
+import type { FolderTimeouts } from '#db/sqlite/folder-lock.ts'
 import { openSqlite } from '#db/sqlite/open-sqlite.ts'
 
 export interface DatabaseOptions {
@@ -11,7 +11,7 @@ export interface DatabaseOptions {
   /** False when the tables are known to be up to date. */
   migrate?: boolean
   /** How long to wait for another process to leave the data folder; without it not at all. */
-  patience?: FolderPatience
+  folderTimeouts?: FolderTimeouts
 }
 
 /**
@@ -22,9 +22,9 @@ export async function openDatabase({
   dataDir,
   databaseUrl,
   migrate = true,
-  patience = { leaving: 0, staying: 0 },
+  folderTimeouts = { leaving: 0, staying: 0 },
 }: DatabaseOptions): Promise<Database> {
   return databaseUrl === null
-    ? openSqlite(dataDir, migrate, patience)
+    ? openSqlite(dataDir, migrate, folderTimeouts)
     : openPostgres(databaseUrl, migrate ? dataDir : null)
 }

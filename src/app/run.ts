@@ -18,12 +18,12 @@ export interface OpenSite {
 export type OpenSiteFor = (services: Services, server: Server) => Promise<OpenSite>
 
 /** How long a start waits for the process that holds the data folder, in ms. */
-const FOLDER_PATIENCE = { leaving: 10_000, staying: 1_000 }
+const FOLDER_TIMEOUTS = { leaving: 10_000, staying: 1_000 }
 
 /** How long answers go on after SIGTERM while the proxy in front learns that this process is leaving, in ms. */
-const farewell = 1000
+const drainDelay = 1000
 /** When requests in flight are given up, in ms after that. */
-const patience = 7000
+const closeTimeout = 7000
 
 /**
  * RE7: the server is made for the Node that the project pins.
@@ -53,7 +53,7 @@ async function start(openSite: OpenSiteFor) {
   // What is written is this user's alone to read: password hashes, messages, backups.
   process.umask(0o077)
   const log = createLog(config.logLevel)
-  const database = await openDatabase({ ...config, patience: FOLDER_PATIENCE })
+  const database = await openDatabase({ ...config, folderTimeouts: FOLDER_TIMEOUTS })
   let draining = false
   const services: Services = { config, database, log, now: () => new Date(), draining: () => draining }
   const server = createWebServer(services)
@@ -62,7 +62,7 @@ async function start(openSite: OpenSiteFor) {
     if (draining) return
     draining = true
     await database.leave()
-    await sleep(farewell)
+    await sleep(drainDelay)
     await finish(server)
     await site.close()
     await database.close()
@@ -85,8 +85,8 @@ async function finish(server: Server): Promise<void> {
     response.shouldKeepAlive = false
   })
   const closed = new Promise(resolve => NetServer.prototype.close.call(server, resolve))
-  const silent = setTimeout(() => server.closeIdleConnections(), farewell)
-  const late = setTimeout(() => server.closeAllConnections(), patience)
+  const silent = setTimeout(() => server.closeIdleConnections(), drainDelay)
+  const late = setTimeout(() => server.closeAllConnections(), closeTimeout)
   await closed
   clearTimeout(silent)
   clearTimeout(late)

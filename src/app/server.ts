@@ -78,7 +78,7 @@ export function createServer({ renderDocument, files: builtFiles, ...services }:
     now,
     capacity: 500,
   })
-  const files = createFiles(services, isPage)
+  const files = createFiles(services, paths)
   const madeFiles = createPageCache({
     render: path => makeFile(files, new URL(path, config.publicUrl)),
     contentVersion: database.contentVersion,

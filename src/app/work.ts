@@ -1,4 +1,4 @@
-import { startForgetting } from '#features/auth/server/forgetting.domain.ts'
+import { startCounterCleanup } from '#features/auth/server/counter-cleanup.domain.ts'
 import { startDailyBackups } from '#features/backup/server/daily-backup.domain.ts'
 import { startPostOffice } from '#features/mail/server/post-office.domain.ts'
 import type { Services } from '#http/create-routes.ts'
@@ -10,7 +10,7 @@ import type { Services } from '#http/create-routes.ts'
 export async function startWork({ config, database, log, now }: Services): Promise<() => Promise<void>> {
   const stopBackups = await startDailyBackups({ database, dataDir: config.dataDir }, log, now)
   const stopPostOffice = startPostOffice(database, config, log, now)
-  const stopForgetting = startForgetting(database, log, now)
+  const stopForgetting = startCounterCleanup(database, log, now)
   return async () => {
     stopForgetting()
     stopBackups()

@@ -7,7 +7,7 @@ import { eventQuery } from '#features/event/event.queries.ts'
 import { unreadQuery } from '#features/inbox/dashboard/inbox-admin.queries.ts'
 import { pendingSpeakersQuery } from '#features/speakers/dashboard/speakers-admin.queries.ts'
 import { pendingVolunteersQuery } from '#features/volunteers/dashboard/volunteers.queries.ts'
-import type { LatePart } from '#ui/late-part.tsx'
+import type { LazyPart } from '#ui/lazy-part.tsx'
 import { useTabInSight } from '#ui/lists/use-tab-in-sight.ts'
 import { type TabName, tabNames } from './dashboard-search.ts'
 import { dashboardTabs } from './dashboard-tabs.tsx'
@@ -16,7 +16,7 @@ const wayOut =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-3 text-mist no-underline transition-colors duration-150 hover:bg-white/8 hover:text-white'
 
 /** Whoever comes near a tab will open it; opening it says what went wrong. */
-function prepare({ load }: LatePart) {
+function prepare({ load }: LazyPart) {
   load().catch(() => {})
 }
 
@@ -31,8 +31,8 @@ export function DashboardBar({ onLogout }: { onLogout: () => void }) {
   const waiting: Partial<Record<TabName, number | undefined>> = { speakers, volunteers, inbox }
   return (
     <header className="slim-scrollbar top-0 z-20 bg-night text-mist lg:sticky lg:flex [@media(min-height:40rem)]:sticky lg:h-svh lg:overflow-y-auto lg:w-62 lg:shrink-0 lg:flex-col lg:px-4 lg:py-6">
-      <div className="flex items-center justify-between px-4 pt-2 lg:contents">
-        <p className="font-display font-extrabold text-white text-xl tracking-tight lg:px-3 lg:pb-5">
+      <div className="flex items-center justify-between px-[min(1rem,5vw)] pt-2 lg:contents">
+        <p className="font-display font-extrabold text-[min(1.25rem,7.5vw)] text-white tracking-tight lg:px-3 lg:pb-5">
           {event ? <BrandName name={event.brandName} /> : '\u00a0'}
         </p>
         <div className="flex lg:order-last lg:mt-auto lg:grid lg:border-white/12 lg:border-t lg:pt-3">
@@ -49,7 +49,7 @@ export function DashboardBar({ onLogout }: { onLogout: () => void }) {
       <Tabs.List
         ref={list}
         aria-label="Parts of the dashboard"
-        className="slim-scrollbar flex gap-1 overflow-x-auto px-3 pb-2 lg:flex-col lg:overflow-visible lg:p-0"
+        className="slim-scrollbar flex gap-1 overflow-x-auto overflow-y-hidden px-3 pb-2 lg:flex-col lg:overflow-visible lg:p-0"
       >
         {dashboardTabs.map(({ name, title, icon: Icon, part }) => (
           <Tabs.Tab

@@ -10,35 +10,35 @@ import {
   Settings,
   Users,
 } from 'lucide-react'
-import { type LatePart, latePart } from '#ui/late-part.tsx'
+import { type LazyPart, lazyPart } from '#ui/lazy-part.tsx'
 import type { TabName } from './dashboard-search.ts'
 
 interface DashboardTab {
   name: TabName
   title: string
   icon: LucideIcon
-  part: LatePart
+  part: LazyPart
 }
 
-const speakersAdmin = latePart(
+const speakersAdmin = lazyPart(
   async () => (await import('#features/speakers/dashboard/speakers-admin.tsx')).SpeakersAdmin,
 )
-const volunteersAdmin = latePart(
+const volunteersAdmin = lazyPart(
   async () => (await import('#features/volunteers/dashboard/volunteers-admin.tsx')).VolunteersAdmin,
 )
-const scheduleAdmin = latePart(
+const scheduleAdmin = lazyPart(
   async () => (await import('#features/schedule/dashboard/schedule-admin.tsx')).ScheduleAdmin,
 )
-const teamAdmin = latePart(async () => (await import('#features/team/dashboard/team-admin.tsx')).TeamAdmin)
-const partnersAdmin = latePart(
+const teamAdmin = lazyPart(async () => (await import('#features/team/dashboard/team-admin.tsx')).TeamAdmin)
+const partnersAdmin = lazyPart(
   async () => (await import('#features/partners/dashboard/partners-admin.tsx')).PartnersAdmin,
 )
-const packagesAdmin = latePart(
+const packagesAdmin = lazyPart(
   async () => (await import('#features/partners/dashboard/packages-admin.tsx')).PackagesAdmin,
 )
-const contentAdmin = latePart(async () => (await import('#features/content/dashboard/content-admin.tsx')).ContentAdmin)
-const inboxAdmin = latePart(async () => (await import('#features/inbox/dashboard/inbox-admin.tsx')).InboxAdmin)
-const settingsAdmin = latePart(async () => (await import('./settings-admin.tsx')).SettingsAdmin)
+const contentAdmin = lazyPart(async () => (await import('#features/content/dashboard/content-admin.tsx')).ContentAdmin)
+const inboxAdmin = lazyPart(async () => (await import('#features/inbox/dashboard/inbox-admin.tsx')).InboxAdmin)
+const settingsAdmin = lazyPart(async () => (await import('./settings-admin.tsx')).SettingsAdmin)
 
 /** Everything the dashboard has, in order; the code of a tab is loaded when it is opened. */
 export const dashboardTabs: readonly DashboardTab[] = [

@@ -64,7 +64,7 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
       <DashboardBar onLogout={leave} />
       <div className="min-w-0 grow">
         <SampleBar />
-        <main className="mx-auto w-full max-w-6xl px-4 pt-4 pb-28 sm:px-8 md:pt-6 lg:mx-0 lg:px-10 lg:pt-8">
+        <main className="mx-auto w-full max-w-6xl px-[min(1rem,5vw)] pt-4 pb-[max(7rem,var(--toast-room,0px))] sm:px-8 md:pt-6 lg:mx-0 lg:px-10 lg:pt-8">
           {/* Only the open one, which leaves at once: kept for a farewell, a long list would be drawn once more. */}
           <Tabs.Panel value={tab} className="outline-none">
             {open && <open.part.Panel />}

@@ -6,6 +6,7 @@ import { dropSessionFlag } from '#client/session-flag.ts'
 import { logoutEverywhereCall, sessionsQuery } from '#features/auth/dashboard/sessions.queries.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { RowsLoading } from '#record-ui/rows-loading.tsx'
+import { useDialogEntry } from '#record-ui/use-dialog-entry.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
@@ -19,6 +20,7 @@ export function SessionsList() {
   const logout = useMutation(logoutEverywhereCall)
   const [asking, setAsking] = useState(false)
   const [problem, setProblem] = useState('')
+  useDialogEntry(asking, () => setAsking(false))
 
   async function leave() {
     setProblem('')

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { OutOfPatience, spend, withPatience } from './patience.ts'
+import { DeadlineExceeded, spend, withDeadline } from './request-deadline.ts'
 import { storageFaultOf } from './storage-fault.ts'
 import type { Db } from './tables.ts'
 
@@ -48,7 +48,7 @@ export function inBatches(db: Db, begin: Work<unknown>) {
         return runEach(trx, jobs)
       })
     try {
-      const answers = await withPatience(left, transact)
+      const answers = await withDeadline(left, transact)
       for (const answer of answers) answer()
     } catch (error) {
       for (const { reject } of jobs) reject(error)
@@ -59,7 +59,7 @@ export function inBatches(db: Db, begin: Work<unknown>) {
     const place = waiting.indexOf(job)
     if (place < 0) return
     waiting.splice(place, 1)
-    job.reject(new OutOfPatience())
+    job.reject(new DeadlineExceeded())
   }
 
   function enter<T>(work: Work<T>, left: number): Promise<T> {
@@ -82,7 +82,7 @@ export function inBatches(db: Db, begin: Work<unknown>) {
 
 function isPatient({ until, reject }: Job): boolean {
   const isSo = until - performance.now() >= LEAST
-  if (!isSo) reject(new OutOfPatience())
+  if (!isSo) reject(new DeadlineExceeded())
   return isSo
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inBatches } from './batches.ts'
-import { LONGEST_TURN, spend } from './patience.ts'
+import { LONGEST_TURN, spend } from './request-deadline.ts'
 import type { Db, Engine } from './tables.ts'
 
 /** Where instances on PostgreSQL announce a new content version. */

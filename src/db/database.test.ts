@@ -182,9 +182,9 @@ eachDatabase('Database', ({ engine, open, place }) => {
   if (engine === 'sqlite')
     test('RE5: a process that stays in the folder is not waited for, one that is leaving is', async () => {
       const { dataDir } = await place()
-      const patience = { leaving: 60_000, staying: 0 }
+      const folderTimeouts = { leaving: 60_000, staying: 0 }
       const first = await openDatabase({ dataDir, databaseUrl: null })
-      const openNext = () => openDatabase({ dataDir, databaseUrl: null, patience })
+      const openNext = () => openDatabase({ dataDir, databaseUrl: null, folderTimeouts })
       await expect(openNext()).rejects.toThrow('is in use by another Lectern process')
       await first.leave()
       const next = openNext()

@@ -163,6 +163,11 @@ export interface Tables {
     height: number
     size: number
     bytes: Uint8Array
+    /** The hash of the picture that this one was cut out of, and how as JSON; both null when it was not. */
+    original: string | null
+    cut: string | null
+    /** Shown to organisers alone: an original of which visitors see what was cut out. */
+    isPrivate: Generated<boolean>
   }
   mediaVariants: {
     id: Generated<number>

@@ -32,10 +32,10 @@ eachDatabase('EM2: a public form', ({ open }) => {
   test.each(forms)('%s that was filled in too quickly is asked for again', async (_, path, body) => {
     const database = await open()
     const site = testSite(database)
-    const answer = await site.visitor(path, { body: { ...body, took: 500 } })
+    const answer = await site.visitor(path, { body: { ...body, elapsed: 500 } })
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '2'])
     expect(await rowsIn(database)).toBe(0)
-    expect((await site.visitor(path, { body: { ...body, took: 2000 } })).status).toBeLessThan(300)
+    expect((await site.visitor(path, { body: { ...body, elapsed: 2000 } })).status).toBeLessThan(300)
     expect(await rowsIn(database)).toBe(1)
   })
 

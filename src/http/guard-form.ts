@@ -1,7 +1,7 @@
 import { countUse, forgetOver, nextTryAt, takeTurn } from '#db/rate-limits.ts'
 import type { Db } from '#db/tables.ts'
 import { MIN_FILL_MS, TRAP_LABEL } from '#lib/form-checks.ts'
-import type { FormTraps } from '#lib/form-traps.ts'
+import type { HoneypotFields } from '#lib/honeypot.ts'
 import { Problem } from '#lib/problem.ts'
 import { clientAddress } from './client-address.ts'
 import type { Call } from './create-routes.ts'
@@ -32,15 +32,15 @@ const FLOOD_DELAY = 30 * second
  * @throws Problem `invalid` for the honeypot, in words for a person who met it in a text browser;
  * `too-many-requests` that says how many seconds to wait
  */
-export async function guardForm(c: Call, form: PublicForm, { homepage, took }: FormTraps): Promise<void> {
+export async function guardForm(c: Call, form: PublicForm, { homepage, elapsed }: HoneypotFields): Promise<void> {
   const { database, log, now } = c.var.services
   if (homepage) {
     log.info({ requestId: c.var.requestId, form }, 'a form was filled in by a program')
     throw new Problem('invalid', `“${TRAP_LABEL}” was filled in, as programs do. Please empty it and send it again.`)
   }
-  if (took !== undefined && took < MIN_FILL_MS) {
+  if (elapsed !== undefined && elapsed < MIN_FILL_MS) {
     throw new Problem('too-many-requests', 'That was very quick. Please wait a moment and send it again.', {
-      retryAfter: (MIN_FILL_MS - Math.max(took, 0)) / second,
+      retryAfter: (MIN_FILL_MS - Math.max(elapsed, 0)) / second,
     })
   }
   const at = now()

@@ -12,7 +12,7 @@ import { isLargeBody } from './large-body.ts'
 const SLOWEST = { rate: 24, grace: 5_000 }
 
 /** Strangers' large bodies are read and worked on a few at a time: all others stay with their senders (DO3). */
-const places = createPlaces({ abreast: 3, waiting: 12, waitingOfOne: 3, patience: 10_000 })
+const places = createPlaces({ concurrency: 3, waiting: 12, waitingOfOne: 3, timeout: 10_000 })
 
 /** Requests whose body has been looked at: a form sent without scripts goes on as a call of the same request. */
 const limited = new WeakSet<IncomingMessage>()

@@ -5,21 +5,21 @@ interface Waiting {
 
 interface Options {
   /** How many are at work at a time; one sender has one place. */
-  abreast: number
+  concurrency: number
   /** How many wait at most, in all and of one sender. */
   waiting: number
   waitingOfOne: number
   /** How long anyone waits, in ms. */
-  patience: number
+  timeout: number
 }
 
 /** Gives out a few places, to the sender who has waited for longest and has none. */
-export function createPlaces({ abreast, waiting, waitingOfOne, patience }: Options) {
+export function createPlaces({ concurrency, waiting, waitingOfOne, timeout }: Options) {
   const busy = new Set<string>()
   const line: Waiting[] = []
 
   function callNext() {
-    const index = busy.size < abreast ? line.findIndex(({ sender }) => !busy.has(sender)) : -1
+    const index = busy.size < concurrency ? line.findIndex(({ sender }) => !busy.has(sender)) : -1
     const [next] = index < 0 ? [] : line.splice(index, 1)
     if (!next) return
     busy.add(next.sender)
@@ -31,7 +31,7 @@ export function createPlaces({ abreast, waiting, waitingOfOne, patience }: Optio
       const timer = setTimeout(() => {
         line.splice(line.indexOf(entry), 1)
         resolve(false)
-      }, patience)
+      }, timeout)
       const entry: Waiting = {
         sender,
         begin: () => {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
+import { accentColors, palette } from '#lib/palette.ts'
 import { projectFolder } from '#lib/project-folder.ts'
 import { fitLines, LEADING } from './fit-lines.ts'
 import { letteringOf } from './lettering.ts'
-import { palette } from './palette.ts'
 
 const WIDTH = 1200
 const HEIGHT = 630
@@ -20,6 +20,8 @@ export interface Card {
   eyebrow: string
   title: string
   lines: readonly string[]
+  /** What the organisers have chosen for what stands out, or ''. */
+  accent: string
   /** An encoded picture of a person. */
   portrait?: Uint8Array | undefined
 }
@@ -29,12 +31,12 @@ const strong = letteringOf('Instrument Sans', 600)
 const running = letteringOf('Instrument Sans', 400)
 
 /** Draws the picture that stands for a page where it is shared: 1200 by 630 pixels, a JPEG. */
-export async function drawCard({ eyebrow, title, lines, portrait }: Card): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawCard({ portrait, ...words }: Card): Promise<Uint8Array<ArrayBuffer>> {
   const sky = await readFile(join(projectFolder(), 'public/og-default.jpg'))
   const layers: OverlayOptions[] = []
   if (portrait) layers.push({ input: await portraitOf(portrait), left: WIDTH - PORTRAIT, top: 0 })
   const width = WIDTH - 2 * MARGIN - (portrait ? PORTRAIT : 160)
-  layers.push({ input: Buffer.from(overlay(texts({ eyebrow, title, lines }, width))), left: 0, top: 0 })
+  layers.push({ input: Buffer.from(overlay(texts(words, width))), left: 0, top: 0 })
   const card = sharp(sky).resize(WIDTH, HEIGHT).composite(layers).jpeg({ quality: 84, mozjpeg: true })
   return Uint8Array.from(await card.toBuffer())
 }
@@ -43,7 +45,7 @@ function portraitOf(picture: Uint8Array) {
   return sharp(picture).resize(PORTRAIT, HEIGHT, { fit: 'cover', position: 'attention' }).png().toBuffer()
 }
 
-function texts({ eyebrow, title, lines }: Omit<Card, 'portrait'>, width: number) {
+function texts({ eyebrow, title, lines, accent }: Omit<Card, 'portrait'>, width: number) {
   const notes = lines.map(line => fitLines(line, { width, height: 70, sizes: [31, 28] }, running.width))
   const noteRows = notes.flatMap(({ rows, size }) => rows.map(row => ({ row, size })))
   const notesTop = HEIGHT - MARGIN - (noteRows.length - 1) * NOTE_LEADING
@@ -52,7 +54,7 @@ function texts({ eyebrow, title, lines }: Omit<Card, 'portrait'>, width: number)
   const top = end - (heading.rows.length - 1) * heading.size * LEADING
   return [
     fill(palette.paper, strong.path(eyebrow, MARGIN, MARGIN + 22, 28)),
-    `<rect x="${MARGIN}" y="${MARGIN + 48}" width="84" height="7" fill="${palette.ember}"/>`,
+    `<rect x="${MARGIN}" y="${MARGIN + 48}" width="84" height="7" fill="${accentColors(accent).ember}"/>`,
     ...heading.rows.map((row, index) =>
       fill(palette.paper, display.path(row, MARGIN, top + index * heading.size * LEADING, heading.size)),
     ),

@@ -1,6 +1,6 @@
 import { Document, Link, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
-import { palette } from './palette.ts'
+import { accentColors, palette } from '#lib/palette.ts'
 
 /** The name under which a family's rarer letters are registered; a text falls back to them. */
 export function rareLetters(family: string): string {
@@ -15,6 +15,8 @@ interface Props {
   /** Whose it is, as its properties say beside the title: 'DevonTalks 2026'. */
   event: string
   brand: string
+  /** What the organisers have chosen for what stands out, or ''. */
+  accent: string
   /** Lines below the title. */
   lines: readonly string[]
   /** Said at the foot of each page. */
@@ -27,14 +29,14 @@ interface Props {
 }
 
 /** A document on letter paper: a night sky with the title, the matter, and the number of the page. */
-export function Paper({ title, event, brand, lines, note, address, close = false, children }: Props) {
+export function Paper({ title, event, brand, accent, lines, note, address, close = false, children }: Props) {
   return (
     <Document title={`${title} · ${event}`} author={brand} language="en-CA">
       <Page size="LETTER" style={styles.page}>
         <View style={close ? [styles.head, styles.closeHead] : styles.head}>
           <Text style={styles.brand}>{brand}</Text>
           <Text style={close ? [styles.title, styles.closeTitle] : styles.title}>{title}</Text>
-          <View style={styles.rule} />
+          <View style={[styles.rule, { backgroundColor: accentColors(accent).ember }]} />
           {lines.map(line => (
             <Text key={line} style={styles.line}>
               {line}
@@ -69,7 +71,7 @@ const styles = StyleSheet.create({
   closeMatter: { fontSize: 9, lineHeight: 1.3, paddingTop: 8 },
   brand: { fontWeight: 600, fontSize: 11, letterSpacing: 0.4, marginBottom: 14 },
   title: { fontFamily: display, fontWeight: 700, fontSize: 38, letterSpacing: -0.8, lineHeight: 1.08 },
-  rule: { backgroundColor: palette.ember, height: 4, width: 56, marginTop: 14, marginBottom: 13 },
+  rule: { height: 4, width: 56, marginTop: 14, marginBottom: 13 },
   line: { fontSize: 11.5, lineHeight: 1.5 },
   // Not on the page: there it would swallow the page numbers, which are set late.
   matter: { fontSize: 10.5, lineHeight: 1.45, paddingHorizontal: 54, paddingTop: 20 },

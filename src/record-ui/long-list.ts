@@ -6,7 +6,7 @@ const HEAD = 100
 /** Records of a list: all of them, or its head while the others are on their way. */
 export interface LongList<Row> {
   rows: Row[]
-  isWhole: boolean
+  isComplete: boolean
 }
 
 /**
@@ -22,13 +22,13 @@ export function longListQuery<const Key extends QueryKey, Answer extends { rows:
     queryKey,
     staleTime: 10_000,
     retry: false,
-    async queryFn({ client, queryKey: key }: QueryFunctionContext): Promise<Answer & { isWhole: boolean }> {
+    async queryFn({ client, queryKey: key }: QueryFunctionContext): Promise<Answer & { isComplete: boolean }> {
       if (client.getQueryData(key) === undefined) {
         const head = await ask({ limit: String(HEAD) })
-        if (head.rows.length < HEAD) return { ...head, isWhole: true }
-        client.setQueryData(key, { ...head, isWhole: false })
+        if (head.rows.length < HEAD) return { ...head, isComplete: true }
+        client.setQueryData(key, { ...head, isComplete: false })
       }
-      return { ...(await ask({})), isWhole: true }
+      return { ...(await ask({})), isComplete: true }
     },
   })
 }

@@ -3,7 +3,7 @@ import { permuteListed } from '#lib/permute-listed.ts'
 import { type Listed, withRows } from './long-list.ts'
 
 /** A record that an administrator edits. */
-export interface Kept {
+export interface VersionedRecord {
   id: number
   version: number
 }
@@ -11,23 +11,26 @@ export interface Kept {
 /** Sent along so that the server refuses a change of any other version than the one that was read (decision D8). */
 export type Precondition = { headers: { 'If-Match': string } }
 
-interface Keeper<Row, Input, Change> {
+interface SavingEndpoints<Row, Input, Change> {
   create: (input: Input) => Promise<Row>
   change: (id: number, change: Change, still: Precondition) => Promise<Row>
 }
 
-interface Server<Row, Input, Change> extends Keeper<Row, Input, Change> {
+interface RecordEndpoints<Row, Input, Change> extends SavingEndpoints<Row, Input, Change> {
   remove: (id: number, still: Precondition) => Promise<unknown>
 }
 
-export type KeepingCalls<Row extends Kept, Input, Change> = ReturnType<typeof keepingCalls<Row, Input, Change>>
-export type RecordCalls<Row extends Kept, Input, Change> = ReturnType<typeof recordCalls<Row, Input, Change>>
+export type SavingCalls<Row extends VersionedRecord, Input, Change> = ReturnType<typeof savingCalls<Row, Input, Change>>
+export type RecordCalls<Row extends VersionedRecord, Input, Change> = ReturnType<typeof recordCalls<Row, Input, Change>>
 
 /**
  * Creating and changing a record; each success reads everything about such records anew.
  * @param every begins the key of every query about them
  */
-export function keepingCalls<Row extends Kept, Input, Change>(every: QueryKey, server: Keeper<Row, Input, Change>) {
+export function savingCalls<Row extends VersionedRecord, Input, Change>(
+  every: QueryKey,
+  server: SavingEndpoints<Row, Input, Change>,
+) {
   return {
     create: mutationOptions({
       mutationKey: [...every, 'create'],
@@ -36,19 +39,23 @@ export function keepingCalls<Row extends Kept, Input, Change>(every: QueryKey, s
     }),
     change: mutationOptions({
       mutationKey: [...every, 'change'],
-      mutationFn: ({ id, version, change }: Kept & { change: Change }) => server.change(id, change, ifStill(version)),
+      mutationFn: ({ id, version, change }: VersionedRecord & { change: Change }) =>
+        server.change(id, change, ifStill(version)),
       onSuccess: (_row, _change, _result, { client }) => client.invalidateQueries({ queryKey: every }),
     }),
   }
 }
 
 /** The same for records that can be removed. */
-export function recordCalls<Row extends Kept, Input, Change>(every: QueryKey, server: Server<Row, Input, Change>) {
+export function recordCalls<Row extends VersionedRecord, Input, Change>(
+  every: QueryKey,
+  server: RecordEndpoints<Row, Input, Change>,
+) {
   return {
-    ...keepingCalls(every, server),
+    ...savingCalls(every, server),
     remove: mutationOptions({
       mutationKey: [...every, 'remove'],
-      mutationFn: ({ id, version }: Kept) => server.remove(id, ifStill(version)),
+      mutationFn: ({ id, version }: VersionedRecord) => server.remove(id, ifStill(version)),
       onSuccess: (_answer, _row, _result, { client }) => client.invalidateQueries({ queryKey: every }),
     }),
   }
@@ -65,7 +72,7 @@ export function ifStill(version: number): Precondition {
  * @param list the key of the list that is shown
  * @param save sends the ids of the listed records in their new order
  */
-export function reorderCall<Row extends Kept>(
+export function reorderCall<Row extends VersionedRecord>(
   every: QueryKey,
   list: QueryKey,
   save: (ids: readonly number[]) => Promise<unknown>,
@@ -90,7 +97,7 @@ export function reorderCall<Row extends Kept>(
   })
 }
 
-function inOrder<Row extends Kept>(rows: readonly Row[], ids: readonly number[]): Row[] {
+function inOrder<Row extends VersionedRecord>(rows: readonly Row[], ids: readonly number[]): Row[] {
   const known = new Map(rows.map(row => [row.id, row]))
   const listed = ids.flatMap(id => known.get(id) ?? [])
   return permuteListed(rows, listed)

@@ -9,12 +9,12 @@ import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
 import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { LoginInPlace } from './login-in-place.tsx'
-import type { Kept } from './record-calls.ts'
+import type { VersionedRecord } from './record-calls.ts'
 import { RecordConflict } from './record-conflict.tsx'
-import { currentOf, type KeptKind } from './record-kind.ts'
+import { currentOf, type EditableKind } from './record-kind.ts'
 
-interface Props<Row extends Kept, Values extends FieldValues, Change> {
-  kind: KeptKind<Row, Values, Change>
+interface Props<Row extends VersionedRecord, Values extends FieldValues, Change> {
+  kind: EditableKind<Row, Values, Change>
   /** The record to edit, or null to add one. */
   record: Row | null
   /** Starts from the record's values, and checks them with the schema of the call. */
@@ -29,7 +29,7 @@ interface Props<Row extends Kept, Values extends FieldValues, Change> {
 }
 
 /** A dialog that adds or edits a record; nothing typed is lost by a wrong key, a failure or somebody else's change. */
-export function RecordEditor<Row extends Kept, Values extends FieldValues, Change>({
+export function RecordEditor<Row extends VersionedRecord, Values extends FieldValues, Change>({
   kind,
   record,
   form,

@@ -2,10 +2,10 @@ import type { FieldValues, Path } from 'react-hook-form'
 import { CallError } from '#client/client.ts'
 import type { z } from '#lib/zod.ts'
 import type { ToastMessage } from '#ui/overlays/show-toast.ts'
-import type { KeepingCalls, Kept, RecordCalls } from './record-calls.ts'
+import type { RecordCalls, SavingCalls, VersionedRecord } from './record-calls.ts'
 
 /** What the dashboard must know of one kind of record to add and edit it. */
-export interface KeptKind<Row extends Kept, Values extends FieldValues, Change> {
+export interface EditableKind<Row extends VersionedRecord, Values extends FieldValues, Change> {
   /** What one is called inside a sentence, such as 'speaker'. */
   noun: string
   row: z.ZodType<Row>
@@ -15,9 +15,9 @@ export interface KeptKind<Row extends Kept, Values extends FieldValues, Change> 
   valuesOf: (row: Row) => Values
   /** Says which record it is when somebody else has changed it. */
   nameOf: (row: Row) => string
-  calls: KeepingCalls<Row, Values, Change>
+  calls: SavingCalls<Row, Values, Change>
   /** The same for a change that was refused as `full` and is wanted all the same. */
-  confirmedCalls?: KeepingCalls<Row, Values, Change>
+  confirmedCalls?: SavingCalls<Row, Values, Change>
   titles: { add: string; edit: string }
   buttons: { add: string; adding: string; edit: string; editing: string }
   created: ToastMessage
@@ -28,8 +28,8 @@ export interface KeptKind<Row extends Kept, Values extends FieldValues, Change> 
 }
 
 /** The same for one that can also be deleted. */
-export interface RecordKind<Row extends Kept, Values extends FieldValues, Change>
-  extends KeptKind<Row, Values, Change> {
+export interface RecordKind<Row extends VersionedRecord, Values extends FieldValues, Change>
+  extends EditableKind<Row, Values, Change> {
   calls: RecordCalls<Row, Values, Change>
   removal: {
     title: (row: Row) => string

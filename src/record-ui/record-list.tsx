@@ -20,10 +20,10 @@ interface Props<Row> {
 
 /** A list in whichever state it is: loading, failed, empty, without a match, or with its first records. */
 export function RecordList<Row>({ found, part = '', query, loading, fault, empty, children }: Props<Row>) {
-  const { records, isWhole, wanted, sorting, setSearch } = found
+  const { records, isComplete, wanted, sorting, setSearch } = found
   if (records && records.length > 0) {
     return (
-      <ShowMore key={`${part} ${wanted} ${sorting}`} items={records} rest={isWhole ? null : rest()}>
+      <ShowMore key={`${part} ${wanted} ${sorting}`} items={records} rest={isComplete ? null : rest()}>
         {children}
       </ShowMore>
     )

@@ -4,10 +4,10 @@ import type { FieldValues } from 'react-hook-form'
 import { reasonOf } from '#client/client.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import type { Kept } from './record-calls.ts'
+import type { VersionedRecord } from './record-calls.ts'
 import { currentOf, type RecordKind } from './record-kind.ts'
 
-interface Props<Row extends Kept, Values extends FieldValues, Change> {
+interface Props<Row extends VersionedRecord, Values extends FieldValues, Change> {
   kind: RecordKind<Row, Values, Change>
   record: Row
   finalFocus: () => HTMLElement | null
@@ -16,7 +16,7 @@ interface Props<Row extends Kept, Values extends FieldValues, Change> {
 }
 
 /** Asks before a record is deleted, and again when somebody has changed it meanwhile. */
-export function RecordRemoval<Row extends Kept, Values extends FieldValues, Change>({
+export function RecordRemoval<Row extends VersionedRecord, Values extends FieldValues, Change>({
   kind,
   record,
   finalFocus,

@@ -10,7 +10,7 @@ interface Props {
 export function SettingPanel({ title, about, children }: Props) {
   const heading = useId()
   return (
-    <section aria-labelledby={heading} className="rounded-2xl border border-line bg-paper p-5 sm:p-7">
+    <section aria-labelledby={heading} className="rounded-2xl border border-line bg-paper p-[min(1.25rem,6vw)] sm:p-7">
       <h2 id={heading} className="text-xl">
         {title}
       </h2>

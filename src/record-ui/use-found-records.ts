@@ -13,7 +13,7 @@ export interface Found<Row> {
   /** Undefined while they are not known. */
   records: readonly Row[] | undefined
   /** Whether these are all; if not, others are on their way. */
-  isWhole: boolean
+  isComplete: boolean
   wanted: string
   search: string
   setSearch: (text: string) => void
@@ -27,13 +27,13 @@ export interface Found<Row> {
 /**
  * The records that hold the words being looked for, in the order that was chosen.
  * @param textsOf what is searched of a record; must stay the same function, as must `sortings`
- * @param isWhole whether the records are all that there are: what is found among the first of them is known only then
+ * @param isComplete whether the records are all that there are: what is found among the first of them is known only then
  */
 export function useFoundRecords<Row>(
   records: readonly Row[] | undefined,
   textsOf: (record: Row) => (string | null)[],
   sortings: readonly Sorting<Row>[],
-  isWhole = true,
+  isComplete = true,
 ): Found<Row> {
   const [search, setSearch] = useState('')
   const [sorting, setSorting] = useState(sortings[0]?.value ?? '')
@@ -43,10 +43,10 @@ export function useFoundRecords<Row>(
     const matching = records?.filter(record => matchesSearch(wanted, textsOf(record)))
     return compare ? matching?.toSorted(compare) : matching
   }, [records, wanted, textsOf, compare])
-  const isKnown = isWhole || (wanted === '' && compare === undefined && found?.length !== 0)
+  const isKnown = isComplete || (wanted === '' && compare === undefined && found?.length !== 0)
   return {
     records: isKnown ? found : undefined,
-    isWhole,
+    isComplete,
     wanted,
     search,
     setSearch,

@@ -28,12 +28,12 @@ export interface DialogProps<Row> {
  * button's record is no longer listed.
  * @param records those that an address may name, once they are known
  * @param linked which dialog an address opens for a record
- * @param isWhole whether these are all of them; the address waits while others are on their way
+ * @param isComplete whether these are all of them; the address waits while others are on their way
  */
 export function useRecordDialogs<Row extends { id: number }>(
   records: readonly Row[] | undefined,
   linked: (record: Row) => 'view' | 'edit' = () => 'edit',
-  isWhole = true,
+  isComplete = true,
 ) {
   const navigate = useNavigate()
   const { history } = useRouter()
@@ -62,7 +62,7 @@ export function useRecordDialogs<Row extends { id: number }>(
 
   if (records && !followed) {
     const record = records.find(({ id }) => id === address)
-    if (record || isWhole || address === undefined) setFollowed(true)
+    if (record || isComplete || address === undefined) setFollowed(true)
     if (record) setShown({ kind: linked(record), record })
   }
 

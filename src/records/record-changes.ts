@@ -3,7 +3,7 @@ import { Problem } from '#lib/problem.ts'
 import type { Ordering } from './ordering.ts'
 import type { Expected } from './records.ts'
 
-interface Keeper<Row, Change> {
+interface RecordStore<Row, Change> {
   /** The record in the shape that is sent: a late change is answered with it. */
   find(db: Db, id: number): Promise<Row | undefined>
   change(db: Db, id: number, change: Change, expected: Expected, now: Date): Promise<unknown>
@@ -11,8 +11,12 @@ interface Keeper<Row, Change> {
 }
 
 /** @throws Problem `not-found` */
-export async function findOrRefuse<Row>(keeper: Pick<Keeper<Row, never>, 'find'>, db: Db, id: number): Promise<Row> {
-  return (await keeper.find(db, id)) ?? gone()
+export async function findOrRefuse<Row>(
+  store: Pick<RecordStore<Row, never>, 'find'>,
+  db: Db,
+  id: number,
+): Promise<Row> {
+  return (await store.find(db, id)) ?? gone()
 }
 
 /**
@@ -21,15 +25,15 @@ export async function findOrRefuse<Row>(keeper: Pick<Keeper<Row, never>, 'find'>
  * @throws Problem `not-found`, or `changed` with the record as it stands when another version was expected
  */
 export async function changeOrRefuse<Row, Change>(
-  keeper: Keeper<Row, Change>,
+  store: RecordStore<Row, Change>,
   trx: Db,
   id: number,
   change: Change,
   expected: Expected,
   now: Date,
 ): Promise<Row> {
-  const done = await keeper.change(trx, id, change, expected, now)
-  const current = await findOrRefuse(keeper, trx, id)
+  const done = await store.change(trx, id, change, expected, now)
+  const current = await findOrRefuse(store, trx, id)
   return done === undefined ? stale(current) : current
 }
 
@@ -39,13 +43,13 @@ export async function changeOrRefuse<Row, Change>(
  * @throws Problem as `changeOrRefuse`
  */
 export async function removeOrRefuse<Row>(
-  keeper: Keeper<Row, never>,
+  store: RecordStore<Row, never>,
   trx: Db,
   id: number,
   expected: Expected,
 ): Promise<Row> {
-  const current = await findOrRefuse(keeper, trx, id)
-  return (await keeper.remove(trx, id, expected)) ? current : stale(current)
+  const current = await findOrRefuse(store, trx, id)
+  return (await store.remove(trx, id, expected)) ? current : stale(current)
 }
 
 /**

@@ -1,19 +1,11 @@
 import type { Db } from '#db/tables.ts'
+import { tableTraits } from './table-traits.ts'
 
-/** The tables that hold records of the sample content. */
-export const sampleTables = [
-  'siteSettings',
-  'siteContent',
-  'speakers',
-  'scheduleItems',
-  'teamMembers',
-  'volunteers',
-  'sponsors',
-  'sponsorshipPackages',
-  'contactSubmissions',
-  'newsletterSubscriptions',
-  'ticketPurchases',
-] as const
+/** The tables that hold records of the sample content, in the order in which they can be removed; pictures aside. */
+export const sampleTables = Object.entries(tableTraits)
+  .filter(([table, { sample }]) => sample && table !== 'media')
+  .map(([table]) => table)
+  .reverse()
 
 /** How many records of the sample content are left; pictures are not counted. */
 export async function countSampleRows(db: Db): Promise<number> {

@@ -22,7 +22,7 @@ const deflate = promisify(gzip)
 export type Effort = 'quick' | 'thorough'
 
 /**
- * Compresses a body for all who will ask, each form with an ETag of its own (RFC 9110, 8.8.3). A form has the same ETag
+ * Compresses a body for all who will ask, each encoding with an ETag of its own (RFC 9110, 8.8.3). An encoding has the same ETag
  * whatever the effort: no part of it is ever sent alone, so that either copy serves.
  * @param type its content type: what is compressed by nature stays as it is
  * @param effort brotli 4 and gzip 4, or brotli 11 (9 for a large body) and gzip 9

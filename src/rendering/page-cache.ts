@@ -1,5 +1,5 @@
 import { isOutage } from '#http/answer-problems.ts'
-import { takeTurns } from '#lib/take-turns.ts'
+import { limitConcurrency } from '#lib/limit-concurrency.ts'
 import { type Effort, encode } from './encodings.ts'
 import { type ReadyPage, readyPage } from './page-answer.ts'
 
@@ -72,8 +72,8 @@ export function createPageCache({ render, contentVersion, now, capacity }: Optio
     return entry
   }
 
-  const renderInTurn = takeTurns(render, RENDERED_ABREAST)
-  const compressInTurn = takeTurns(readyFrom)
+  const renderInTurn = limitConcurrency(render, RENDERED_ABREAST)
+  const compressInTurn = limitConcurrency(readyFrom)
 
   async function make(path: string, variant: number) {
     const made = await renderInTurn(path, variant)

@@ -15,7 +15,7 @@ export type PageChoice = ReturnType<typeof createPageChoice>
 
 /** Finds which page answers a path: the page itself or the 404 page, and which of its versions. */
 export function createPageChoice({ cache, isPage, addressOf, variantsOf }: Options) {
-  /** A visit gets a new choice; who only asks whether a copy is still good keeps the one he has. */
+  /** A visit gets a new choice; who only asks whether a copy is still good keeps the one they have. */
   function variantFor(path: string, { ifNoneMatch, acceptEncoding, mode }: Conditions) {
     const count = variantsOf(path)
     if (count > 1 && ifNoneMatch !== undefined && mode !== 'navigate') {

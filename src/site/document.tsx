@@ -4,6 +4,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import { accentStyle } from '#features/event/accent-style.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
+import { palette } from '#lib/palette.ts'
 import { Toasts } from '#ui/overlays/toasts.tsx'
 import styles from '#ui/styles/styles.css?url'
 import { FaultPage } from './fault-page.tsx'
@@ -17,7 +18,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { name: 'theme-color', content: '#0e1116' },
+      { name: 'theme-color', content: palette.ink },
     ],
     links: [
       { rel: 'preload', as: 'font', type: 'font/woff2', href: bricolage, crossOrigin: 'anonymous' },

@@ -1,7 +1,7 @@
 import { useEvent } from '#features/event/site/use-event.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { FullPageNotice } from '#ui/full-page-notice.tsx'
 import { SiteLink } from '#ui/links/site-link.tsx'
-import { LoneNotice } from '#ui/lone-notice.tsx'
 import { SiteFrame } from './site-frame.tsx'
 
 /** What any address without a page shows. */
@@ -9,7 +9,7 @@ export function NotFoundPage() {
   const { theme } = useEvent()
   return (
     <SiteFrame>
-      <LoneNotice
+      <FullPageNotice
         mark="404"
         title="Page Not Found"
         text={`The page you are looking for does not exist or has moved. ${theme}? Turn back and try another way.`}
@@ -17,7 +17,7 @@ export function NotFoundPage() {
         <SiteLink href="/" className={buttonClass()}>
           Return to Homepage
         </SiteLink>
-      </LoneNotice>
+      </FullPageNotice>
     </SiteFrame>
   )
 }

@@ -57,7 +57,7 @@ const mayImport: Record<string, readonly string[]> = {
   ui: ['lib'],
   client: ['contract', 'lib'],
   http: ['db', 'lib'],
-  records: ['http', 'db', 'lib'],
+  records: ['contract', 'http', 'db', 'lib'],
   rendering: ['http', 'lib'],
   'record-ui': ['contract', 'client', 'ui', 'lib'],
   'feature screens': ['contract', 'client', 'ui', 'lib'],

@@ -44,8 +44,10 @@ export function describedAnswers(document: ApiDocument) {
   /** What is wrong with an answer to a call, or undefined. */
   function faultOf(call: string, { status, headers, body }: Answer): string | undefined {
     const described = place(call, String(status))
-    const type = headers.get('content-type')?.split(';')[0] ?? ''
-    if (!described?.response?.content?.[type]?.schema) return `${call} answered ${status} ${type}, undescribed`
+    const exact = headers.get('content-type')?.split(';')[0] ?? ''
+    const content = described?.response?.content ?? {}
+    const type = [exact, exact.replace(/\/.*/, '/*')].find(known => content[known]?.schema)
+    if (!described || !type) return `${call} answered ${status} ${exact}, undescribed`
     met.add(`${call} ${status}`)
     const pointer = [...described.pointer, 'content', type, 'schema'].map(part =>
       encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')),

@@ -3,6 +3,7 @@ import type { Db, Engine } from '#db/tables.ts'
 import { StartupError } from '#lib/startup-error.ts'
 import { dataModel } from './0001-data-model.ts'
 import { mailOutbox } from './0002-mail-outbox.ts'
+import { pictureOriginals } from './0003-picture-originals.ts'
 
 /**
  * Brings the tables up to this release.
@@ -23,7 +24,11 @@ export async function migrateTo(db: Db, engine: Engine, last: string): Promise<v
 }
 
 function migratorOf(db: Db, engine: Engine): Migrator {
-  const migrations = { '0001-data-model': dataModel(engine), '0002-mail-outbox': mailOutbox(engine) }
+  const migrations = {
+    '0001-data-model': dataModel(engine),
+    '0002-mail-outbox': mailOutbox(engine),
+    '0003-picture-originals': pictureOriginals(),
+  }
   return new Migrator({ db, provider: { getMigrations: async () => migrations } })
 }
 

@@ -1,5 +1,5 @@
 import { Kysely, sql } from 'kysely'
-import { keepOld } from '#db/migrations/keep-old.ts'
+import { backUpBeforeMigration } from '#db/migrations/back-up-before-migration.ts'
 import { migrate } from '#db/migrations/migrate.ts'
 import type { Db, Tables } from '#db/tables.ts'
 import { copyPostgres } from './postgres-copy.ts'
@@ -20,7 +20,7 @@ export async function migratePostgres(url: string, dataDir: string): Promise<voi
     await db.connection().execute(async connection => {
       // Given back when the connection ends, however it ends.
       await sql`select pg_advisory_lock(${TURN})`.execute(connection)
-      await migrate(db, 'postgres', last => keepOld(dataDir, file => copyMoment(db, last, file)))
+      await migrate(db, 'postgres', last => backUpBeforeMigration(dataDir, file => copyMoment(db, last, file)))
     })
   } finally {
     await db.destroy()

@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely'
 import { contentVersionOf } from '#db/content-version.ts'
 import type { Database } from '#db/database.ts'
-import { forOneRequest, LONGEST_TURN } from '#db/patience.ts'
+import { forOneRequest, LONGEST_TURN } from '#db/request-deadline.ts'
 import type { Tables } from '#db/tables.ts'
 import { StartupError } from '#lib/startup-error.ts'
 import { migratePostgres } from './migrate-postgres.ts'

@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely'
 import { migrateTo } from '#db/migrations/migrate.ts'
 import { sqliteDialect } from '#db/sqlite/sqlite-dialect.ts'
-import { writeWhole } from '#db/sqlite/write-whole.ts'
+import { writeAtomically } from '#db/sqlite/write-atomically.ts'
 import type { Db, Tables } from '#db/tables.ts'
 
 type AnyRow = Record<string, unknown>
@@ -13,11 +13,11 @@ const BATCH = 100
 
 /**
  * Copies the tables of PostgreSQL, whatever release they are of, row by row into a SQLite file of the same release, as
- * `writeWhole`. Such a file is brought up to a later release by the same migrations as its tables would be.
+ * `writeAtomically`. Such a file is brought up to a later release by the same migrations as its tables would be.
  * @param last the name of the last migration that the tables have been through
  */
 export async function copyPostgres(from: Db, last: string, to: string): Promise<void> {
-  await writeWhole(to, async part => {
+  await writeAtomically(to, async part => {
     const copy = new Kysely<Tables>({ dialect: sqliteDialect(part) })
     try {
       await migrateTo(copy, 'sqlite', last)

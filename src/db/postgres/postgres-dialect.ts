@@ -1,6 +1,6 @@
 import { type Dialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { spend, within } from '#db/patience.ts'
+import { spend, within } from '#db/request-deadline.ts'
 
 // int8 is what count() answers; every count here fits a number.
 const INT8 = 20

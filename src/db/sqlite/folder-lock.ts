@@ -9,7 +9,7 @@ import { StartupError } from '#lib/startup-error.ts'
 const EVERY = 100
 
 /** How long to wait for the process that holds a data folder, in ms. */
-export interface FolderPatience {
+export interface FolderTimeouts {
   /** When it has said that it is leaving. */
   leaving: number
   /** When it has not: it may be told to stop in this very moment. */
@@ -17,13 +17,13 @@ export interface FolderPatience {
 }
 
 /** Takes a data folder for this process, as `lockFolder`, and gives a process that is about to leave it some time. */
-export async function lockFolderWithin(dataDir: string, patience: FolderPatience): Promise<() => void> {
+export async function lockFolderWithin(dataDir: string, timeouts: FolderTimeouts): Promise<() => void> {
   const began = performance.now()
   for (;;) {
     try {
       return lockFolder(dataDir)
     } catch (error) {
-      const most = existsSync(leavingMark(dataDir)) ? patience.leaving : patience.staying
+      const most = existsSync(leavingMark(dataDir)) ? timeouts.leaving : timeouts.staying
       if (!(error instanceof StartupError) || performance.now() - began >= most) throw error
       await sleep(EVERY)
     }

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path'
 import { Kysely } from 'kysely'
 import { contentVersionOf } from '#db/content-version.ts'
 import type { Database, Snapshot } from '#db/database.ts'
-import { keepOld } from '#db/migrations/keep-old.ts'
+import { backUpBeforeMigration } from '#db/migrations/back-up-before-migration.ts'
 import { migrate } from '#db/migrations/migrate.ts'
 import type { Tables } from '#db/tables.ts'
 import { StartupError } from '#lib/startup-error.ts'
-import { type FolderPatience, lockFolderWithin, markLeaving } from './folder-lock.ts'
+import { type FolderTimeouts, lockFolderWithin, markLeaving } from './folder-lock.ts'
 import { refuseDamaged } from './refuse-damaged.ts'
 import { copySqlite } from './sqlite-copy.ts'
 import { sqliteDialect, sqliteReader } from './sqlite-dialect.ts'
@@ -16,9 +16,13 @@ import { refuseOldSqlite } from './sqlite-release.ts'
 /**
  * Opens `lectern.sqlite` in a folder and keeps other processes out of it.
  */
-export async function openSqlite(dataDir: string, migrating: boolean, patience: FolderPatience): Promise<Database> {
+export async function openSqlite(
+  dataDir: string,
+  migrating: boolean,
+  folderTimeouts: FolderTimeouts,
+): Promise<Database> {
   refuseOldSqlite(process.versions.sqlite ?? 'of unknown release')
-  const unlock = await enter(dataDir, patience)
+  const unlock = await enter(dataDir, folderTimeouts)
   try {
     refuseDamaged(join(dataDir, 'lectern.sqlite'))
     const database = await openFile(join(dataDir, 'lectern.sqlite'), migrating ? 'keep and migrate' : 'as it is')
@@ -36,10 +40,10 @@ export async function openSqlite(dataDir: string, migrating: boolean, patience: 
   }
 }
 
-async function enter(dataDir: string, patience: FolderPatience): Promise<() => void> {
+async function enter(dataDir: string, folderTimeouts: FolderTimeouts): Promise<() => void> {
   try {
     mkdirSync(dataDir, { recursive: true })
-    return await lockFolderWithin(dataDir, patience)
+    return await lockFolderWithin(dataDir, folderTimeouts)
   } catch (error) {
     throw explained(dataDir, error)
   }
@@ -80,7 +84,7 @@ function existingFile(dataDir: string): string {
 async function openFile(file: string, manner: 'as it is' | 'migrate' | 'keep and migrate'): Promise<Database> {
   const db = new Kysely<Tables>({ dialect: sqliteDialect(file) })
   try {
-    const keep = () => keepOld(dirname(file), target => copySqlite(file, target))
+    const keep = () => backUpBeforeMigration(dirname(file), target => copySqlite(file, target))
     if (manner !== 'as it is') await migrate(db, 'sqlite', manner === 'migrate' ? undefined : keep)
     const version = contentVersionOf(db, 'sqlite')
     await version.refresh()

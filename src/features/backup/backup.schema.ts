@@ -8,21 +8,21 @@ export const BACKUP_FORMAT = 1
 /** What answers a file that is no backup. */
 export const NO_BACKUP = 'The selected file is not a valid JSON backup file'
 
-/** Names of the tables in a backup, in the order in which an import must write them. */
+/** Names of the tables in a backup, in the order in which they are offered. */
 export const backupTables = [
-  'users',
-  'siteSettings',
-  'media',
   'speakers',
   'volunteers',
-  'sponsorshipPackages',
   'sponsors',
-  'scheduleItems',
-  'teamMembers',
   'siteContent',
+  'users',
   'contactSubmissions',
   'newsletterSubscriptions',
   'ticketPurchases',
+  'scheduleItems',
+  'teamMembers',
+  'sponsorshipPackages',
+  'siteSettings',
+  'media',
 ] as const
 
 export const backupTable = z.enum(backupTables)

@@ -1,10 +1,11 @@
 import { contrastOf, TEXT_CONTRAST } from '#lib/contrast.ts'
 import { day, email, optionalLink, required, text, timestamp } from '#lib/fields.ts'
+import { palette } from '#lib/palette.ts'
 import { clockTime, minutesOf } from '#lib/time/clock-time.ts'
 import { z } from '#lib/zod.ts'
 
 /** What the accent stands on as text, and what stands on it: the lightest ground of the site decides. */
-export const ACCENT_GROUND = '#faf8f4'
+export const ACCENT_GROUND = palette.snow
 
 const year = z.int('Please enter a year').min(2000, 'Please enter a year').max(2100, 'Please enter a year')
 // A parent that an event does not have has no name.

@@ -1,5 +1,5 @@
 import { email, PROSE, recordId, required, text, timestamp } from '#lib/fields.ts'
-import { formTraps } from '#lib/form-traps.ts'
+import { honeypotFields } from '#lib/honeypot.ts'
 import { z } from '#lib/zod.ts'
 
 const address = email('Please enter a valid email address.')
@@ -12,8 +12,8 @@ export const contactInput = z.object({
 })
 export const newsletterInput = z.object({ email: address })
 
-export const contactForm = contactInput.extend(formTraps)
-export const newsletterForm = newsletterInput.extend(formTraps)
+export const contactForm = contactInput.extend(honeypotFields)
+export const newsletterForm = newsletterInput.extend(honeypotFields)
 
 export const contactSubmission = contactInput.extend({
   id: recordId,

@@ -12,11 +12,67 @@ export const STRANGERS_MEMORY = 60_000_000
 /** Longest side of a picture that is kept, in pixels: more than any screen of the site shows. */
 export const LONGEST_SIDE = 2400
 
+/** Longest side of an original, in pixels: that of a phone's photo. It is kept for organisers, to be cut out anew. */
+export const LONGEST_ORIGINAL = 4096
+
 /** A form with one such picture and the texts beside it, in bytes. */
 export const LARGEST_FORM = LARGEST_BYTES + 1024 * 1024
 
 /** The field of the form in which a picture is uploaded. */
 export const uploadField = 'image'
+
+/** The fields that say how the picture is cut out, as JSON, and, instead of a file, the hash of one that is kept. */
+export const cutField = 'cut'
+export const originalField = 'original'
+
+const message = 'Please give a frame that lies inside the picture'
+const share = z.number(message).min(0, message).max(100, message)
+const rotation = z.number(message).min(-180, message).max(180, message)
+
+/** A part of a picture, in per cent of its sides. */
+const part = z
+  .object({ x: share, y: share, width: share.gt(0, message), height: share.gt(0, message) })
+  .refine(({ x, y, width, height }) => x + width < 100.01 && y + height < 100.01, message)
+
+/** What is done about the middle of a picture: enlarged (1 for the size it has) and turned in degrees, clockwise. */
+const adjustment = z.object({ scale: z.number(message).min(0.5, message).max(3, message), rotation })
+
+/** How a picture is cut out: quarter turns first, clockwise, then the frame and what is done inside it. */
+export const pictureCut = z.object({ quarters: z.int(message).min(0, message).max(3, message), part, adjustment })
+
+export type Part = z.infer<typeof part>
+export type Adjustment = z.infer<typeof adjustment>
+export type Cut = z.infer<typeof pictureCut>
+
+/** What leaves a picture as it is. */
+export const wholeCut: Cut = {
+  quarters: 0,
+  part: { x: 0, y: 0, width: 100, height: 100 },
+  adjustment: { scale: 1, rotation: 0 },
+}
+
+/** The same as JSON text. */
+export const cutText = z
+  .string(message)
+  .transform((text, context) => {
+    try {
+      const cut: unknown = JSON.parse(text)
+      return cut
+    } catch {
+      context.addIssue(message)
+      return z.NEVER
+    }
+  })
+  .pipe(pictureCut)
+
+/** The hash under which a picture is kept. */
+export const pictureHash = z.string().regex(/^[0-9a-f]{32}$/, 'Please give the hash of a picture')
+export const hashParam = z.object({ hash: pictureHash })
+
+/** What a picture was cut out of, and how: of itself and null when it is kept as it was sent. */
+export const pictureOrigin = z.object({ original: pictureHash, cut: pictureCut.nullable() })
+
+export type PictureOrigin = z.infer<typeof pictureOrigin>
 
 export const uploadAnswer = z.object({ success: z.literal(true), filePath: z.string() })
 

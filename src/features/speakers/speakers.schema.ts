@@ -14,7 +14,7 @@ import {
   text,
   whole,
 } from '#lib/fields.ts'
-import { formTraps } from '#lib/form-traps.ts'
+import { honeypotFields } from '#lib/honeypot.ts'
 import { z } from '#lib/zod.ts'
 
 export const selectionStatus = z.enum(['pending', 'shortlisted', 'selected', 'rejected'])
@@ -67,7 +67,7 @@ export const speakerApplication = fields
       .transform(title => title || null)
       .nullish(),
   })
-export const speakerForm = speakerApplication.extend(formTraps)
+export const speakerForm = speakerApplication.extend(honeypotFields)
 
 export const speaker = fields.extend({ ...recordFields, displayOrder: whole() })
 export const publicSpeaker = speaker

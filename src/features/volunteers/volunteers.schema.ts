@@ -1,5 +1,5 @@
 import { email, PROSE, picture, recordFields, required, text, whole } from '#lib/fields.ts'
-import { formTraps } from '#lib/form-traps.ts'
+import { honeypotFields } from '#lib/honeypot.ts'
 import { z } from '#lib/zod.ts'
 
 export const volunteerStatus = z.enum(['pending', 'approved', 'rejected'])
@@ -20,7 +20,7 @@ export const volunteerApplication = fields
   .omit({ photo: true })
   .partial()
   .extend(fields.pick({ name: true, email: true }).shape)
-export const volunteerForm = volunteerApplication.extend(formTraps)
+export const volunteerForm = volunteerApplication.extend(honeypotFields)
 
 /** What an organiser writes down for somebody who asked in person. */
 export const volunteerInput = volunteerApplication.extend({ status: volunteerStatus.optional() })

@@ -24,10 +24,10 @@ const calendar = {
   button_next: 'grid size-10 cursor-pointer place-items-center rounded-lg hover:bg-ink/6',
   chevron: 'size-5 fill-ink',
   month_grid: 'mt-1 border-collapse',
-  weekday: 'size-9 font-semibold text-[0.8125rem] text-grey',
-  day: 'size-9 p-0 text-center',
+  weekday: 'size-[min(2.25rem,11.5vw)] font-semibold text-[0.8125rem] text-grey',
+  day: 'size-[min(2.25rem,11.5vw)] p-0 text-center',
   day_button:
-    'size-9 cursor-pointer rounded-lg hover:bg-ink/6 disabled:cursor-default disabled:text-grey/60 disabled:line-through disabled:hover:bg-transparent',
+    'size-[min(2.25rem,11.5vw)] cursor-pointer rounded-lg hover:bg-ink/6 disabled:cursor-default disabled:text-grey/60 disabled:line-through disabled:hover:bg-transparent',
   today: 'font-bold text-ember-deep',
   selected: '[&>button]:bg-ember-deep [&>button]:text-white [&>button]:hover:bg-ember-deep',
   hidden: 'invisible',
@@ -52,7 +52,7 @@ export function DayField({ value, onChange, today, className, ...texts }: Props)
                 <button
                   type="button"
                   {...control}
-                  className={`${controlClass} flex min-w-48 flex-1 cursor-pointer items-center justify-between gap-3 text-left`}
+                  className={`${controlClass} flex min-w-0 grow basis-48 cursor-pointer items-center justify-between gap-3 text-left`}
                 />
               }
             >
@@ -63,7 +63,7 @@ export function DayField({ value, onChange, today, className, ...texts }: Props)
               <Popover.Positioner sideOffset={6} collisionPadding={8} className="z-50">
                 <Popover.Popup
                   aria-label="Choose a date"
-                  className="rounded-2xl border border-line bg-paper p-3 text-ink shadow-2xl outline-none"
+                  className="rounded-2xl border border-line bg-paper p-[min(0.75rem,3vw)] text-ink shadow-2xl outline-none"
                 >
                   <DayPicker
                     mode="single"

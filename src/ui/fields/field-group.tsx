@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** Fields that belong together, under a heading: two beside each other where there is room. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className="grid min-w-0 gap-5 md:grid-cols-2">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-5 md:grid-cols-2">
       <legend className="mb-4 w-full border-line border-b pb-2 font-bold font-display text-xl tracking-tight">
         {title}
       </legend>

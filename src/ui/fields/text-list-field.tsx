@@ -82,7 +82,7 @@ export function TextListField({ label, noun, values, onChange, most, starred, er
           const wrong = errorAt?.(placeOf(row))
           return (
             <div className="py-2 pr-2 pl-1">
-              <div className="flex items-center gap-1.5">
+              <div className="flex items-center gap-1.5 max-xs:flex-wrap max-xs:pl-1">
                 {controls}
                 <textarea
                   rows={1}

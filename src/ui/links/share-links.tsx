@@ -67,7 +67,7 @@ function shareAddress(network: (typeof networks)[number], address: string, title
   return `${network.share}?${query}`
 }
 
-/** A small window of its own, unless the visitor asked for a tab or a window himself. */
+/** A small window of its own, unless the visitor asked for a tab or a window themselves. */
 function openSmall(event: MouseEvent<HTMLAnchorElement>) {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()

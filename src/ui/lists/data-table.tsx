@@ -63,19 +63,19 @@ function Cards<Row extends { id: number }>({ label, rows, columns: [name, ...oth
   return (
     <ul aria-label={label} className="grid gap-3">
       {rows.map(row => (
-        <li key={row.id} className="flex gap-2 rounded-2xl border border-line bg-paper py-3 pr-2 pl-4">
-          <div className="min-w-0 grow">
+        <li key={row.id} className="flex gap-2 rounded-2xl max-xs:flex-wrap border border-line bg-paper py-3 pr-2 pl-4">
+          <div className="min-w-0 grow max-xs:basis-full">
             <p className="font-semibold leading-snug wrap-anywhere">{name.cell(row)}</p>
             <dl className="mt-2 grid gap-1 text-[0.875rem]">
               {others.map(({ title, cell }) => (
-                <div key={title} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-2">
+                <div key={title} className="grid gap-x-2 xs:grid-cols-[6.5rem_minmax(0,1fr)]">
                   <dt className="text-grey">{title}</dt>
                   <dd className="wrap-anywhere">{cell(row)}</dd>
                 </div>
               ))}
             </dl>
           </div>
-          <div className="flex flex-col">{actions(row)}</div>
+          <div className="flex flex-wrap xs:flex-col">{actions(row)}</div>
         </li>
       ))}
     </ul>

@@ -18,7 +18,7 @@ export function SortableItem({ id, name, isFirst, isLast, onMove, children }: Pr
     id,
   })
   const controls = (
-    <div className="flex shrink-0 flex-col items-center md:flex-row">
+    <div className="flex shrink-0 flex-col items-center max-xs:flex-row md:flex-row">
       <button
         ref={setActivatorNodeRef}
         type="button"

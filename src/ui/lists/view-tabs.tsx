@@ -27,7 +27,7 @@ export function ViewTabs({ label, value, views, children }: Props) {
       <Tabs.List
         ref={list}
         aria-label={label}
-        className="more-beside slim-scrollbar relative flex gap-1 overflow-x-auto border-line border-b"
+        className="more-beside slim-scrollbar relative flex gap-1 overflow-x-auto overflow-y-hidden border-line border-b"
       >
         {views.map(view => (
           <Tabs.Tab

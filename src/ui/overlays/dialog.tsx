@@ -52,9 +52,9 @@ export function Dialog({
           finalFocus={finalFocus}
           className={`fixed inset-0 z-40 m-auto flex flex-col bg-paper [@media(max-height:30rem)]:block [@media(max-height:30rem)]:overflow-y-auto text-[0.9375rem] shadow-2xl outline-none transition-[opacity,scale] duration-200 ease-out data-ending-style:scale-98 data-starting-style:scale-98 data-ending-style:opacity-0 data-starting-style:opacity-0 sm:inset-4 sm:h-fit sm:max-h-[calc(100svh-2rem)] sm:rounded-3xl ${widths[width]}`}
         >
-          <header className="flex items-start gap-4 border-line border-b py-4 pr-4 pl-5 sm:pl-7">
+          <header className="flex items-start gap-2 border-line border-b py-4 pr-2 pl-5 xs:gap-4 xs:pr-4 sm:pl-7">
             <div className="min-w-0 grow pt-1">
-              <BaseDialog.Title className="text-2xl">{title}</BaseDialog.Title>
+              <BaseDialog.Title className="text-[min(1.5rem,8vw)] leading-[1.33]">{title}</BaseDialog.Title>
               {description && <BaseDialog.Description className="mt-1 text-grey">{description}</BaseDialog.Description>}
             </div>
             <BaseDialog.Close

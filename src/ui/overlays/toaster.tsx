@@ -1,6 +1,6 @@
 import { Toast } from '@base-ui/react/toast'
 import { X } from 'lucide-react'
-import { type ComponentProps, useEffect } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { useSwipe } from '#ui/slides/use-swipe.ts'
 import { useRoomBelow } from '#ui/use-room-below.ts'
 import { listenForToasts } from './show-toast.ts'
@@ -28,21 +28,19 @@ export function Toaster() {
 
 function ToastPlace() {
   const { toasts } = Toast.useToastManager()
-  const room = useRoomBelow(toasts.length > 0)
+  const viewport = useRef<HTMLDivElement>(null)
+  const { bottom, maxHeight } = useRoomBelow(viewport, toasts.length > 0)
   return (
-    <Toast.Viewport style={{ bottom: room + 16 }} className="fixed right-4 left-4 z-50 sm:left-auto sm:w-96">
-      <ToastList />
+    <Toast.Viewport ref={viewport} style={{ bottom }} className="fixed right-4 left-4 z-50 sm:left-auto sm:w-96">
+      {toasts.map(toast => (
+        <ToastCard key={toast.id} toast={toast} maxHeight={maxHeight} />
+      ))}
     </Toast.Viewport>
   )
 }
 
-function ToastList() {
-  const { toasts } = Toast.useToastManager()
-  return toasts.map(toast => <ToastCard key={toast.id} toast={toast} />)
-}
-
 /** The library's own swipe ends at 40 px; the specification asks for 50. */
-function ToastCard({ toast }: Pick<ComponentProps<typeof Toast.Root>, 'toast'>) {
+function ToastCard({ toast, maxHeight }: Pick<ComponentProps<typeof Toast.Root>, 'toast'> & { maxHeight?: number }) {
   const swipe = useSwipe(way => {
     if (way === 'right' || way === 'down') manager.close(toast.id)
   })
@@ -51,7 +49,8 @@ function ToastCard({ toast }: Pick<ComponentProps<typeof Toast.Root>, 'toast'>) 
       toast={toast}
       swipeDirection={[]}
       {...swipe}
-      className="forced-colors:border touch-none absolute right-0 bottom-0 w-full rounded-2xl bg-ink px-5 py-4 pr-12 text-white shadow-2xl transition-[opacity,translate] duration-200 ease-out data-ending-style:translate-y-2 data-ending-style:opacity-0 data-limited:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 data-[type=error]:border-ember data-[type=error]:border-l-4"
+      style={{ maxHeight }}
+      className="forced-colors:border touch-none absolute overflow-y-auto right-0 bottom-0 w-full rounded-2xl bg-ink px-5 py-4 pr-12 text-white shadow-2xl transition-[opacity,translate] duration-200 ease-out data-ending-style:translate-y-2 data-ending-style:opacity-0 data-limited:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 data-[type=error]:border-ember data-[type=error]:border-l-4"
     >
       <Toast.Title className="font-sans font-semibold text-base tracking-normal" />
       <Toast.Description className="text-[0.9375rem] text-mist" />

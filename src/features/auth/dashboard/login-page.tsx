@@ -25,7 +25,7 @@ function LoginPage() {
           {event?.brandName}
         </p>
         <div className="rounded-3xl bg-paper p-6 shadow-2xl sm:p-10">
-          <h1 className="text-4xl">Admin Login</h1>
+          <h1 className="text-[min(2.25rem,11vw)]">Admin Login</h1>
           <p className="mt-3 mb-6 text-[0.9375rem] text-grey">For the people who run the event.</p>
           <LoginForm onDone={enter} />
         </div>

@@ -3,7 +3,7 @@ import { eachDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
 eachDatabase('Sessions', ({ open }) => {
-  test('AU2: an administrator sees where he is logged in, and logs out everywhere at once', async () => {
+  test('AU2: an administrator sees where they are logged in, and logs out everywhere at once', async () => {
     const { visitor, signIn, clock } = testSite(await open())
     const phone = await signIn()
     clock.now = '2026-03-01T13:00:00.000Z'

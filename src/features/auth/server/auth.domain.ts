@@ -28,7 +28,7 @@ import {
   forgetNameTries,
   forgetPasswordTries,
   rememberSuccess,
-} from './guessing.domain.ts'
+} from './login-throttle.domain.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import { passwordWeakness } from './password-rules.ts'
 

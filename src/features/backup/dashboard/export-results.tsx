@@ -1,7 +1,7 @@
 import { type BackupTable, backupTables, type ExportAnswer } from '#features/backup/backup.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { RawRows } from './raw-rows.tsx'
-import { inOfferedOrder, tableLabels } from './table-labels.ts'
+import { tableLabels } from './table-labels.ts'
 
 interface Entry {
   table: BackupTable
@@ -29,5 +29,5 @@ export function ExportResults({ answer }: { answer: ExportAnswer }) {
 }
 
 function entriesOf({ tables }: ExportAnswer): Entry[] {
-  return inOfferedOrder(backupTables.flatMap(table => (tables[table] ? [{ table, rows: tables[table] }] : [])))
+  return backupTables.flatMap(table => (tables[table] ? [{ table, rows: tables[table] }] : []))
 }

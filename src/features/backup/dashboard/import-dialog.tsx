@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useBlocker } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import type { BackupTable, ImportAnswer } from '#features/backup/backup.schema.ts'
@@ -24,6 +25,8 @@ export function ImportDialog({ file, onClose }: Props) {
   const [known, setKnown] = useState<BackupTable[]>([])
   const [share, setShare] = useState(0)
   const importing = useMutation(importCall)
+  // An import that has begun is cancelled by its button, if it still can be.
+  useBlocker({ shouldBlockFn: () => importing.isPending, enableBeforeUnload: false })
   const abort = useRef<AbortController>(null)
   const manner = { clearExisting, skipExistingIds, dryRun: false }
   const wanted = known.filter(table => !left.includes(table))

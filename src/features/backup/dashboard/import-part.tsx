@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ImportAnswer } from '#features/backup/backup.schema.ts'
+import { useDialogEntry } from '#record-ui/use-dialog-entry.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { ImportDialog } from './import-dialog.tsx'
@@ -22,6 +23,7 @@ export function ImportPart() {
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState('')
   const [answer, setAnswer] = useState<ImportAnswer>()
+  useDialogEntry(file !== undefined, () => setFile(undefined))
 
   async function choose(chosen: File | undefined) {
     // The same file may be chosen again.

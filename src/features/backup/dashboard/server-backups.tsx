@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import type { BackupFile, ImportAnswer } from '#features/backup/backup.schema.ts'
 import { RowsLoading } from '#record-ui/rows-loading.tsx'
+import { useDialogEntry } from '#record-ui/use-dialog-entry.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
@@ -18,6 +19,7 @@ export function ServerBackups() {
   const make = useMutation(makeBackupCall)
   const [chosen, setChosen] = useState<BackupFile>()
   const [answer, setAnswer] = useState<ImportAnswer>()
+  useDialogEntry(chosen !== undefined, () => setChosen(undefined))
 
   function writeOne() {
     if (make.isPending) return

@@ -1,13 +1,11 @@
 import { type BackupTable, backupTables } from '#features/backup/backup.schema.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
-import { inOfferedOrder, tableLabels } from './table-labels.ts'
+import { tableLabels } from './table-labels.ts'
 
 interface Props {
   chosen: readonly BackupTable[]
   onChoose: (tables: BackupTable[]) => void
 }
-
-const offered = inOfferedOrder(backupTables.map(table => ({ table })))
 
 /** The tables to tick, one by one or all at once. */
 export function TableChecklist({ chosen, onChoose }: Props) {
@@ -25,7 +23,7 @@ export function TableChecklist({ chosen, onChoose }: Props) {
         className="mb-3 border-line border-b pb-3"
       />
       <div className="grid gap-x-6 gap-y-2.5 sm:grid-cols-2 lg:grid-cols-3">
-        {offered.map(({ table }) => (
+        {backupTables.map(table => (
           <CheckboxField
             key={table}
             label={tableLabels[table]}

@@ -1,4 +1,4 @@
-import type { BackupTable } from '#features/backup/backup.schema.ts'
+import { type BackupTable, backupTables } from '#features/backup/backup.schema.ts'
 
 /** What organisers call the tables. */
 export const tableLabels: Record<BackupTable, string> = {
@@ -17,11 +17,9 @@ export const tableLabels: Record<BackupTable, string> = {
   media: 'Pictures',
 }
 
-const order = Object.keys(tableLabels)
-
 /** Tables in the order in which they are offered. */
 export function inOfferedOrder<Entry extends { table: BackupTable }>(entries: readonly Entry[]): Entry[] {
-  return entries.toSorted((a, b) => order.indexOf(a.table) - order.indexOf(b.table))
+  return entries.toSorted((a, b) => backupTables.indexOf(a.table) - backupTables.indexOf(b.table))
 }
 
 /** Said of users who come with a file. */

@@ -13,7 +13,7 @@ import { openExport } from './export.domain.ts'
 import { stageFolder } from './stage.ts'
 
 /** A database, and the folder where what waits and the backups lie. */
-export interface Ground {
+export interface BackupContext {
   database: Database
   dataDir: string
 }

@@ -86,7 +86,7 @@ eachDatabase('Backups on the server', ({ engine, open }) => {
   test('once a day: 7 daily ones and 4 weekly ones are kept, and ten of the others', async () => {
     const database = await open()
     const { dataDir, list } = await siteOver(database)
-    const ground = { database, dataDir }
+    const context = { database, dataDir }
     const day = (count: number) => new Date(Date.parse(NOW) + count * 24 * 60 * 60 * 1000)
     await mkdir(join(dataDir, 'backups'))
     for (let count = -60; count < 0; count += 1) {
@@ -95,8 +95,8 @@ eachDatabase('Backups on the server', ({ engine, open }) => {
       }
     }
     await writeFile(join(dataDir, 'backups', 'notes.txt'), 'mine')
-    expect(await keepDaily(ground, day(0))).toBe(backupName(day(0), 'daily', ending))
-    expect(await keepDaily(ground, new Date(day(1).getTime() - 1))).toBeNull()
+    expect(await keepDaily(context, day(0))).toBe(backupName(day(0), 'daily', ending))
+    expect(await keepDaily(context, new Date(day(1).getTime() - 1))).toBeNull()
     const files = await list()
     const daily = files.filter(({ reason }) => reason === 'daily').map(({ createdAt }) => createdAt.slice(5, 10))
     expect(daily).toEqual(['03-01', '02-28', '02-27', '02-26', '02-25', '02-24', '02-23', '02-22', '02-15', '02-08'])

@@ -13,7 +13,7 @@ import { type Call, createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { requireAdmin } from '#http/guards.ts'
 import { fileName } from '#lib/text/file-name.ts'
-import { type Ground, listBackups, writeBackup } from './backup-files.domain.ts'
+import { type BackupContext, listBackups, writeBackup } from './backup-files.domain.ts'
 import { type OpenExport, openExport } from './export.domain.ts'
 import { importBackup } from './import.domain.ts'
 import { findBackup, openBackup, restoreBackup } from './restore.domain.ts'
@@ -57,9 +57,9 @@ export const backupApi = createRoutes()
     describeCall('Writes a backup on the server', oneBackupFile, { status: 201 }),
     requireAdmin,
     async c => {
-      const ground = groundOf(c)
-      const name = await writeBackup(ground, 'manual', c.var.services.now())
-      const file = (await listBackups(ground.dataDir)).find(file => file.name === name)
+      const context = groundOf(c)
+      const name = await writeBackup(context, 'manual', c.var.services.now())
+      const file = (await listBackups(context.dataDir)).find(file => file.name === name)
       return c.json({ file }, 201)
     },
   )
@@ -84,13 +84,13 @@ export const backupApi = createRoutes()
     requireAdmin,
     checkParam(backupFileParam),
     async c => {
-      const ground = groundOf(c)
-      const path = await findBackup(ground.dataDir, c.req.valid('param').name)
-      return c.json(await restoreBackup(ground, path, c.var.services.now()))
+      const context = groundOf(c)
+      const path = await findBackup(context.dataDir, c.req.valid('param').name)
+      return c.json(await restoreBackup(context, path, c.var.services.now()))
     },
   )
 
-function groundOf(c: Call): Ground {
+function groundOf(c: Call): BackupContext {
   const { database, config } = c.var.services
   return { database, dataDir: config.dataDir }
 }

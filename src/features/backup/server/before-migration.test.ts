@@ -10,6 +10,7 @@ import { loadSampleContent } from '#features/sample/server/sample-content.domain
 import { backupName } from '#lib/backup-name.ts'
 import { addTeamMember } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
+import { makeFirstRelease } from '#test/first-release.ts'
 import { testFolder } from '#test/test-folder.ts'
 import { testSite } from '#test/test-site.ts'
 
@@ -28,8 +29,7 @@ eachDatabase('A start on a database of an older release', ({ engine, place }) =>
     const where = { ...given, dataDir: given.dataDir || (await testFolder()) }
     const database = await openDatabase(where)
     await fill(database)
-    await sql`drop table "mailOutbox"`.execute(database.db)
-    await sql`delete from kysely_migration where name <> '0001-data-model'`.execute(database.db)
+    await makeFirstRelease(database.db)
     await database.close()
     return where
   }

@@ -1,12 +1,12 @@
 import type { BackupTable } from '#features/backup/backup.schema.ts'
-import { backupRows } from '#features/backup/backup-rows.schema.ts'
 import { cleanContent } from '#features/content/server/content.domain.ts'
 import { eventProfile } from '#features/event/event-profile.schema.ts'
-import { keptPicture } from '#features/media/server/kept-picture.domain.ts'
+import { importedPicture } from '#features/media/server/imported-picture.domain.ts'
 import { settingValues } from '#features/settings/setting-values.schema.ts'
 import { isSettingKey } from '#features/settings/settings.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import { z } from '#lib/zod.ts'
+import { tableTraits } from '#records/table-traits.ts'
 import { mapEarlierRow } from './earlier-row.domain.ts'
 import type { StagedRow } from './stage.ts'
 
@@ -29,13 +29,13 @@ export async function checkRow(table: BackupTable, value: unknown, timeZone: str
 }
 
 async function checked(table: BackupTable, value: unknown): Promise<StagedRow> {
-  const { data, error } = backupRows[table].safeParse(withoutNulls(table, value))
+  const { data, error } = tableTraits[table].backupRow.safeParse(withoutNulls(table, value))
   if (!data) {
     const [issue] = error.issues
     throw new Problem('invalid', named(value, [issue?.path.join('.'), issue?.message]))
   }
   try {
-    if ('bytes' in data) return { ...data, ...(await keptPicture(Buffer.from(data.bytes, 'base64'))) }
+    if ('bytes' in data) return { ...data, ...(await importedPicture(Buffer.from(data.bytes, 'base64'))) }
     if (table === 'siteSettings' && 'key' in data && 'value' in data) checkSetting(data.key, data.value)
     return 'section' in data ? { ...data, ...cleanContent(data) } : data
   } catch (cause) {
@@ -47,7 +47,7 @@ async function checked(table: BackupTable, value: unknown): Promise<StagedRow> {
 // Files of another origin write null where nothing was given; where null says something, it stays.
 function withoutNulls(table: BackupTable, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
-  const shape: Record<string, z.ZodType> = backupRows[table].shape
+  const shape: Record<string, z.ZodType> = tableTraits[table].backupRow.shape
   return Object.fromEntries(
     Object.entries(value).filter(([key, field]) => field !== null || shape[key]?.safeParse(null).success),
   )

@@ -1,9 +1,9 @@
-import { type Ground, listBackups, removeLeftovers, writeBackup } from './backup-files.domain.ts'
+import { type BackupContext, listBackups, removeLeftovers, writeBackup } from './backup-files.domain.ts'
 
 const HOUR = 60 * 60 * 1000
 const FIRST_LOOK = 60_000
 
-interface Telling {
+interface BackupLog {
   info(fields: object, message: string): void
   error(fields: object, message: string): void
 }
@@ -12,22 +12,22 @@ interface Telling {
  * Writes the backup of the day, if the last one is a day old.
  * @returns its name, or null when it is not time yet
  */
-export async function keepDaily(ground: Ground, now: Date): Promise<string | null> {
-  const last = (await listBackups(ground.dataDir)).find(({ reason }) => reason === 'daily')
+export async function keepDaily(context: BackupContext, now: Date): Promise<string | null> {
+  const last = (await listBackups(context.dataDir)).find(({ reason }) => reason === 'daily')
   if (last && now.getTime() - Date.parse(last.createdAt) < 24 * HOUR) return null
-  return writeBackup(ground, 'daily', now)
+  return writeBackup(context, 'daily', now)
 }
 
 /**
  * Looks every hour, from a minute after the start, whether a daily backup is due; one that fails is tried again then.
  * @returns what ends it
  */
-export async function startDailyBackups(ground: Ground, log: Telling, now: () => Date): Promise<() => void> {
-  await removeLeftovers(ground.dataDir, ground.database.engine === 'sqlite', now())
+export async function startDailyBackups(context: BackupContext, log: BackupLog, now: () => Date): Promise<() => void> {
+  await removeLeftovers(context.dataDir, context.database.engine === 'sqlite', now())
 
   async function look() {
     try {
-      const name = await keepDaily(ground, now())
+      const name = await keepDaily(context, now())
       if (name) log.info({ name }, 'a daily backup was written')
     } catch (error) {
       log.error({ err: error }, 'the daily backup could not be written')

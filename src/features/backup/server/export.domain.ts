@@ -1,8 +1,8 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/tables.ts'
 import { BACKUP_FORMAT, type BackupTable } from '#features/backup/backup.schema.ts'
-import { columnsOf } from '#features/backup/backup-rows.schema.ts'
 import { streamOf } from '#lib/stream-of.ts'
+import { columnsOf, writingOrder } from '#records/table-traits.ts'
 import { type BackupRow, listRows, measurePictures, readBytes } from './export.store.ts'
 
 /** How many rows are read at a time. */
@@ -58,7 +58,8 @@ async function* encoded(db: Db, choice: Choice, now: Date) {
 
 async function* textOf(db: Db, { tables, pictures }: Choice, now: Date): AsyncGenerator<string> {
   yield `{"timestamp":${JSON.stringify(now.toISOString())},"format":${BACKUP_FORMAT},"tables":{`
-  for (const [index, table] of tables.entries()) {
+  const chosen = writingOrder.filter(table => tables.includes(table))
+  for (const [index, table] of chosen.entries()) {
     yield `${index === 0 ? '' : ','}\n"${table}":[`
     yield* rowsOf(db, table, pictures)
     yield ']'

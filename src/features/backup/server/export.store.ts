@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/tables.ts'
 import type { BackupTable } from '#features/backup/backup.schema.ts'
-import { columnsOf } from '#features/backup/backup-rows.schema.ts'
 import { DEFAULT_TIER } from '#features/partners/partners.schema.ts'
+import { columnsOf } from '#records/table-traits.ts'
 
 export interface BackupRow {
   id: number

@@ -2,7 +2,7 @@ import { type ImportAnswer, type ImportOptions, importInput } from '#features/ba
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import type { BackupReason } from '#lib/backup-name.ts'
 import { Problem } from '#lib/problem.ts'
-import { type Ground, writeBackup } from './backup-files.domain.ts'
+import { type BackupContext, writeBackup } from './backup-files.domain.ts'
 import { checkRow } from './check-row.domain.ts'
 import { readBackup } from './read-backup.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -22,19 +22,19 @@ interface Source {
  * written in one transaction. A row that cannot be written is counted and explained, and nothing of it stays.
  * @throws Problem `invalid`, `too-large`; nothing has changed then
  */
-export async function importBackup(ground: Ground, source: Source, now: Date): Promise<ImportAnswer> {
-  const stage = await openStage(ground.dataDir)
+export async function importBackup(context: BackupContext, source: Source, now: Date): Promise<ImportAnswer> {
+  const stage = await openStage(context.dataDir)
   try {
     const tally = createTally()
     const hashes = new Map<string, string>()
-    const { timeZone } = await readEventProfile(ground.database.db)
+    const { timeZone } = await readEventProfile(context.database.db)
     const options = await fill(stage, source, tally, hashes, timeZone)
     const { tables, clearExisting, skipExistingIds, dryRun } = options
     const wanted = stage.tables().filter(table => tables === 'all' || tables.includes(table))
     const clears = clearExisting && !dryRun && wanted.length > 0
-    const backup = clears ? await writeBackup(ground, source.reason ?? 'before-import', now) : null
+    const backup = clears ? await writeBackup(context, source.reason ?? 'before-import', now) : null
     const order = { tables: wanted, clearExisting, skipExistingIds, dryRun, hashes }
-    await writeStaged(ground.database, stage, order, tally, now)
+    await writeStaged(context.database, stage, order, tally, now)
     return { success: true, importTime: now.toISOString(), dryRun, backup, results: tally.results(wanted) }
   } finally {
     await stage.remove()

@@ -1,33 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/tables.ts'
 import type { BackupTable } from '#features/backup/backup.schema.ts'
+import { tableTraits } from '#records/table-traits.ts'
 
-export interface Standing {
+export interface ExistingRow {
   id: number
   /** 0 where rows carry none. */
   version: number
 }
 
-const versioned: ReadonlySet<BackupTable> = new Set([
-  'siteSettings',
-  'speakers',
-  'volunteers',
-  'sponsorshipPackages',
-  'sponsors',
-  'scheduleItems',
-  'teamMembers',
-  'siteContent',
-])
-
 type AnyTable = Record<string, { id: number; [column: string]: unknown }>
 
-export function hasVersions(table: BackupTable): boolean {
-  return versioned.has(table)
-}
-
 /** The ids a table holds, with the versions of their rows. */
-export async function listStanding(db: Db, table: BackupTable): Promise<Standing[]> {
-  const version = hasVersions(table) ? sql.ref<number>('version') : sql.lit<number>(0)
+export async function listExistingRows(db: Db, table: BackupTable): Promise<ExistingRow[]> {
+  const version = tableTraits[table].versioned ? sql.ref<number>('version') : sql.lit<number>(0)
   return db
     .withTables<AnyTable>()
     .selectFrom<string>(table)
@@ -59,6 +45,16 @@ export async function isKnown(
       ? await db.selectFrom('users').select('id').where('username', '=', String(username)).executeTakeFirst()
       : await db.selectFrom('media').select('id').where('hash', '=', String(hash)).executeTakeFirst()
   return found !== undefined
+}
+
+/** Lets visitors see a picture that was for organisers alone, if there is one of that hash. */
+export async function showPicture(db: Db, hash: unknown): Promise<void> {
+  await db
+    .updateTable('media')
+    .set({ isPrivate: false })
+    .where('hash', '=', String(hash))
+    .where('isPrivate', '=', true)
+    .execute()
 }
 
 export async function listPackageNames(db: Db) {

@@ -6,7 +6,7 @@ import { backupTables, type ImportAnswer, type ImportOptions } from '#features/b
 import { readBackupName } from '#lib/backup-name.ts'
 import { Problem } from '#lib/problem.ts'
 import { streamOf } from '#lib/stream-of.ts'
-import { backupFolder, type Ground } from './backup-files.domain.ts'
+import { type BackupContext, backupFolder } from './backup-files.domain.ts'
 import { type OpenExport, openExport } from './export.domain.ts'
 import { importBackup } from './import.domain.ts'
 import { stageFolder } from './stage.ts'
@@ -53,9 +53,9 @@ export async function openBackup(dataDir: string, path: string, now: Date): Prom
  * Makes the site what it was when a backup was made, users and their passwords aside. What it was before is backed up.
  * @throws Problem as `importBackup`; nothing has changed then
  */
-export async function restoreBackup(ground: Ground, path: string, now: Date): Promise<ImportAnswer> {
-  const { text } = await openBackup(ground.dataDir, path, now)
-  return importBackup(ground, { text, options: everything, reason: 'before-restore' }, now)
+export async function restoreBackup(context: BackupContext, path: string, now: Date): Promise<ImportAnswer> {
+  const { text } = await openBackup(context.dataDir, path, now)
+  return importBackup(context, { text, options: everything, reason: 'before-restore' }, now)
 }
 
 function unreadable(cause: unknown): never {

@@ -4,12 +4,12 @@ import { tierName } from '#features/partners/tier-name.ts'
 import { keysOf } from '#features/speakers/server/talk-duplicates.domain.ts'
 import { speaker } from '#features/speakers/speakers.schema.ts'
 import { Problem } from '#lib/problem.ts'
-import { hasVersions } from './import.store.ts'
+import { tableTraits } from '#records/table-traits.ts'
 import type { StagedRow } from './stage.ts'
 
 const talk = speaker.pick({ talkTitle: true, talkDescription: true }).partial()
 
-export interface Surroundings {
+export interface RowContext {
   /** The packages there are now. */
   packages: readonly { id: number; name: string }[]
   /** Pictures that were cleaned: the hash they had in the file, and the one they have now. */
@@ -23,10 +23,10 @@ export interface Surroundings {
  * @param before the version of the row that stood there, if one did: open editors must see that it has changed
  * @throws Problem `invalid` for a tier that there is not
  */
-export function valuesOf(table: BackupTable, row: StagedRow, { packages, hashes, at }: Surroundings, before?: number) {
+export function valuesOf(table: BackupTable, row: StagedRow, { packages, hashes, at }: RowContext, before?: number) {
   const { tier, bytes, features, ...plain } = row
   const values: Record<string, unknown> = { ...plain, createdAt: row.createdAt ?? at }
-  if (hasVersions(table)) {
+  if (tableTraits[table].versioned) {
     values.updatedAt = row.updatedAt ?? at
     values.version = Math.max(Number(row.version ?? 1), before === undefined ? 1 : before + 1)
   }
@@ -34,7 +34,10 @@ export function valuesOf(table: BackupTable, row: StagedRow, { packages, hashes,
     if (typeof value === 'string') values[key] = withHashes(value, hashes)
   }
   if (features !== undefined) values.features = JSON.stringify(features)
-  if (table === 'media') values.bytes = bytes
+  if (table === 'media') {
+    const original = typeof row.original === 'string' ? row.original : undefined
+    Object.assign(values, { bytes, ...(original && { original: hashes.get(original) ?? original }) })
+  }
   if (table === 'sponsors') values.packageId = packageNamed(tier, packages)
   if (table === 'speakers') Object.assign(values, keysOf(talk.parse(row)))
   if (table === 'users') Object.assign(values, { passwordHash: '', updatedAt: at })
@@ -47,7 +50,7 @@ function withHashes(value: string, hashes: ReadonlyMap<string, string>): string 
   return hash !== undefined && now !== undefined ? value.replace(hash, now) : value
 }
 
-function packageNamed(tier: unknown, packages: Surroundings['packages']): number | null {
+function packageNamed(tier: unknown, packages: RowContext['packages']): number | null {
   if (tier === undefined || tier === DEFAULT_TIER) return null
   const known =
     packages.find(({ name }) => name === tierName(String(tier), packages)) ??

@@ -2,66 +2,68 @@ import { violationOf } from '#db/constraint-violation.ts'
 import type { Database } from '#db/database.ts'
 import { advanceIds } from '#db/id-sequences.ts'
 import type { Db } from '#db/tables.ts'
-import { type BackupTable, backupTables } from '#features/backup/backup.schema.ts'
+import type { BackupTable } from '#features/backup/backup.schema.ts'
 import { refusingDuplicates } from '#features/speakers/server/talk-duplicates.domain.ts'
 import { Problem } from '#lib/problem.ts'
+import { writingOrder } from '#records/table-traits.ts'
 import {
   clearTable,
   insertRow,
   isKnown,
   linkSponsor,
+  listExistingRows,
   listPackageNames,
-  listStanding,
   replaceRow,
+  showPicture,
   unlinkSponsors,
   withSavepoint,
 } from './import.store.ts'
-import { type Surroundings, valuesOf } from './row-values.domain.ts'
+import { type RowContext, valuesOf } from './row-values.domain.ts'
 import type { Stage, StagedRow } from './stage.ts'
 import type { Tally } from './tally.ts'
 
-interface Order {
+interface ImportPlan {
   tables: readonly BackupTable[]
   clearExisting: boolean
   skipExistingIds: boolean
   dryRun: boolean
-  /** See `Surroundings`. */
+  /** See `RowContext`. */
   hashes: ReadonlyMap<string, string>
 }
 
 /** Thrown to take everything back. */
 class DryRunOver extends Error {}
 
-/** Writes the rows that wait in one change, tables in the order in which they refer to one another. */
+/** Writes the rows that wait in one change, tables in the plan in which they refer to one another. */
 export async function writeStaged(
   database: Database,
   stage: Stage,
-  order: Order,
+  plan: ImportPlan,
   tally: Tally,
   now: Date,
 ): Promise<void> {
-  const { hashes } = order
+  const { hashes } = plan
   try {
     await database.change(async trx => {
-      const tables = backupTables.filter(table => order.tables.includes(table))
+      const tables = writingOrder.filter(table => plan.tables.includes(table))
       const versions = new Map<BackupTable, Map<number, number>>()
       for (const table of tables) versions.set(table, await versionsIn(trx, table))
-      const cleared = new Set<BackupTable>(order.clearExisting ? tables.filter(table => table !== 'users') : [])
+      const cleared = new Set<BackupTable>(plan.clearExisting ? tables.filter(table => table !== 'users') : [])
       const links = cleared.has('sponsorshipPackages') ? await unlinkSponsors(trx) : []
       for (const table of [...cleared].reverse()) await clearTable(trx, table)
       for (const table of tables) {
-        const around = { packages: await listPackageNames(trx), hashes, at: now.toISOString() }
+        const context = { packages: await listPackageNames(trx), hashes, at: now.toISOString() }
         const before = versions.get(table) ?? new Map()
         await writeTable(
           trx,
           stage,
           table,
-          { before, around, cleared: cleared.has(table), skip: order.skipExistingIds },
+          { before, context, cleared: cleared.has(table), skip: plan.skipExistingIds },
           tally,
         )
       }
       if (!cleared.has('sponsors')) for (const link of links) await linkSponsor(trx, link)
-      if (order.dryRun) throw new DryRunOver()
+      if (plan.dryRun) throw new DryRunOver()
       for (const table of tables) await advanceIds(trx, database.engine, table)
     })
   } catch (error) {
@@ -69,22 +71,30 @@ export async function writeStaged(
   }
 }
 
-interface Manner {
+interface WriteOptions {
   /** The versions of the rows that stood in the table, by id. */
   before: ReadonlyMap<number, number>
-  around: Surroundings
+  context: RowContext
   cleared: boolean
   skip: boolean
 }
 
-async function writeTable(trx: Db, stage: Stage, table: BackupTable, manner: Manner, tally: Tally): Promise<void> {
-  const { before, around, cleared, skip } = manner
+async function writeTable(
+  trx: Db,
+  stage: Stage,
+  table: BackupTable,
+  options: WriteOptions,
+  tally: Tally,
+): Promise<void> {
+  const { before, context, cleared, skip } = options
   const standing = new Set(cleared ? [] : before.keys())
   for await (const row of stage.rows(table)) {
     try {
-      if ((standing.has(row.id) && skip) || (await isKnown(trx, table, row))) tally.skip(table)
-      else {
-        await writeRow(trx, table, row, standing.has(row.id), valuesOf(table, row, around, before.get(row.id)))
+      if ((standing.has(row.id) && skip) || (await isKnown(trx, table, row))) {
+        if (table === 'media' && row.isPrivate !== true) await showPicture(trx, row.hash)
+        tally.skip(table)
+      } else {
+        await writeRow(trx, table, row, standing.has(row.id), valuesOf(table, row, context, before.get(row.id)))
         standing.add(row.id)
         tally.pass(table)
       }
@@ -108,7 +118,7 @@ async function writeRow(
 }
 
 async function versionsIn(trx: Db, table: BackupTable): Promise<Map<number, number>> {
-  return new Map((await listStanding(trx, table)).map(({ id, version }) => [id, version]))
+  return new Map((await listExistingRows(trx, table)).map(({ id, version }) => [id, version]))
 }
 
 /** Why a row cannot be written. Whatever speaks of more than this row ends the import. */

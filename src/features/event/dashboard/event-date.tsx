@@ -7,7 +7,7 @@ export function EventDate({ moment }: { moment: string | null | undefined }) {
   const { data: event } = useQuery(eventQuery)
   return (
     event && (
-      <time dateTime={moment ?? undefined} className="whitespace-nowrap">
+      <time dateTime={moment ?? undefined} className="xs:whitespace-nowrap">
         {shortDate(moment, event.timeZone)}
       </time>
     )

@@ -2,10 +2,9 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { accentStyle } from '#features/event/accent-style.ts'
 import { ACCENT_GROUND, type EventProfile } from '#features/event/event-profile.schema.ts'
 import { contrastOf, TEXT_CONTRAST } from '#lib/contrast.ts'
+import { palette } from '#lib/palette.ts'
 import { dayText } from '#lib/time/day-text.ts'
 import { buttonClass } from '#ui/button.tsx'
-
-const OWN_ACCENT = '#c22f1b'
 
 /** How the name, the day and the accent will look, while they are typed. */
 export function EventPreview() {
@@ -15,7 +14,7 @@ export function EventPreview() {
     name: ['brandName', 'theme', 'editionYear', 'date', 'startTime', 'endTime', 'accent'],
   })
   const typed = accent.trim()
-  const color = typed || OWN_ACCENT
+  const color = typed || palette.emberDeep
   const isColor = /^#[\da-f]{6}$/i.test(color)
   const contrast = isColor ? contrastOf(color, ACCENT_GROUND) : 0
   const enough = contrast >= TEXT_CONTRAST

@@ -2,7 +2,7 @@ import type { Db } from '#db/tables.ts'
 import { completeProfile } from '#features/event/complete-profile.ts'
 import type { EventProfile, EventTimes } from '#features/event/event-profile.schema.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
-import { rememberLast } from '#lib/remember-last.ts'
+import { memoizeLast } from '#lib/memoize-last.ts'
 import { firstAfter, momentOf, momentOfClock, startOfDay, yearOf } from '#lib/time/zoned-time.ts'
 
 /** The event profile: what is stored, completed by the defaults wherever it is missing or broken. */
@@ -33,7 +33,7 @@ async function readDerived(db: Db) {
   return derive(await readSetting(db, 'event-profile'))
 }
 
-const derive = rememberLast((stored: string | undefined) => {
+const derive = memoizeLast((stored: string | undefined) => {
   const profile = completeProfile(stored)
   const { date, startTime, endTime, ticketSaleStart, timeZone } = profile
   const moments = {

@@ -25,7 +25,7 @@ export function Hero({ picture, subtitle = lead }: { picture: number; subtitle?:
         <div className="hero-shade absolute inset-0" />
       </div>
       <div className="wrap pt-28 pb-34 md:pb-44">
-        <p className="flex items-center gap-4 font-semibold before:h-[3px] before:w-11 before:shrink-0 before:bg-ember">
+        <p className="flex items-center gap-4 font-semibold before:h-[3px] before:w-[min(2.75rem,12.3vw)] before:shrink-0 before:bg-ember">
           <span>
             {ordinalDayText(date)} <span className="hidden sm:inline">· {venue.name}</span>
           </span>

@@ -19,8 +19,8 @@ export function InboxAdmin() {
   const { data: messages } = useQuery(messagesQuery)
   const { data: subscribers } = useQuery(subscribersQuery)
   const { data: outbox } = useQuery(outboxQuery)
-  const { heading, open, dialog } = useRecordDialogs(messages?.rows, () => 'view', messages?.isWhole)
-  const known = messages?.isWhole ? messages.rows : undefined
+  const { heading, open, dialog } = useRecordDialogs(messages?.rows, () => 'view', messages?.isComplete)
+  const known = messages?.isComplete ? messages.rows : undefined
   const archived = known?.filter(({ archivedAt }) => archivedAt !== null).length ?? 0
   const views = [
     { value: 'messages', title: 'Messages', count: known && known.length - archived, link: linkTo('messages') },
@@ -28,7 +28,7 @@ export function InboxAdmin() {
     {
       value: 'subscribers',
       title: 'Subscribers',
-      count: subscribers?.isWhole ? subscribers.rows.length : undefined,
+      count: subscribers?.isComplete ? subscribers.rows.length : undefined,
       link: linkTo('subscribers'),
     },
     { value: 'mail', title: 'Mail', count: outbox?.mails.length, link: linkTo('mail') },

@@ -40,7 +40,7 @@ export function MessagesPart({ archived, heading, open }: Props) {
     () => query.data?.rows.filter(({ archivedAt }) => (archivedAt !== null) === archived),
     [query.data, archived],
   )
-  const found = useFoundRecords(listed, textsOf, sortings, query.data?.isWhole)
+  const found = useFoundRecords(listed, textsOf, sortings, query.data?.isComplete)
   return (
     <>
       <ListTools found={found} label="Search messages" placeholder="Search name, email, subject or text" />

@@ -39,7 +39,7 @@ const sortings = [
 /** Everyone who would like the newsletter. */
 export function SubscribersPart() {
   const query = useQuery(subscribersQuery)
-  const found = useFoundRecords(query.data?.rows, textsOf, sortings, query.data?.isWhole)
+  const found = useFoundRecords(query.data?.rows, textsOf, sortings, query.data?.isComplete)
   const { mutate } = useMutation(sortSubscriberCall)
 
   function sort({ id, email, archivedAt }: NewsletterSubscription) {

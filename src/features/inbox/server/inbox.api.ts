@@ -3,7 +3,7 @@ import { checkJson } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
 import { guardForm } from '#http/guard-form.ts'
-import { withoutTraps } from '#lib/form-traps.ts'
+import { withoutHoneypot } from '#lib/honeypot.ts'
 import { receiveMessage } from './contact.domain.ts'
 import { addNewsletterSubscription } from './inbox.store.ts'
 
@@ -14,8 +14,8 @@ export const contactApi = createRoutes().post(
   checkJson(contactForm),
   async c => {
     const { database, now } = c.var.services
-    const { traps, fields } = withoutTraps(c.req.valid('json'))
-    await guardForm(c, 'contact', traps)
+    const { honeypot, fields } = withoutHoneypot(c.req.valid('json'))
+    await guardForm(c, 'contact', honeypot)
     await receiveMessage(database, fields, now())
     return c.json({ success: true }, 201)
   },
@@ -28,8 +28,8 @@ export const newsletterApi = createRoutes().post(
   checkJson(newsletterForm),
   async c => {
     const { database, now } = c.var.services
-    const { traps, fields } = withoutTraps(c.req.valid('json'))
-    await guardForm(c, 'newsletter', traps)
+    const { honeypot, fields } = withoutHoneypot(c.req.valid('json'))
+    await guardForm(c, 'newsletter', honeypot)
     await addNewsletterSubscription(database.db, fields, now())
     return c.json({ success: true })
   },

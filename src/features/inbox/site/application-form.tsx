@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
-import { FormTrap } from '#ui/fields/form-trap.tsx'
+import { HoneypotField } from '#ui/fields/honeypot-field.tsx'
 import { FormOutcome } from './form-outcome.tsx'
 import type { useSending } from './use-sending.ts'
 
@@ -21,7 +21,7 @@ export function ApplicationForm({ sending: { form, pending, outcome }, children,
         Fields with a <span className="text-ember-deep">*</span> are needed; everything else helps.
       </p>
       {children}
-      <FormTrap />
+      <HoneypotField />
       <div className="grid justify-items-start gap-5">
         <FormOutcome outcome={outcome} />
         <Button type="submit" aria-disabled={pending}>

@@ -1,6 +1,6 @@
 import { contactSubjects } from '#features/inbox/contact-subjects.ts'
 import { Button } from '#ui/button.tsx'
-import { FormTrap } from '#ui/fields/form-trap.tsx'
+import { HoneypotField } from '#ui/fields/honeypot-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
@@ -64,7 +64,7 @@ export function ContactForm() {
         minLength={10}
         maxLength={10_000}
       />
-      <FormTrap />
+      <HoneypotField />
       <FormOutcome outcome={outcome} />
       <Button type="submit" aria-disabled={pending} className="justify-self-start">
         {pending ? 'Sending...' : 'Send Message'}

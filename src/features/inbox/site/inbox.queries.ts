@@ -18,7 +18,7 @@ export function subscribe(form: FormData) {
 }
 
 function trapsOf(form: FormData) {
-  return { homepage: field(form, 'homepage'), took: Number(field(form, 'took')) }
+  return { homepage: field(form, 'homepage'), elapsed: Number(field(form, 'elapsed')) }
 }
 
 function field(form: FormData, name: string) {

@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx'
-import { FormTrap } from '#ui/fields/form-trap.tsx'
+import { HoneypotField } from '#ui/fields/honeypot-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { FormOutcome } from './form-outcome.tsx'
 import { subscribe } from './inbox.queries.ts'
@@ -33,7 +33,7 @@ export function NewsletterForm() {
           {pending ? 'Processing...' : 'Subscribe'}
         </Button>
       </div>
-      <FormTrap />
+      <HoneypotField />
       <FormOutcome outcome={outcome} />
     </form>
   )

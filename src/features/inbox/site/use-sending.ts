@@ -64,7 +64,7 @@ export function useSending({ send, needed, sent, failed }: Options) {
       const filledIn = new FormData(form)
       const early = MIN_FILL_MS - (performance.now() - opened.current)
       if (early > 0) await new Promise(resolve => setTimeout(resolve, early))
-      filledIn.set('took', String(Math.ceil(performance.now() - opened.current)))
+      filledIn.set('elapsed', String(Math.ceil(performance.now() - opened.current)))
       await send(filledIn)
       form.reset()
       setOutcome({ kind: 'success', text: sent.description })

@@ -1,43 +1,32 @@
-import { LARGEST_BYTES, LONGEST_SIDE } from '#features/media/media.schema.ts'
-
-/** A part of a picture, in per cent of its sides. */
-export interface Part {
-  x: number
-  y: number
-  width: number
-  height: number
-}
-
-export interface Adjustment {
-  /** 1 for the size it has. */
-  scale: number
-  /** In degrees, clockwise. */
-  rotation: number
-}
-
-/** How a picture is cut out: quarter turns first, then the frame and what is done inside it. */
-export interface Cut {
-  /** Clockwise, from 0 to 3. */
-  quarters: number
-  part: Part
-  adjustment: Adjustment
-}
+import { LARGEST_BYTES, LARGEST_PIXELS, LONGEST_ORIGINAL } from '#features/media/media.schema.ts'
 
 /**
- * Draws what a frame shows of a picture that is enlarged and turned about its middle. A photo becomes a JPEG; what may
- * be transparent stays so. What would be too large for the server is made smaller until it is not.
- * @param type of the picture, as a media type
- * @throws Error when the picture cannot be drawn
+ * A picture as the server takes it: the file itself, or, if that is too large, drawn anew and made smaller until it is
+ * not. A photo becomes a JPEG; what may be transparent stays so.
+ * @param url where the browser finds the file
+ * @returns a picture that is still too large if nothing helped
+ * @throws Error when it cannot be drawn
  */
-export async function cutOut(image: HTMLImageElement, part: Part, adjustment: Adjustment, type: string) {
-  const isPhoto = type === 'image/jpeg'
-  let longest = LONGEST_SIDE
-  let picture = await encode(draw(image, part, adjustment, isPhoto, longest), isPhoto ? 'image/jpeg' : 'image/webp')
+export async function fitForUpload(url: string, file: Blob): Promise<Blob> {
+  const image = await load(url)
+  const { naturalWidth: width, naturalHeight: height } = image
+  if (file.size <= LARGEST_BYTES && width * height <= LARGEST_PIXELS) return file
+  const isPhoto = file.type === 'image/jpeg'
+  let longest = LONGEST_ORIGINAL
+  let picture = await smaller()
   while (picture.size > LARGEST_BYTES && longest > 300) {
-    longest *= 0.75
-    picture = await encode(draw(image, part, adjustment, isPhoto, longest), isPhoto ? 'image/jpeg' : 'image/webp')
+    longest *= 0.85
+    picture = await smaller()
   }
   return picture
+
+  function smaller() {
+    const shrink = Math.min(1, longest / Math.max(width, height))
+    const { canvas, context } = emptyCanvas(width * shrink, height * shrink)
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(image, 0, 0, canvas.width, canvas.height)
+    return encode(canvas, isPhoto ? 'image/jpeg' : 'image/webp', 0.9)
+  }
 }
 
 /**
@@ -45,9 +34,7 @@ export async function cutOut(image: HTMLImageElement, part: Part, adjustment: Ad
  * @throws Error when the picture cannot be drawn
  */
 export async function turnQuarters(url: string, quarters: number, type: string): Promise<Blob> {
-  const image = new Image()
-  image.src = url
-  await image.decode()
+  const image = await load(url)
   const { naturalWidth: width, naturalHeight: height } = image
   const isUpright = quarters % 2 === 0
   const { canvas, context } = emptyCanvas(isUpright ? width : height, isUpright ? height : width)
@@ -57,28 +44,11 @@ export async function turnQuarters(url: string, quarters: number, type: string):
   return type === 'image/jpeg' ? encode(canvas, type, 1) : encode(canvas, 'image/png')
 }
 
-function draw(
-  image: HTMLImageElement,
-  part: Part,
-  { scale, rotation }: Adjustment,
-  isPhoto: boolean,
-  longest: number,
-): HTMLCanvasElement {
-  const [width, height] = [image.naturalWidth, image.naturalHeight]
-  const [partWidth, partHeight] = [(part.width / 100) * width, (part.height / 100) * height]
-  const shrink = Math.min(1, longest / Math.max(partWidth, partHeight))
-  const { canvas, context } = emptyCanvas(partWidth * shrink, partHeight * shrink)
-  if (isPhoto) {
-    context.fillStyle = '#ffffff'
-    context.fillRect(0, 0, canvas.width, canvas.height)
-  }
-  context.imageSmoothingQuality = 'high'
-  context.scale(shrink, shrink)
-  context.translate(width / 2 - (part.x / 100) * width, height / 2 - (part.y / 100) * height)
-  context.rotate((rotation * Math.PI) / 180)
-  context.scale(scale, scale)
-  context.drawImage(image, -width / 2, -height / 2)
-  return canvas
+async function load(url: string): Promise<HTMLImageElement> {
+  const image = new Image()
+  image.src = url
+  await image.decode()
+  return image
 }
 
 function emptyCanvas(width: number, height: number) {
@@ -91,7 +61,7 @@ function emptyCanvas(width: number, height: number) {
 }
 
 /** A browser that cannot write WebP writes PNG, which keeps transparency too. */
-function encode(canvas: HTMLCanvasElement, type: string, quality = 0.95): Promise<Blob> {
+function encode(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error('Nothing could be drawn.'))), type, quality)
   })

@@ -2,9 +2,9 @@ import { RotateCcw, RotateCw } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { centerCrop, makeAspectCrop, ReactCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
+import { type Adjustment, type Part, wholeCut } from '#features/media/media.schema.ts'
 import { Button } from '#ui/button.tsx'
 import { RangeField } from '#ui/fields/range-field.tsx'
-import type { Adjustment, Part } from './cut-out.ts'
 
 interface Props {
   ref: Ref<HTMLImageElement>
@@ -25,9 +25,6 @@ interface Props {
   /** Called when the browser cannot show the picture. */
   onBroken: () => void
 }
-
-export const wholePart: Part = { x: 0, y: 0, width: 100, height: 100 }
-export const unchanged: Adjustment = { scale: 1, rotation: 0 }
 
 /** A picture under a frame, with sliders that enlarge and turn it. */
 export function PictureAdjusting({
@@ -120,7 +117,7 @@ export function PictureAdjusting({
 
 /** With a ratio, 90 % of the width, or as much as fits, in the middle; without one, the whole picture. */
 function firstPart(aspect: number | undefined, width: number, height: number): Part {
-  if (aspect === undefined) return wholePart
+  if (aspect === undefined) return wholeCut.part
   const crop = makeAspectCrop({ unit: '%', width: 90 }, aspect, width, height)
   const { unit, ...part } = centerCrop(crop, width, height)
   return part

@@ -10,6 +10,8 @@ interface Props {
   onChoose: (file: File | undefined) => void
   /** Absent for a picture that cannot be edited. */
   onEdit: (() => void) | undefined
+  /** Whether the picture that is to be edited is on its way. */
+  isOpening: boolean
   onRemove: () => void
   /** What the button that takes the picture away is called. */
   removeLabel?: string | undefined
@@ -22,6 +24,7 @@ export function PictureButtons({
   describedBy,
   onChoose,
   onEdit,
+  isOpening,
   onRemove,
   removeLabel = 'Remove',
 }: Props) {
@@ -38,7 +41,7 @@ export function PictureButtons({
         {hasPicture ? 'Replace' : 'Choose image'}
       </Button>
       {onEdit && (
-        <Button look="quiet" size="small" onClick={onEdit}>
+        <Button look="quiet" size="small" aria-disabled={isOpening} onClick={onEdit}>
           Edit
         </Button>
       )}

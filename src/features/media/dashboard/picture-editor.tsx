@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isSessionLost } from '#client/session.queries.ts'
-import { LARGEST_BYTES } from '#features/media/media.schema.ts'
+import { type Cut, LARGEST_BYTES, wholeCut } from '#features/media/media.schema.ts'
 import { LoginInPlace } from '#record-ui/login-in-place.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { noteUnsavedWork } from '#ui/overlays/unsaved-work.ts'
-import { type Cut, cutOut } from './cut-out.ts'
+import { fitForUpload } from './cut-out.ts'
 import { uploadCall, uploadFault } from './media-upload.queries.ts'
-import { PictureAdjusting, unchanged, wholePart } from './picture-adjusting.tsx'
+import { PictureAdjusting } from './picture-adjusting.tsx'
 import { type PictureFault, type PictureMessages, type PictureSource, tooLargeFault } from './picture-source.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { useTurned } from './use-turned.ts'
@@ -23,15 +23,15 @@ interface Props {
   messages: PictureMessages
   finalFocus: () => HTMLElement | null
   onClose: () => void
-  /** Called with the address of the picture once it is kept, and how it was cut out. */
-  onDone: (address: string, cut: Cut) => void
+  /** Called with the address of the picture once it is kept. */
+  onDone: (address: string) => void
 }
 
-/** Cuts a picture out and uploads it; whatever fails or is cancelled leaves everything as it was. */
+/** Lets a frame be put on a picture, and has the server cut it out; whatever fails or is cancelled leaves everything as it was. */
 export function PictureEditor({ source, aspect, messages, finalFocus, onClose, onDone }: Props) {
   const image = useRef<HTMLImageElement>(null)
-  const [part, setPart] = useState(wholePart)
-  const [adjustment, setAdjustment] = useState(source.cut?.adjustment ?? unchanged)
+  const [part, setPart] = useState(source.cut?.part ?? wholeCut.part)
+  const [adjustment, setAdjustment] = useState(source.cut?.adjustment ?? wholeCut.adjustment)
   const { url, quarters, turn, isTurning } = useTurned(source, () => explain(BROKEN))
   const [isReady, setIsReady] = useState(false)
   const [round, setRound] = useState(0)
@@ -50,16 +50,18 @@ export function PictureEditor({ source, aspect, messages, finalFocus, onClose, o
   }, [])
 
   async function apply() {
-    if (isUntouched()) return onClose()
+    const cut = { quarters, part, adjustment }
+    if (source.cut && isAlike(source.cut, cut)) return onClose()
     setProblem('')
-    const picture = image.current && (await cutOut(image.current, part, adjustment, source.type).catch(() => null))
-    if (!picture) return explain({ title: 'Error', description: 'Failed to process the image' })
-    if (picture.size > LARGEST_BYTES) return explain(tooLargeFault(messages.tooLarge))
+    const { original } = source
+    const file = original === undefined ? await fitForUpload(source.url, source.file).catch(() => null) : undefined
+    if (file === null) return explain({ title: 'Error', description: 'Failed to process the image' })
+    if (file && file.size > LARGEST_BYTES) return explain(tooLargeFault(messages.tooLarge))
     aborting.current = new AbortController()
     const { signal } = aborting.current
     setSent(0)
     try {
-      onDone(await upload.mutateAsync({ picture, signal, onProgress: setSent }), { quarters, part, adjustment })
+      onDone(await upload.mutateAsync({ file, original, cut, signal, onProgress: setSent }))
       showToast({ title: messages.done ?? 'Image uploaded successfully' })
     } catch (error) {
       if (signal.aborted) return
@@ -77,29 +79,19 @@ export function PictureEditor({ source, aspect, messages, finalFocus, onClose, o
   }
 
   function reset() {
-    setAdjustment(unchanged)
+    setAdjustment(wholeCut.adjustment)
     setProblem('')
     turn(-quarters)
     setRound(round + 1)
   }
 
-  /** Whether the outcome would be the picture that is kept already. */
-  function isUntouched() {
-    const { x, y, width, height } = part
-    const isWhole = Math.max(Math.abs(x), Math.abs(y), 100 - width, 100 - height) < 0.5
-    return source.isStored && isWhole && quarters === 0 && adjustment.scale === 1 && adjustment.rotation === 0
-  }
-
-  /** The frame to begin with: what was cut out before is kept whole, and a file that is edited again as it was. */
+  /** The frame to begin with: as it was left, if it has the shape that is wanted. */
   function firstFrame() {
-    if (round > 0 || quarters !== (source.cut?.quarters ?? 0)) return
-    return source.cut?.part ?? (source.isStored ? storedFrame() : undefined)
-  }
-
-  function storedFrame() {
+    if (round > 0 || quarters !== source.cut?.quarters) return
+    const { part } = source.cut
     const { naturalWidth = 1, naturalHeight = 1 } = image.current ?? {}
-    const fits = aspect === undefined || Math.abs(naturalWidth / naturalHeight / aspect - 1) < 0.01
-    return fits ? wholePart : undefined
+    const shape = (part.width * naturalWidth) / (part.height * naturalHeight)
+    return aspect === undefined || Math.abs(shape / aspect - 1) < 0.02 ? part : undefined
   }
 
   const busy = sent !== null
@@ -120,7 +112,7 @@ export function PictureEditor({ source, aspect, messages, finalFocus, onClose, o
           aspect={aspect}
           part={part}
           first={firstFrame}
-          mayBeClear={source.type !== 'image/jpeg'}
+          mayBeClear={source.file.type !== 'image/jpeg'}
           adjustment={adjustment}
           disabled={busy}
           onPart={setPart}
@@ -158,5 +150,16 @@ export function PictureEditor({ source, aspect, messages, finalFocus, onClose, o
       </DialogFooter>
       <LoginInPlace open={loggedOut} onClose={() => setLoggedOut(false)} />
     </Dialog>
+  )
+}
+
+/** Whether two cuts give the same picture. */
+function isAlike(one: Cut, other: Cut): boolean {
+  const pairs = (['x', 'y', 'width', 'height'] as const).map(key => [one.part[key], other.part[key]] as const)
+  return (
+    one.quarters === other.quarters &&
+    one.adjustment.scale === other.adjustment.scale &&
+    one.adjustment.rotation === other.adjustment.rotation &&
+    pairs.every(([before, after]) => Math.abs(before - after) < 0.01)
   )
 }

@@ -58,7 +58,7 @@ export function PictureField({
   ref,
 }: Props) {
   const id = useId()
-  const { source, problem, choose, edit, keep, close } = usePictureChoice(messages, value)
+  const { source, problem, choose, edit, isOpening, close } = usePictureChoice(messages, value)
   const [isOver, setIsOver] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   useImperativeHandle(ref, () => ({ focus: () => button.current?.focus() }), [])
@@ -91,7 +91,7 @@ export function PictureField({
           className={`flex flex-wrap items-center gap-4 rounded-xl border border-dashed p-3 sm:flex-nowrap ${border}`}
         >
           <PicturePreview address={value} shape={shape} />
-          <div className="grid gap-2">
+          <div className="grid min-w-0 gap-2">
             <PictureButtons
               ref={button}
               hasPicture={value !== ''}
@@ -99,6 +99,7 @@ export function PictureField({
               removeLabel={removeLabel}
               onChoose={choose}
               onEdit={edit}
+              isOpening={isOpening}
               onRemove={() => {
                 onChange('')
                 button.current?.focus()
@@ -138,8 +139,8 @@ export function PictureField({
             messages={messages}
             finalFocus={() => button.current}
             onClose={close}
-            onDone={(address, cut) => {
-              keep(cut, address)
+            onDone={address => {
+              close()
               onChange(address)
             }}
           />

@@ -1,16 +1,16 @@
-import { mediaPath, storedHash } from '#features/media/media-path.schema.ts'
-import type { Cut } from './cut-out.ts'
+import type { Cut } from '#features/media/media.schema.ts'
 
 /** The files that browsers can show and the server keeps. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
 
 /** A picture that is about to be edited. */
 export interface PictureSource {
+  file: Blob
+  /** Where the browser finds the file. */
   url: string
-  type: string
-  /** Whether it was cut out before and is kept: what is left unchanged is not encoded again. */
-  isStored?: boolean
-  /** How it was cut out the last time, if it is edited again. */
+  /** The hash of the file, if the server keeps it. */
+  original?: string
+  /** How the picture in the form was cut out of it; absent for a file that was just chosen. */
   cut?: Cut
 }
 
@@ -47,11 +47,9 @@ export function tooLargeFault(description = 'The image must be less than 5MB'): 
 }
 
 /**
- * The picture at an address for editing anew, or undefined for one of another site, which may not be drawn, and for a
- * drawing, which has no pixels to cut out.
+ * Whether the picture at an address can be edited anew: not one of another site, which may not be read, nor a drawing,
+ * which has no pixels to cut out.
  */
-export function sourceAt(address: string): PictureSource | undefined {
-  if (!address.startsWith('/') || address.startsWith('//') || /\.svg$/i.test(address)) return
-  const hash = storedHash(address)
-  return { url: hash ? mediaPath(hash, 1920, 'webp') : address, type: 'image/webp', isStored: true }
+export function isEditable(address: string): boolean {
+  return address.startsWith('/') && !address.startsWith('//') && !/\.svg$/i.test(address)
 }

@@ -1,50 +1,57 @@
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { reasonOf } from '#client/client.ts'
+import { isSessionLost } from '#client/session.queries.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import type { Cut } from './cut-out.ts'
-import { type PictureMessages, type PictureSource, refusalOf, sourceAt } from './picture-source.ts'
+import { originalCall } from './media-upload.queries.ts'
+import { isEditable, type PictureFault, type PictureMessages, type PictureSource, refusalOf } from './picture-source.ts'
 
 /**
- * Which picture is being edited, and why the last file was not taken. As long as the form is open, a picture that was
- * cut out of a file is edited from that file, with the cut it had.
+ * Which picture is being edited, and why the last file was not taken. A picture that is kept is edited from what it was
+ * cut out of, with the frame as it was left.
  * @param address of the picture that the form holds
  */
 export function usePictureChoice(messages: PictureMessages, address: string) {
   const [source, setSource] = useState<PictureSource | null>(null)
-  const [original, setOriginal] = useState<{ source: PictureSource; address: string } | null>(null)
   const [problem, setProblem] = useState('')
-  // A file stays readable while it is edited, and while what was cut out of it stands in the form.
-  const [urls] = useState(() => new Set<string>())
-  useEffect(
-    () => () => {
-      for (const url of urls) URL.revokeObjectURL(url)
-    },
-    [urls],
-  )
+  const opening = useMutation(originalCall)
+  const url = source?.url
+  useEffect(() => () => (url === undefined ? undefined : URL.revokeObjectURL(url)), [url])
 
   function choose(file: File | undefined) {
     if (!file) return
     const refusal = refusalOf(file, messages)
-    if (refusal) {
-      setProblem(refusal.description)
-      return showToast({ ...refusal, kind: 'error' })
+    if (refusal) explain(refusal)
+    else open({ file })
+  }
+
+  async function edit() {
+    if (opening.isPending) return
+    try {
+      open(await opening.mutateAsync(address))
+    } catch (error) {
+      if (isSessionLost(error)) return
+      explain({ title: 'Error', description: `The image could not be opened. ${reasonOf(error)}` })
     }
-    const url = URL.createObjectURL(file)
-    urls.add(url)
-    open({ url, type: file.type })
   }
 
-  function open(next: PictureSource) {
+  /** Whatever is open stays open: a picture that comes late replaces none. */
+  function open(next: Omit<PictureSource, 'url'>) {
     setProblem('')
-    setSource(next)
+    setSource(before => before ?? { ...next, url: URL.createObjectURL(next.file) })
   }
 
-  /** Notes how the picture that is being edited was cut out, and where the outcome is kept. */
-  function keep(cut: Cut, kept: string) {
-    if (source) setOriginal({ source: { ...source, cut }, address: kept })
-    setSource(null)
+  function explain(fault: PictureFault) {
+    setProblem(fault.description)
+    showToast({ ...fault, kind: 'error' })
   }
 
-  const editable = original?.address === address ? original.source : sourceAt(address)
-  const edit = editable && (() => open(editable))
-  return { source, problem, choose, edit, keep, close: () => setSource(null) }
+  return {
+    source,
+    problem,
+    choose,
+    edit: isEditable(address) ? edit : undefined,
+    isOpening: opening.isPending,
+    close: () => setSource(null),
+  }
 }

@@ -15,7 +15,7 @@ export function useTurned(source: PictureSource, onFault: () => void) {
     if (quarters === 0) return
     let url = ''
     let isOver = false
-    turnQuarters(source.url, quarters, source.type).then(
+    turnQuarters(source.url, quarters, source.file.type).then(
       picture => {
         if (isOver) return
         url = URL.createObjectURL(picture)

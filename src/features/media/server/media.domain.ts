@@ -1,20 +1,25 @@
 import { createHash } from 'node:crypto'
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import sharp, { type Metadata, type Sharp, type WebpOptions } from 'sharp'
 import type { Database } from '#db/database.ts'
 import { unlessFaulty } from '#db/storage-fault.ts'
 import type { Db } from '#db/tables.ts'
 import {
+  type Cut,
+  cutText,
   LARGEST_BYTES,
   LARGEST_PIXELS,
+  LONGEST_ORIGINAL,
   LONGEST_SIDE,
+  type PictureOrigin,
   STRANGERS_MEMORY,
   STRANGERS_PIXELS,
 } from '#features/media/media.schema.ts'
 import { type MediaFormat, mediaPath, storedHash } from '#features/media/media-path.schema.ts'
 import { createByteCache } from '#lib/byte-cache.ts'
+import { limitConcurrency } from '#lib/limit-concurrency.ts'
 import { Problem } from '#lib/problem.ts'
-import { takeTurns } from '#lib/take-turns.ts'
-import { addPicture, addVariant, findPicture, findVariant } from './media.store.ts'
+import { cutOut } from './cut-out.domain.ts'
+import { addPicture, addVariant, findOrigin, findPicture, findVariant } from './media.store.ts'
 
 // Its memory of what it has decoded helps whoever does the same again; every picture here is made once.
 sharp.cache(false)
@@ -35,15 +40,29 @@ const STRANGERS_SECONDS = 10
 /** Width in pixels of the address under which records note an uploaded picture. */
 const NOTED_WIDTH = 800
 
+interface VersionedRecord {
+  /** In pixels. */
+  longest: number
+  webp: WebpOptions
+}
+
+const asShown: VersionedRecord = { longest: LONGEST_SIDE, webp: { quality: 90 } }
+/** Less effort makes more bytes of the same quality in half the time. */
+const asOriginal: VersionedRecord = { longest: LONGEST_ORIGINAL, webp: { quality: 95, effort: 1 } }
+
 /** One at a time, so that many at once cannot fill the memory. */
-const makeClean = takeTurns(async (bytes: Uint8Array, seconds: number) =>
-  sharp(bytes, { limitInputPixels: LARGEST_PIXELS, failOn: 'error' })
-    .autoOrient()
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 90 })
-    .timeout({ seconds })
-    .toBuffer(),
-)
+const inTurn = limitConcurrency((make: () => Promise<Uint8Array>) => make())
+
+function makeClean(bytes: Uint8Array, { longest, webp }: VersionedRecord, seconds: number): Promise<Uint8Array> {
+  return inTurn(() =>
+    sharp(bytes, { limitInputPixels: LARGEST_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
+      .webp(webp)
+      .timeout({ seconds })
+      .toBuffer(),
+  )
+}
 
 /**
  * Makes a file that an organiser uploads safe to keep (decision A7): decoded whole, turned upright, stripped of
@@ -53,12 +72,21 @@ const makeClean = takeTurns(async (bytes: Uint8Array, seconds: number) =>
  * @returns a WebP picture for `storePicture`
  * @throws Problem `too-large` over 5 MB or 50 megapixels, `invalid` when it is no raster picture
  */
-export async function cleanUpload(bytes: Uint8Array, field: string): Promise<Uint8Array> {
+export function cleanUpload(bytes: Uint8Array, field: string): Promise<Uint8Array> {
+  return cleanFile(bytes, field, asShown)
+}
+
+/** The same for a file that is kept to be cut out: larger and finer, so that each cut is as good as the first. */
+export function cleanOriginal(bytes: Uint8Array, field: string): Promise<Uint8Array> {
+  return cleanFile(bytes, field, asOriginal)
+}
+
+async function cleanFile(bytes: Uint8Array, field: string, kept: VersionedRecord): Promise<Uint8Array> {
   return asPicture(bytes, field, async () => {
     const { format, width, height } = await sharp(bytes).metadata()
     if (!rasterFormats.has(format)) throw noPicture(field)
     if (width * height > LARGEST_PIXELS) throw tooLarge(field, 'The image must have at most 50 megapixels')
-    return makeClean(bytes, 0)
+    return makeClean(bytes, kept, 0)
   })
 }
 
@@ -77,7 +105,7 @@ export async function cleanStrangersPicture(bytes: Uint8Array, field: string): P
     if (memoryFor(picture) > STRANGERS_MEMORY) {
       throw tooLarge(field, 'This image is too costly to read. Please save it as a plain JPEG')
     }
-    return makeClean(bytes, STRANGERS_SECONDS)
+    return makeClean(bytes, asShown, STRANGERS_SECONDS)
   })
 }
 
@@ -142,6 +170,46 @@ export async function pictureFacts(bytes: Uint8Array) {
 export async function keepUpload(database: Database, picture: Uint8Array, now: Date): Promise<string> {
   // No page shows it before a record does, and that is a change of its own.
   return database.receive(trx => storePicture(trx, picture, NOTED_WIDTH, now))
+}
+
+export interface CutPicture {
+  original: Uint8Array
+  cut: Cut
+  /** What was cut out. */
+  bytes: Uint8Array
+}
+
+/**
+ * Cuts a picture out of its original.
+ * @param original from `cleanOriginal`, or one that is kept already
+ * @throws Problem `invalid` when the frame shows nothing of it
+ */
+export async function cutPicture(original: Uint8Array, cut: Cut): Promise<CutPicture> {
+  return { original, cut, bytes: await inTurn(() => cutOut(original, cut)) }
+}
+
+/**
+ * Keeps what an organiser has cut out, and its original, which is for organisers unless visitors see it elsewhere.
+ * @returns the address of what was cut out, for the record that will show it
+ */
+export async function keepCut(database: Database, { original, cut, bytes }: CutPicture, now: Date): Promise<string> {
+  const [before, facts] = [await pictureFacts(original), await pictureFacts(bytes)]
+  const common = { isSample: false, createdAt: now.toISOString() }
+  const origin = before.hash === facts.hash ? {} : { original: before.hash, cut: JSON.stringify(cut) }
+  return database.receive(async trx => {
+    await addPicture(trx, { ...before, ...common, bytes: original, isPrivate: true })
+    await addPicture(trx, { ...facts, ...common, bytes, ...origin })
+    return mediaPath(facts.hash, NOTED_WIDTH, 'webp')
+  })
+}
+
+/** What a stored picture was cut out of, and how, or undefined when there is no such picture. */
+export async function readOrigin(db: Db, hash: string): Promise<PictureOrigin | undefined> {
+  const found = await findOrigin(db, hash)
+  if (!found) return
+  const { original, cut } = found
+  if (original === null || cut === null) return { original: hash, cut: null }
+  return { original, cut: cutText.parse(cut) }
 }
 
 /** The whole of a picture of the media store, or undefined for one that lies elsewhere. */

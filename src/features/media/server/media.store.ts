@@ -1,17 +1,46 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db, Tables } from '#db/tables.ts'
 import type { MediaFormat } from '#features/media/media-path.schema.ts'
 
+/** A picture that visitors may see. */
 export function findPicture(db: Db, hash: string) {
-  return db.selectFrom('media').select(['id', 'type', 'bytes']).where('hash', '=', hash).executeTakeFirst()
+  return findPictureRow(db, hash).where('isPrivate', '=', false).executeTakeFirst()
 }
 
-/** Adds a picture; one that is there already stays as it is. */
+/** Any picture, for organisers. */
+export function findAnyPicture(db: Db, hash: string) {
+  return findPictureRow(db, hash).executeTakeFirst()
+}
+
+function findPictureRow(db: Db, hash: string) {
+  return db.selectFrom('media').select(['id', 'type', 'bytes']).where('hash', '=', hash)
+}
+
+/** The hashes of a picture and of its original, if that is kept too, and how it was cut out. */
+export function findOrigin(db: Db, hash: string) {
+  return db
+    .selectFrom('media')
+    .leftJoin('media as before', 'before.hash', 'media.original')
+    .select(['media.hash', 'before.hash as original', 'media.cut'])
+    .where('media.hash', '=', hash)
+    .executeTakeFirst()
+}
+
+/**
+ * Adds a picture. One that is there already stays as it is, but visitors may see it as soon as either may be seen, and
+ * what it was cut out of last is its original.
+ */
 export async function addPicture(db: Db, picture: Insertable<Tables['media']>): Promise<void> {
   await db
     .insertInto('media')
     .values(picture)
-    .onConflict(conflict => conflict.column('hash').doNothing())
+    .onConflict(conflict =>
+      conflict.column('hash').doUpdateSet({
+        isPrivate: sql`"media"."isPrivate" and "excluded"."isPrivate"`,
+        original: sql`coalesce("excluded"."original", "media"."original")`,
+        cut: sql`coalesce("excluded"."cut", "media"."cut")`,
+      }),
+    )
     .execute()
 }
 

@@ -20,15 +20,15 @@ export function PackageRow({ item, taken, onEdit, onRemove }: Props) {
     <article className="flex h-full overflow-hidden rounded-2xl border border-line bg-paper">
       <span aria-hidden style={{ backgroundColor: color }} className="w-2 shrink-0" />
       <div className="min-w-0 grow px-4 py-4 sm:px-5">
-        <div className="flex items-start gap-2">
-          <div className="min-w-0 grow">
+        <div className="flex flex-wrap items-start gap-2 xs:flex-nowrap">
+          <div className="min-w-0 grow max-xs:basis-full">
             <h2 className="text-lg">{name}</h2>
             <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="font-semibold">{dollarText(price)}</span>
               <span className="text-[0.875rem] text-grey">Order: {displayOrder}</span>
             </p>
           </div>
-          <div className="-mt-1 -mr-2 flex">
+          <div className="-mt-1 flex max-xs:-ml-2 xs:-mr-2">
             <IconButton icon={Pencil} label={`Edit ${name}`} onClick={onEdit} />
             <IconButton icon={Trash2} label={`Delete ${name}`} onClick={onRemove} />
           </div>

@@ -30,7 +30,7 @@ const sortings = [
 export function PackagesAdmin() {
   const query = useQuery(packagesAdminQuery)
   const { data: sponsors } = useQuery(partnersAdminQuery)
-  const known = sponsors?.isWhole ? sponsors.rows : undefined
+  const known = sponsors?.isComplete ? sponsors.rows : undefined
   const found = useFoundRecords(query.data, textsOf, sortings)
   const { heading, open, dialog } = useRecordDialogs(query.data)
   return (

@@ -8,7 +8,9 @@ import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { DayField } from '#ui/fields/day-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
+import { spotlightText } from './in-spotlight.ts'
 import { type PartnerValues, partnerKind } from './partner-kind.ts'
+import { partnersAdminQuery } from './partners-admin.queries.ts'
 import { TierField } from './tier-field.tsx'
 
 const { labels } = partnerKind
@@ -27,9 +29,13 @@ const backgroundMessages = {
 export function PartnerForm({ packages, partnerId }: { packages: readonly SponsorshipPackage[]; partnerId?: number }) {
   const { register, control, formState } = useFormContext<PartnerValues>()
   const { data: event } = useQuery(eventQuery)
+  const { data: shown = '' } = useQuery({
+    ...partnersAdminQuery,
+    select: ({ rows, isComplete }) => (event && isComplete ? spotlightText(rows, event.timeZone) : ''),
+  })
   const { errors } = formState
   return (
-    <div className="grid gap-5 md:grid-cols-2">
+    <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
       <TextField label={labels.name} starred error={errors.name?.message} {...register('name')} />
       <TierField packages={packages} partnerId={partnerId} />
       <Controller
@@ -88,7 +94,7 @@ export function PartnerForm({ packages, partnerId }: { packages: readonly Sponso
       />
       <CheckboxField
         label={labels.featured}
-        hint="Featured partners appear in the partner carousel on the home page"
+        hint={`Featured partners appear in the partner carousel on the home page. ${shown}`}
         {...register('featured')}
       />
       <CheckboxField

@@ -63,15 +63,15 @@ function PartnerCards({ partners, caption, open }: Props) {
       <ul aria-label="Partners" className="grid gap-3">
         {partners.map(partner => (
           <li key={partner.id} className="rounded-2xl border border-line bg-paper p-4">
-            <div className="flex items-start gap-3">
+            <div className="flex flex-wrap items-start gap-3 xs:flex-nowrap">
               <Logo partner={partner} />
-              <div className="min-w-0 grow">
+              <div className="min-w-0 grow max-xs:basis-full">
                 <p className="font-semibold leading-snug">{partner.name}</p>
                 <p className="text-[0.875rem] text-grey">{partner.tier}</p>
               </div>
               <Status partner={partner} />
             </div>
-            <div className="mt-3 flex items-end justify-between gap-3">
+            <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
               <div>
                 <FeaturedToggle partner={partner} />
               </div>

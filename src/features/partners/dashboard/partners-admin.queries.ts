@@ -2,7 +2,7 @@ import { api, read } from '#client/client.ts'
 import { everyPartner } from '#features/partners/partners.queries.ts'
 import type { Confirmation, Sponsor, SponsorChange, SponsorInput } from '#features/partners/partners.schema.ts'
 import { longListQuery } from '#record-ui/long-list.ts'
-import { keepingCalls, type Precondition, recordCalls } from '#record-ui/record-calls.ts'
+import { type Precondition, recordCalls, savingCalls } from '#record-ui/record-calls.ts'
 
 /** Every partner from the highest tier down, the inactive ones too. */
 export const partnersAdminQuery = longListQuery([...everyPartner, 'sponsors', 'admin'], async query => ({
@@ -22,7 +22,7 @@ function serverCalls(query: Confirmation) {
 export const partnerCalls = recordCalls<Sponsor, SponsorInput, SponsorChange>(everyPartner, serverCalls({}))
 
 /** The same, whether or not the tier has a place left. */
-export const confirmedPartnerCalls = keepingCalls<Sponsor, SponsorInput, SponsorChange>(
+export const confirmedPartnerCalls = savingCalls<Sponsor, SponsorInput, SponsorChange>(
   everyPartner,
   serverCalls({ confirmed: 'full' }),
 )

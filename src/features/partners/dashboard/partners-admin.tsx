@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus, RefreshCw, Star } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
+import { eventQuery } from '#features/event/event.queries.ts'
 import type { Sponsor } from '#features/partners/partners.schema.ts'
 import { ListTools } from '#record-ui/list-tools.tsx'
 import { RecordList } from '#record-ui/record-list.tsx'
@@ -12,6 +13,7 @@ import { useRecordDialogs } from '#record-ui/use-record-dialogs.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
+import { spotlightText } from './in-spotlight.ts'
 import { PartnerTable } from './partner-table.tsx'
 import { partnersAdminQuery } from './partners-admin.queries.ts'
 
@@ -29,12 +31,13 @@ export function PartnersAdmin() {
   const navigate = useNavigate()
   const featuredOnly = useSearch({ from: '/admin/dashboard' }).view === 'featured'
   const query = useQuery(partnersAdminQuery)
+  const { data: event } = useQuery(eventQuery)
   const listed = useMemo(
     () => query.data?.rows.filter(({ featured }) => featured || !featuredOnly),
     [query.data, featuredOnly],
   )
-  const found = useFoundRecords(listed, textsOf, sortings, query.data?.isWhole)
-  const { heading, open, dialog } = useRecordDialogs(query.data?.rows, undefined, query.data?.isWhole)
+  const found = useFoundRecords(listed, textsOf, sortings, query.data?.isComplete)
+  const { heading, open, dialog } = useRecordDialogs(query.data?.rows, undefined, query.data?.isComplete)
 
   function toggleFilter() {
     void navigate({
@@ -71,7 +74,8 @@ export function PartnersAdmin() {
           </div>
         }
       >
-        Active partners stand on the site under their tier; the featured ones take turns in the spotlight.
+        Active partners stand on the site under their tier; the featured ones take turns in the spotlight.{' '}
+        {event && query.data?.isComplete && spotlightText(query.data.rows, event.timeZone)}
       </TabTop>
       <ListTools found={found} label="Search partners" placeholder="Search name, tier or description" />
       <RecordList
@@ -105,7 +109,7 @@ export function PartnersAdmin() {
   )
 
   function caption() {
-    if (!query.data?.isWhole) return `Showing the first ${listed?.length ?? 0} partners.`
+    if (!query.data?.isComplete) return `Showing the first ${listed?.length ?? 0} partners.`
     const total = query.data.rows.length
     return featuredOnly
       ? `Showing ${listed?.length ?? 0} featured partners out of ${total} total partners.`

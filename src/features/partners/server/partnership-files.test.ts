@@ -1,6 +1,7 @@
+import { inflateSync } from 'node:zlib'
 import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
-import { addPackage, addSponsor } from '#test/builders.ts'
+import { addPackage, addSetting, addSponsor } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
@@ -36,9 +37,34 @@ eachDatabase('The partnership PDF', ({ open }) => {
     expect(text).not.toMatch(/Secret|River Valley/)
   })
 
+  test('is drawn in the accent of the event', async () => {
+    const database = await open()
+    const site = testSite(database)
+    const colors = async () => {
+      const pdf = Buffer.from(await (await site.raw('/partnership.pdf')).arrayBuffer()).toString('latin1')
+      const streams = [...pdf.matchAll(/stream\r?\n(.*?)\r?\nendstream/gs)].map(([, text = '']) =>
+        Buffer.from(text, 'latin1'),
+      )
+      return streams.map(stream => inflated(stream)).join()
+    }
+    const red = [226, 64, 42].map(part => part / 255).join(' ')
+    expect(await colors()).toContain(red)
+    await database.change(trx => addSetting(trx, 'event-profile', JSON.stringify({ accent: '#1F4A93' })))
+    expect(await colors()).not.toContain(red)
+  })
+
   test('says so while there is no package', async () => {
     const bytes = await (await testSite(await open()).raw('/partnership.pdf')).arrayBuffer()
     const { text } = await extractText(new Uint8Array(bytes), { mergePages: true })
     expect(text).toContain('Partnership packages will be announced soon. Please check back later.')
   })
 })
+
+/** What a stream of a PDF says, if it is text. */
+function inflated(stream: Buffer): string {
+  try {
+    return inflateSync(stream).toString('latin1')
+  } catch {
+    return ''
+  }
+}

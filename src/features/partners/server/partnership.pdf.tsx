@@ -2,9 +2,9 @@ import { StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { EventTimes } from '#features/event/event-profile.schema.ts'
 import type { PublicPackage } from '#features/partners/packages.schema.ts'
 import { placesText } from '#features/partners/places-text.ts'
+import { accentColors, palette } from '#lib/palette.ts'
 import { dollarText } from '#lib/text/dollar-text.ts'
 import { dayText } from '#lib/time/day-text.ts'
-import { palette } from '#print/palette.ts'
 import { display, Paper } from '#print/paper.tsx'
 
 interface Props {
@@ -18,7 +18,8 @@ interface Props {
 
 /** What a partner gets and gives. */
 export function partnershipPdf({ event, packages, taken, address }: Props) {
-  const { brandName, theme, editionYear, date, venue, contactEmail, contactPhone } = event
+  const { brandName, theme, editionYear, accent, date, venue, contactEmail, contactPhone } = event
+  const { ember, emberDeep } = accentColors(accent)
   const lines = [`${brandName} ${editionYear}: ${theme}`, `${dayText(date)} • ${venue.name}, ${venue.address}`]
   const contact = [contactEmail, contactPhone].filter(Boolean).join(' • ')
   return (
@@ -26,6 +27,7 @@ export function partnershipPdf({ event, packages, taken, address }: Props) {
       title="Partnership Packages"
       event={`${brandName} ${editionYear}`}
       brand={brandName}
+      accent={accent}
       lines={lines}
       note={contact}
       address={address}
@@ -38,13 +40,13 @@ export function partnershipPdf({ event, packages, taken, address }: Props) {
             <Text style={styles.price}>{dollarText(tier.price)}</Text>
           </View>
           <View style={styles.notes}>
-            {tier.isPopular && <Text style={styles.popular}>Popular</Text>}
+            {tier.isPopular && <Text style={{ color: emberDeep }}>Popular</Text>}
             {tier.maxSponsors !== null && <Text>{placesText(taken.get(tier.name) ?? 0, tier.maxSponsors)}</Text>}
           </View>
           {tier.description !== '' && <Text style={styles.description}>{tier.description}</Text>}
           {tier.features.map(feature => (
             <View key={feature} style={styles.feature}>
-              <View style={styles.dot} />
+              <View style={[styles.dot, { backgroundColor: ember }]} />
               <Text style={styles.text}>{feature}</Text>
             </View>
           ))}
@@ -60,9 +62,8 @@ const styles = StyleSheet.create({
   name: { fontFamily: display, fontWeight: 700, fontSize: 17, lineHeight: 1.2, flex: 1, paddingRight: 16 },
   price: { fontFamily: display, fontWeight: 700, fontSize: 17, lineHeight: 1.2 },
   notes: { flexDirection: 'row', gap: 10, fontWeight: 600, fontSize: 9.5, color: palette.grey, marginTop: 2 },
-  popular: { color: palette.emberDeep },
   description: { marginTop: 5, marginBottom: 5 },
   feature: { flexDirection: 'row', marginTop: 2 },
-  dot: { width: 4, height: 4, borderRadius: 2, backgroundColor: palette.ember, marginTop: 5.5, marginRight: 8 },
+  dot: { width: 4, height: 4, borderRadius: 2, marginTop: 5.5, marginRight: 8 },
   text: { flex: 1, color: palette.grey },
 })

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { SettingPanel } from '#record-ui/setting-panel.tsx'
+import { useDialogEntry } from '#record-ui/use-dialog-entry.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
@@ -13,6 +14,7 @@ export function SampleRemoval() {
   const remove = useMutation(removeSampleContentCall)
   const [asking, setAsking] = useState(false)
   const [problem, setProblem] = useState('')
+  useDialogEntry(asking, () => setAsking(false))
 
   async function confirm() {
     setProblem('')

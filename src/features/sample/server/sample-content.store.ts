@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db, Tables } from '#db/tables.ts'
 import { sampleTables } from '#records/sample-records.ts'
+import { tableTraits } from '#records/table-traits.ts'
 
 type SampleTable = {
   [Name in keyof Tables]: Tables[Name] extends { isSample: unknown } ? Name : never
@@ -61,17 +62,16 @@ export async function removeSampleRows(db: Db): Promise<void> {
   await db.deleteFrom('media').where('id', 'in', unused).execute()
 }
 
-/** Every text in which a record names a picture. */
+/** Every text in which a record names a picture, and every picture another one was cut out of. */
 async function addressesInUse(db: Db): Promise<string[]> {
-  const lists = [
-    await db.selectFrom('speakers').select('photo as address').execute(),
-    await db.selectFrom('teamMembers').select('photo as address').execute(),
-    await db.selectFrom('volunteers').select('photo as address').execute(),
-    await db.selectFrom('sponsors').select('logo as address').execute(),
-    await db.selectFrom('sponsors').select('backgroundImage as address').execute(),
-    await db.selectFrom('siteContent').select('content as address').execute(),
-  ]
-  return lists.flat().map(({ address }) => address)
+  const texts: string[] = []
+  for (const [table, { pictures }] of Object.entries(tableTraits)) {
+    for (const column of pictures) {
+      const rows = await anyTable(db).selectFrom<string>(table).select(`${column} as text`).execute()
+      texts.push(...rows.flatMap(({ text }) => (typeof text === 'string' ? text : [])))
+    }
+  }
+  return texts
 }
 
 function anyTable(db: Db) {

@@ -1,5 +1,5 @@
 import type { SampleRemovalAnswer } from '#features/backup/backup.schema.ts'
-import { type Ground, writeBackup } from '#features/backup/server/backup-files.domain.ts'
+import { type BackupContext, writeBackup } from '#features/backup/server/backup-files.domain.ts'
 import { countSampleRows } from '#records/sample-records.ts'
 import { removeSampleRows } from './sample-content.store.ts'
 
@@ -8,7 +8,10 @@ import { removeSampleRows } from './sample-content.store.ts'
  * theirs and stays.
  * @returns what is left of it: tiers that partners of the organisers' own are in; and the name of the backup
  */
-export async function removeSampleContent({ database, dataDir }: Ground, now: Date): Promise<SampleRemovalAnswer> {
+export async function removeSampleContent(
+  { database, dataDir }: BackupContext,
+  now: Date,
+): Promise<SampleRemovalAnswer> {
   if ((await countSampleRows(database.db)) === 0) return { records: 0, backup: null }
   const backup = await writeBackup({ database, dataDir }, 'before-removal', now)
   return database.change(async trx => {

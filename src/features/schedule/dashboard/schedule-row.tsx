@@ -16,9 +16,9 @@ interface Props {
 export function ScheduleRow({ item, overlaps, controls, onEdit, onRemove }: Props) {
   const { startTime, endTime, title, description, location } = item
   return (
-    <div className="flex gap-2 py-3 pr-3 pl-2 sm:gap-4 sm:pr-4">
+    <div className="flex gap-2 py-3 pr-3 pl-2 max-xs:flex-wrap max-xs:pr-2 sm:gap-4 sm:pr-4">
       {controls}
-      <div className="grid min-w-0 grow gap-x-5 gap-y-1 pl-1 md:grid-cols-[10.5rem_minmax(0,1fr)_auto] md:items-start">
+      <div className="grid min-w-0 grow max-xs:basis-full gap-x-5 gap-y-1 pl-1 md:grid-cols-[10.5rem_minmax(0,1fr)_auto] md:items-start">
         <p className="font-semibold text-[0.875rem] md:pt-0.5">
           {startTime} - {endTime}
         </p>

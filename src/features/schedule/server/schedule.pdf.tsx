@@ -1,8 +1,8 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { EventTimes } from '#features/event/event-profile.schema.ts'
 import type { PublicScheduleItem } from '#features/schedule/schedule.schema.ts'
+import { accentColors, palette } from '#lib/palette.ts'
 import { dayText } from '#lib/time/day-text.ts'
-import { palette } from '#print/palette.ts'
 import { display, Paper } from '#print/paper.tsx'
 
 interface Props {
@@ -16,7 +16,8 @@ interface Props {
 
 /** The schedule of the day, to print and to fold. */
 export function schedulePdf({ event, items, address, close }: Props) {
-  const { brandName, theme, editionYear, date, startTime, endTime, venue } = event
+  const { brandName, theme, editionYear, accent, date, startTime, endTime, venue } = event
+  const { emberDeep } = accentColors(accent)
   const lines = [
     `${brandName} ${editionYear}: ${theme}`,
     `${dayText(date)}, ${startTime} - ${endTime}`,
@@ -27,6 +28,7 @@ export function schedulePdf({ event, items, address, close }: Props) {
       title="Event Schedule"
       event={`${brandName} ${editionYear}`}
       brand={brandName}
+      accent={accent}
       lines={lines}
       note="May change without notice"
       address={address}
@@ -44,7 +46,7 @@ export function schedulePdf({ event, items, address, close }: Props) {
           </Text>
           <View style={styles.matter}>
             <Text style={close ? [styles.title, styles.closeTitle] : styles.title}>{item.title}</Text>
-            <Text style={close ? [styles.place, styles.closeText] : styles.place}>{item.location}</Text>
+            <Text style={[styles.place, { color: emberDeep }, close ? styles.closeText : {}]}>{item.location}</Text>
             <Text style={close ? [styles.description, styles.closeText] : styles.description}>{item.description}</Text>
           </View>
         </View>
@@ -62,6 +64,6 @@ const styles = StyleSheet.create({
   time: { width: 128, fontWeight: 600, fontSize: 10.5, lineHeight: 1.7 },
   matter: { flex: 1 },
   title: { fontFamily: display, fontWeight: 700, fontSize: 14, lineHeight: 1.25 },
-  place: { fontWeight: 600, fontSize: 9.5, color: palette.emberDeep, marginTop: 2 },
+  place: { fontWeight: 600, fontSize: 9.5, marginTop: 2 },
   description: { color: palette.grey, marginTop: 3 },
 })

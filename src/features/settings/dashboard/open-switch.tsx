@@ -44,7 +44,7 @@ export function OpenSwitch({ setting, label, what, failed }: Props) {
 
   return (
     <>
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4 xs:flex-nowrap">
         <Switch.Root
           aria-labelledby={`${id}-name`}
           aria-describedby={`${id}-state`}

@@ -9,37 +9,49 @@ export interface SitemapEntry {
   changedAt: string | null
 }
 
+/** Pages that nobody looks for: what one comes to after a form, and what only organisers may see. */
+const unlisted = /^\/(?:thanks|admin)\//
+
 /**
- * The public pages that the database fills, each with its last change.
- * @param isPage tells which paths are pages at all
+ * Every public page there is, each with its last change.
+ * @param paths of the site map, parameters as `$name`
+ * @throws Error when one of them has parameters of which nothing is known here
  */
-export async function readSitemap(db: Db, isPage: (path: string) => boolean): Promise<SitemapEntry[]> {
+export async function readSitemap(db: Db, paths: readonly string[]): Promise<SitemapEntry[]> {
   const { previousEdition, lineUpYear } = await readEventProfile(db)
   const { settings, content, schedule, team, packages, sponsors } = await readLastChanges(db)
   const speakers = await listShownSpeakers(db)
   const changed = (...moments: (string | null)[]) => latest([settings, content, ...moments])
   const speakersChanged = latest(speakers.map(({ updatedAt }) => updatedAt))
-  const entries: SitemapEntry[] = [
-    { path: '/', changedAt: changed(speakersChanged, packages, sponsors) },
-    ...[...new Set([lineUpYear, ...speakers.map(({ year }) => year)])].map(year => ({
+  const ownChanges: Record<string, (string | null)[]> = {
+    '/': [speakersChanged, packages, sponsors],
+    '/schedule': [schedule],
+    '/team': [team],
+    '/sponsor': [packages, sponsors],
+  }
+  const pages: Record<string, SitemapEntry[]> = {
+    '/speakers': [...new Set([lineUpYear, ...speakers.map(({ year }) => year)])].map(year => ({
       path: lineUpPath(lineUpYear, year),
       changedAt: changed(speakersChanged),
     })),
-    { path: '/schedule', changedAt: changed(schedule) },
-    { path: '/team', changedAt: changed(team) },
-    { path: '/volunteer', changedAt: changed() },
-    { path: '/volunteer/apply', changedAt: changed() },
-    { path: '/sponsor', changedAt: changed(packages, sponsors) },
-    { path: '/speak', changedAt: changed() },
-    ...(previousEdition.title === ''
-      ? []
-      : [{ path: `/relive-${previousEdition.year}`, changedAt: changed(speakersChanged, sponsors) }]),
-    ...speakers.flatMap(({ id, updatedAt }) => [
-      { path: `/speakers/${id}`, changedAt: changed(updatedAt) },
-      { path: `/speakers/${id}/presentation`, changedAt: changed(updatedAt) },
-    ]),
-  ]
-  return entries.filter(({ path }) => isPage(path.split('?', 1)[0] ?? ''))
+    '/speakers/$id': speakers.map(({ id, updatedAt }) => ({ path: `/speakers/${id}`, changedAt: changed(updatedAt) })),
+    '/speakers/$id/presentation': speakers.map(({ id, updatedAt }) => ({
+      path: `/speakers/${id}/presentation`,
+      changedAt: changed(updatedAt),
+    })),
+    '/relive-{$year}':
+      previousEdition.title === ''
+        ? []
+        : [{ path: `/relive-${previousEdition.year}`, changedAt: changed(speakersChanged, sponsors) }],
+  }
+  return paths
+    .filter(path => !unlisted.test(path))
+    .flatMap(path => pages[path] ?? [{ path: plain(path), changedAt: changed(...(ownChanges[path] ?? [])) }])
+}
+
+function plain(path: string): string {
+  if (path.includes('$')) throw new Error(`The sitemap does not know the pages of ${path}`)
+  return path
 }
 
 function latest(moments: readonly (string | null)[]): string | null {

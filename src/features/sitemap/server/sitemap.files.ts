@@ -1,17 +1,17 @@
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { createRoutes } from '#http/create-routes.ts'
-import { palette } from '#print/palette.ts'
+import { palette } from '#lib/palette.ts'
 import { readSitemap, type SitemapEntry } from './sitemap.domain.ts'
 
 /**
  * What search engines and home screens ask for.
- * @param isPage tells which paths are pages of the site
+ * @param paths of the site map
  */
-export function createDiscoveryFiles(isPage: (path: string) => boolean) {
+export function createSitemapFiles(paths: readonly string[]) {
   return createRoutes()
     .get('/sitemap.xml', async c => {
       const { config, database } = c.var.services
-      const entries = await readSitemap(database.db, isPage)
+      const entries = await readSitemap(database.db, paths)
       const urls = entries.map(entry => sitemapUrl(config.publicUrl, entry)).join('\n')
       const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`
       return c.body(body, 200, { 'Content-Type': 'application/xml; charset=utf-8' })

@@ -1,10 +1,13 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
+import { routes } from '#app/routes.ts'
+import { pagePaths } from '#rendering/page-paths.ts'
 import { addPackage, addScheduleItem, addSetting, aSpeaker } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 import { readSitemap } from './sitemap.domain.ts'
 
+const paths = pagePaths(routes.children ?? [])
 const settings = { PUBLIC_URL: 'https://devontalks.example' }
 
 eachDatabase('Search engines', ({ open }) => {
@@ -24,9 +27,7 @@ eachDatabase('Search engines', ({ open }) => {
     await addScheduleItem(database.db, { updatedAt: '2026-02-02T00:00:00.000Z' })
     await addPackage(database.db, { active: false, updatedAt: '2026-09-09T00:00:00.000Z' })
     await addPackage(database.db, { name: 'Gold', updatedAt: '2026-01-05T00:00:00.000Z' })
-    const entries = new Map(
-      (await readSitemap(database.db, () => true)).map(({ path, changedAt }) => [path, changedAt]),
-    )
+    const entries = new Map((await readSitemap(database.db, paths)).map(({ path, changedAt }) => [path, changedAt]))
     expect([...entries.keys()].filter(path => path.startsWith('/speakers/'))).toEqual([
       `/speakers/${shown}`,
       `/speakers/${shown}/presentation`,
@@ -52,7 +53,7 @@ eachDatabase('Search engines', ({ open }) => {
         JSON.stringify({ previousEdition: { year: 2024, date: '2024-09-25', title: 'R' } }),
       ),
     )
-    expect((await readSitemap(database.db, () => true)).map(({ path }) => path)).toContain('/relive-2024')
+    expect((await readSitemap(database.db, paths)).map(({ path }) => path)).toContain('/relive-2024')
     await database.db.deleteFrom('siteSettings').execute()
     await database.change(trx =>
       addSetting(
@@ -61,7 +62,16 @@ eachDatabase('Search engines', ({ open }) => {
         JSON.stringify({ previousEdition: { year: 2024, date: '2024-09-25', title: '' } }),
       ),
     )
-    expect((await readSitemap(database.db, () => true)).map(({ path }) => path).join()).not.toContain('/relive')
+    expect((await readSitemap(database.db, paths)).map(({ path }) => path).join()).not.toContain('/relive')
+  })
+
+  test('HO3: no page of the site map is forgotten', async () => {
+    const { db } = await open()
+    const listed = (await readSitemap(db, [...paths, '/brand-new'])).map(({ path }) => path)
+    for (const path of paths.filter(path => !/\$|^\/admin/.test(path))) expect(listed).toContain(path)
+    expect(listed).toContain('/brand-new')
+    expect(listed.join()).not.toMatch(/thanks|admin/)
+    await expect(readSitemap(db, ['/venues/$id'])).rejects.toThrow('/venues/$id')
   })
 
   test('are told complete addresses of pages that exist, and where the sitemap is', async () => {

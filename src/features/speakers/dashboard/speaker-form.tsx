@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
-import { eventQuery } from '#features/event/event.queries.ts'
 import { RecordPicture } from '#features/media/dashboard/record-picture.tsx'
-import { MOST_ON_HOME, shownOnHome } from '#features/speakers/shown-on-home.ts'
 import { speakerLabels } from '#features/speakers/speaker-labels.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
@@ -11,7 +8,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Line, Prose } from './speaker-form-fields.tsx'
 import { statuses, statusWording } from './speaker-status.ts'
 import type { SpeakerValues } from './speaker-values.ts'
-import { speakersAdminQuery } from './speakers-admin.queries.ts'
+import { useShownOnHome } from './use-shown-on-home.ts'
 
 const statusChoices = statuses.map(value => ({ value, label: statusWording[value].title }))
 
@@ -69,11 +66,7 @@ function Photo() {
 
 function Additional() {
   const { register, formState } = useFormContext<SpeakerValues>()
-  const { data: event } = useQuery(eventQuery)
-  const { data: shown = [] } = useQuery({
-    ...speakersAdminQuery,
-    select: ({ rows }) => shownOnHome(rows, event?.editionYear),
-  })
+  const home = useShownOnHome()
   return (
     <>
       <SelectField
@@ -92,7 +85,7 @@ function Additional() {
       />
       <CheckboxField
         label={speakerLabels.featured}
-        hint={`The home page shows the first ${MOST_ON_HOME} featured and selected speakers of this year’s event. Now: ${shown.map(({ name }) => name).join(', ') || 'nobody'}.`}
+        hint={home?.text}
         className="md:col-span-2"
         {...register('featured')}
       />

@@ -9,20 +9,22 @@ import { statusWording } from './speaker-status.ts'
 
 interface Props {
   speaker: Speaker
+  /** Whether they are featured and the home page shows others. */
+  isHidden: boolean | undefined
   controls: ReactNode
   onEdit: () => void
   onRemove: () => void
 }
 
 /** A speaker in the list of all. */
-export function SpeakerRow({ speaker, controls, onEdit, onRemove }: Props) {
+export function SpeakerRow({ speaker, isHidden, controls, onEdit, onRemove }: Props) {
   const { name, title, topic, talkTitle, photo, featured, selectionStatus, year } = speaker
   const status = statusWording[selectionStatus]
   return (
-    <div className="flex gap-2 py-3 pr-3 pl-2 sm:gap-4 sm:pr-4 md:items-center">
+    <div className="flex gap-2 py-3 pr-3 pl-2 max-xs:flex-wrap max-xs:pr-2 sm:gap-4 sm:pr-4 md:items-center">
       {controls}
       <PortraitThumbnail photo={photo} className="size-12 rounded-xl md:size-13" />
-      <div className="grid min-w-0 grow gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_auto_auto] md:items-center xl:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_12rem_auto]">
+      <div className="grid min-w-0 grow max-xs:basis-full gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_auto_auto] md:items-center xl:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_12rem_auto]">
         <div className="min-w-0">
           <p className="font-semibold leading-snug">{name}</p>
           <p className="text-[0.875rem] text-grey">{title}</p>
@@ -32,6 +34,7 @@ export function SpeakerRow({ speaker, controls, onEdit, onRemove }: Props) {
           <span className="text-[0.875rem] text-grey">{year}</span>
           {featured && <Badge tone="violet">Featured</Badge>}
           <Badge tone={status.tone}>{status.title}</Badge>
+          {isHidden && <span className="text-[0.875rem] text-grey">not on the home page</span>}
         </p>
         <div className="flex max-md:-ml-2 md:max-xl:row-span-2">
           <IconButton

@@ -14,8 +14,8 @@ export const speakersAdminQuery = longListQuery([...everySpeaker, 'admin'], asyn
 /** How many applications wait for a first look, once everyone is known. */
 export const pendingSpeakersQuery = queryOptions({
   ...speakersAdminQuery,
-  select: ({ rows, isWhole }) =>
-    isWhole ? rows.filter(({ selectionStatus }) => selectionStatus === 'pending').length : undefined,
+  select: ({ rows, isComplete }) =>
+    isComplete ? rows.filter(({ selectionStatus }) => selectionStatus === 'pending').length : undefined,
 })
 
 export const speakerCalls = recordCalls<Speaker, SpeakerInput, SpeakerChange>(everySpeaker, {

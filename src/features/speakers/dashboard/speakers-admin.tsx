@@ -16,6 +16,7 @@ import { SpeakerStatusTabs } from './speaker-status-tabs.tsx'
 import { speakersAdminQuery } from './speakers-admin.queries.ts'
 import { NoSpeakers, SpeakersList } from './speakers-list.tsx'
 import { SpeakersLoading } from './speakers-loading.tsx'
+import { useShownOnHome } from './use-shown-on-home.ts'
 
 const SpeakerDialogs = lazy(async () => ({ default: (await import('./speaker-dialogs.tsx')).SpeakerDialogs }))
 
@@ -29,6 +30,7 @@ const sortings = [
 export function SpeakersAdmin() {
   const status = statusOf(useSearch({ from: '/admin/dashboard' }).view)
   const query = useQuery(speakersAdminQuery)
+  const home = useShownOnHome()
   const [year, setYear] = useState('')
   const years = useMemo(() => yearsOf(query.data?.rows ?? []), [query.data])
   const ofYear = useMemo(
@@ -39,8 +41,8 @@ export function SpeakersAdmin() {
     () => ofYear?.filter(({ selectionStatus }) => status === null || selectionStatus === status),
     [ofYear, status],
   )
-  const found = useFoundRecords(listed, textsOf, sortings, query.data?.isWhole)
-  const { heading, open, dialog } = useRecordDialogs(query.data?.rows, linked, query.data?.isWhole)
+  const found = useFoundRecords(listed, textsOf, sortings, query.data?.isComplete)
+  const { heading, open, dialog } = useRecordDialogs(query.data?.rows, linked, query.data?.isComplete)
   return (
     <>
       <TabTop
@@ -52,9 +54,9 @@ export function SpeakersAdmin() {
           </Button>
         }
       >
-        The order here is the order on the site. Only selected speakers are public.
+        The order here is the order on the site. Only selected speakers are public. {home?.text}
       </TabTop>
-      <SpeakerStatusTabs status={status} speakers={query.data?.isWhole ? ofYear : undefined}>
+      <SpeakerStatusTabs status={status} speakers={query.data?.isComplete ? ofYear : undefined}>
         <ListTools found={found} label="Search speakers" placeholder="Search name, title or talk">
           {years.length > 1 && (
             <SelectField
@@ -77,6 +79,7 @@ export function SpeakersAdmin() {
             <SpeakersList
               speakers={speakers}
               status={status}
+              onHome={home?.shown}
               movable={found.inGivenOrder}
               open={open}
               onDecided={() => heading.current?.focus()}

@@ -13,6 +13,8 @@ import { reorderSpeakersCall } from './speakers-admin.queries.ts'
 interface Props {
   speakers: readonly Speaker[]
   status: SelectionStatus | null
+  /** Whom the home page shows, once that is known. */
+  onHome: readonly Speaker[] | undefined
   /** Whether they may be put in another order. */
   movable: boolean
   open: DialogProps<Speaker>['open']
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** All speakers as rows to put in order, or those of one status as cards. */
-export function SpeakersList({ speakers, status, movable, open, onDecided }: Props) {
+export function SpeakersList({ speakers, status, onHome, movable, open, onDecided }: Props) {
   const reorder = useMutation(reorderSpeakersCall)
 
   function saveOrder(ids: number[]) {
@@ -44,6 +46,7 @@ export function SpeakersList({ speakers, status, movable, open, onDecided }: Pro
         {(speaker, controls) => (
           <SpeakerRow
             speaker={speaker}
+            isHidden={speaker.featured && onHome?.every(({ id }) => id !== speaker.id)}
             controls={controls}
             onEdit={() => open({ kind: 'edit', record: speaker })}
             onRemove={() => open({ kind: 'remove', record: speaker })}

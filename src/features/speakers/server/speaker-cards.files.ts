@@ -2,6 +2,7 @@ import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { readStoredPicture } from '#features/media/server/media.domain.ts'
 import { type Call, createRoutes } from '#http/create-routes.ts'
 import { sendCard } from '#http/send-file.ts'
+import type { Card } from '#print/draw-card.ts'
 import { readPublicSpeaker } from './speakers.domain.ts'
 
 /** The pictures that stand for a selected speaker and for the talk where they are shared. */
@@ -18,15 +19,12 @@ export const speakerCardFiles = createRoutes()
 async function readShown(c: Call, file: string) {
   const { db } = c.var.services.database
   const speaker = await readPublicSpeaker(db, Number.parseInt(file, 10))
-  const { brandName } = await readEventProfile(db)
+  const { brandName, accent } = await readEventProfile(db)
   const portrait = await readStoredPicture(db, speaker.photo)
-  return { speaker, card: { eyebrow: `${brandName} ${speaker.year}`, portrait } }
+  return { speaker, card: { eyebrow: `${brandName} ${speaker.year}`, accent, portrait } }
 }
 
-async function draw(
-  c: Call,
-  card: { eyebrow: string; title: string; lines: string[]; portrait: Uint8Array | undefined },
-) {
+async function draw(c: Call, card: Card) {
   const { drawCard } = await import('#print/draw-card.ts')
   return sendCard(c, await drawCard(card))
 }

@@ -41,6 +41,21 @@ eachDatabase('Social cards', ({ open }) => {
     expect((await site.raw(`/cards/speaker/${shown}.jpg`)).status).toBe(404)
   })
 
+  test('have their rule in the accent of the event', async () => {
+    const { database, card, add } = await siteWith({ selectionStatus: 'selected' })
+    const paths = ['/cards/event.jpg', `/cards/speaker/${await add({})}.jpg`]
+    const rule = async (path: string) => {
+      const part = await sharp(await card(path))
+        .extract({ left: 80, top: 122, width: 60, height: 4 })
+        .toBuffer()
+      const [red = 0, , blue = 0] = (await sharp(part).stats()).channels.map(({ mean }) => mean)
+      return red > blue ? 'red' : 'blue'
+    }
+    for (const path of paths) expect(await rule(path)).toBe('red')
+    await database.change(trx => addSetting(trx, 'event-profile', JSON.stringify({ accent: '#1F4A93' })))
+    for (const path of paths) expect(await rule(path)).toBe('blue')
+  })
+
   test('show the portrait, but none that lies on another server', async () => {
     const { add, card } = await siteWith({ selectionStatus: 'selected' })
     const [red, green, blue] = await colourAt(await card(`/cards/speaker/${await add({})}.jpg`), 1100)

@@ -78,7 +78,7 @@ function TalkHero({ speaker: { name, year }, title }: { speaker: PublicSpeaker; 
   return (
     <section aria-labelledby="talk" className="talk-stage grid grid-cols-1 min-h-[58svh] items-end bg-ink text-white">
       <div className="wrap min-w-0 pt-36 pb-14 md:pt-44 md:pb-20">
-        <p className="flex items-center gap-4 font-semibold before:h-[3px] before:w-11 before:shrink-0 before:bg-ember">
+        <p className="flex items-center gap-4 font-semibold before:h-[3px] before:w-[min(2.75rem,12.3vw)] before:shrink-0 before:bg-ember">
           <span>
             {editionDay(event, year, dayText)} <span aria-hidden>·</span> {talkLength}
           </span>

@@ -1,7 +1,7 @@
 import { buttonClass } from '#ui/button.tsx'
+import { FullPageNotice } from '#ui/full-page-notice.tsx'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { Skeleton } from '#ui/lists/skeleton.tsx'
-import { LoneNotice } from '#ui/lone-notice.tsx'
 import { SpeakersFault } from './speakers-fault.tsx'
 
 /** Stands where a speaker's page will be. */
@@ -20,27 +20,31 @@ export function SpeakerLoading() {
 /** Stands in for a speaker's page that could not be loaded. */
 export function SpeakerFault() {
   return (
-    <LoneNotice title="Something went wrong" text={<SpeakersFault />}>
+    <FullPageNotice title="Something went wrong" text={<SpeakersFault />}>
       <AllSpeakers />
-    </LoneNotice>
+    </FullPageNotice>
   )
 }
 
 /** What an address of nobody shows. */
 export function SpeakerNotFound() {
   return (
-    <LoneNotice mark="404" title="Speaker Not Found" text="The speaker you are looking for is not on our stage.">
+    <FullPageNotice mark="404" title="Speaker Not Found" text="The speaker you are looking for is not on our stage.">
       <AllSpeakers />
-    </LoneNotice>
+    </FullPageNotice>
   )
 }
 
 /** What the talk of nobody shows. */
 export function PresentationNotFound() {
   return (
-    <LoneNotice mark="404" title="Presentation Not Found" text="The talk you are looking for is not on our programme.">
+    <FullPageNotice
+      mark="404"
+      title="Presentation Not Found"
+      text="The talk you are looking for is not on our programme."
+    >
       <AllSpeakers />
-    </LoneNotice>
+    </FullPageNotice>
   )
 }
 

@@ -45,9 +45,9 @@ export function VolunteerDetails({ volunteer, finalFocus, onClose, onEdit, onDec
   return (
     <Dialog open onClose={onClose} finalFocus={finalFocus} title="Volunteer Application Details">
       <div className="grow overflow-y-auto px-5 py-6 sm:px-7">
-        <div className="mb-6 flex items-center gap-4">
+        <div className="mb-6 flex flex-wrap items-center xs:flex-nowrap gap-4">
           <PortraitThumbnail photo={photo} className="size-20 rounded-2xl" />
-          <div>
+          <div className="min-w-0">
             <p className="font-bold font-display text-xl tracking-tight wrap-anywhere">{name}</p>
             <p className="mt-1 mb-1.5 text-grey">
               Date applied: <EventDate moment={createdAt} />

@@ -5,7 +5,7 @@ import {
   volunteer,
   volunteerChange,
 } from '#features/volunteers/volunteers.schema.ts'
-import type { KeptKind } from '#record-ui/record-kind.ts'
+import type { EditableKind } from '#record-ui/record-kind.ts'
 import { volunteerCalls } from './volunteers.queries.ts'
 
 export type VolunteerValues = Required<VolunteerInput>
@@ -21,7 +21,7 @@ export const blankVolunteer: VolunteerValues = {
   status: 'pending',
 }
 
-export const volunteerKind: KeptKind<Volunteer, VolunteerValues, VolunteerChange> = {
+export const volunteerKind: EditableKind<Volunteer, VolunteerValues, VolunteerChange> = {
   noun: 'volunteer',
   row: volunteer,
   change: volunteerChange,

@@ -30,10 +30,10 @@ export function VolunteersAdmin() {
   const status = volunteerStatusOf(useSearch({ from: '/admin/dashboard' }).view)
   const query = useQuery(volunteersQuery(status))
   const [counts, setCounts] = useState<VolunteerCounts>()
-  // Kept while those of another status are loaded.
+  // VersionedRecord while those of another status are loaded.
   if (query.data && query.data.counts !== counts) setCounts(query.data.counts)
-  const found = useFoundRecords(query.data?.rows, textsOf, sortings, query.data?.isWhole)
-  const { heading, open, dialog } = useRecordDialogs(query.data?.rows, () => 'view', query.data?.isWhole)
+  const found = useFoundRecords(query.data?.rows, textsOf, sortings, query.data?.isComplete)
+  const { heading, open, dialog } = useRecordDialogs(query.data?.rows, () => 'view', query.data?.isComplete)
   const { title, loading, empty } = volunteerWording[status]
   const views = volunteerStatuses.map(value => ({
     value,

@@ -7,7 +7,7 @@ import type {
   VolunteerStatus,
 } from '#features/volunteers/volunteers.schema.ts'
 import { longListQuery } from '#record-ui/long-list.ts'
-import { ifStill, keepingCalls } from '#record-ui/record-calls.ts'
+import { ifStill, savingCalls } from '#record-ui/record-calls.ts'
 
 const everyVolunteer = ['volunteers'] as const
 
@@ -26,7 +26,7 @@ export const pendingVolunteersQuery = queryOptions({
   select: ({ counts }) => counts.pending,
 })
 
-export const volunteerCalls = keepingCalls<Volunteer, VolunteerInput, VolunteerChange>(everyVolunteer, {
+export const volunteerCalls = savingCalls<Volunteer, VolunteerInput, VolunteerChange>(everyVolunteer, {
   create: async json => (await read(api.volunteers.$post({ json }))).volunteer,
   change: async (id, json, still) =>
     (await read(api.volunteers[':id'].$patch({ param: { id: String(id) }, json }, still))).volunteer,

@@ -59,11 +59,10 @@ export async function decideOnVolunteer(
 ): Promise<Volunteer> {
   return database.receive(async trx => {
     const before = await findOrRefuse(volunteers, trx, id)
-    const after = await changeOrRefuse(volunteers, trx, id, { status }, expected, now)
     if (status === 'pending' && before.status !== 'pending') {
       throw new Problem('conflict', 'This application has been decided. It can be approved or rejected.')
     }
-    return after
+    return changeOrRefuse(volunteers, trx, id, { status }, expected, now)
   })
 }
 

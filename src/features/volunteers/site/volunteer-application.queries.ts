@@ -12,7 +12,7 @@ export function applyToVolunteer(form: FormData) {
     experience: field('experience'),
     whyJoin: field('whyJoin'),
     homepage: field('homepage'),
-    took: field('took'),
+    elapsed: field('elapsed'),
   }
   return read(api.volunteers.apply.$post({ json }))
 }

@@ -9,7 +9,7 @@ import { type ServerProcess, startServer } from '../e2e/server-process.ts'
 export type Row = Record<string, unknown>
 
 /** A site of its own on a database of its own, looked at from outside. */
-export interface Ground {
+export interface Installation {
   engine: 'sqlite' | 'postgres'
   folder: string
   settings: Record<string, string>
@@ -23,7 +23,7 @@ export const PASSWORD = 'a lantern in the coulee'
 const common = { TRUST_PROXY: '1', SAMPLE_CONTENT: 'off', ADMIN_PASSWORD: PASSWORD, LOG_LEVEL: 'error' }
 
 /** @param folder of the data; without one, a new one */
-export function sqliteGround(settings: Record<string, string> = {}, folder = newFolder()): Ground {
+export function sqliteInstallation(settings: Record<string, string> = {}, folder = newFolder()): Installation {
   return {
     engine: 'sqlite',
     folder,
@@ -40,7 +40,10 @@ export function sqliteGround(settings: Record<string, string> = {}, folder = new
   }
 }
 
-export async function postgresGround(server: string, settings: Record<string, string> = {}): Promise<Ground> {
+export async function postgresInstallation(
+  server: string,
+  settings: Record<string, string> = {},
+): Promise<Installation> {
   const name = `lectern_torture_${crypto.randomUUID().replaceAll('-', '')}`
   await askPostgres(server, `create database ${name}`)
   const url = new URL(`/${name}`, server).href
@@ -79,10 +82,10 @@ export async function endAll(): Promise<void> {
   for (const server of running) await server.kill()
 }
 
-/** Starts the real process on a ground. */
-export async function startOn(ground: Ground, settings: Record<string, string> = {}): Promise<Started> {
+/** Starts the real process on a installation. */
+export async function startOn(installation: Installation, settings: Record<string, string> = {}): Promise<Started> {
   const began = performance.now()
-  const server = await startServer({ ...ground.settings, ...settings })
+  const server = await startServer({ ...installation.settings, ...settings })
   running.add(server)
   server.child.once('exit', () => running.delete(server))
   return { ...server, readyAfter: performance.now() - began }

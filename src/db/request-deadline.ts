@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** How long the waits of one request for the database may be together, in ms, before a further one is refused. */
-const PATIENCE = 1_500
+const REQUEST_DEADLINE = 1_500
 /** How long one statement waits for what another transaction holds, in ms. */
 export const LONGEST_TURN = 1_500
 
@@ -15,7 +15,7 @@ interface Account {
 const accounts = new AsyncLocalStorage<Account>()
 
 /** What a request has waited for too long; a fault of the database to whoever made it. */
-export class OutOfPatience extends Error {
+export class DeadlineExceeded extends Error {
   readonly code = 'ETIMEDOUT'
 
   constructor() {
@@ -25,25 +25,25 @@ export class OutOfPatience extends Error {
 
 /** Runs what belongs to one request: all its waits take from one account. */
 export function forOneRequest<T>(work: () => Promise<T>): Promise<T> {
-  return accounts.getStore() ? work() : withPatience(PATIENCE, work)
+  return accounts.getStore() ? work() : withDeadline(REQUEST_DEADLINE, work)
 }
 
 /** Runs what several requests wait for together, for as many ms as the least patient of them. */
-export function withPatience<T>(left: number, work: () => Promise<T>): Promise<T> {
+export function withDeadline<T>(left: number, work: () => Promise<T>): Promise<T> {
   return accounts.run({ left, waiting: 0, since: 0 }, work)
 }
 
 /**
  * Takes a wait off what the request has left; waits at the same time count once. What belongs to no request waits on.
  * @param wait is told how many ms are left
- * @throws OutOfPatience at once when nothing is left
+ * @throws DeadlineExceeded at once when nothing is left
  */
 export async function spend<T>(wait: (left: number) => Promise<T>): Promise<T> {
   const account = accounts.getStore()
   if (!account) return wait(Number.POSITIVE_INFINITY)
   if (account.waiting === 0) account.since = performance.now()
   const left = account.left - (performance.now() - account.since)
-  if (left <= 0) throw new OutOfPatience()
+  if (left <= 0) throw new DeadlineExceeded()
   account.waiting += 1
   try {
     return await wait(left)
@@ -56,16 +56,16 @@ export async function spend<T>(wait: (left: number) => Promise<T>): Promise<T> {
 /**
  * Gives up waiting for something after some ms.
  * @param returnLate is handed what comes after all
- * @throws OutOfPatience
+ * @throws DeadlineExceeded
  */
 export async function within<T>(ms: number, coming: Promise<T>, returnLate: (late: T) => unknown): Promise<T> {
   if (ms === Number.POSITIVE_INFINITY) return coming
   const { promise: end, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new OutOfPatience()), ms)
+  const timer = setTimeout(() => reject(new DeadlineExceeded()), ms)
   try {
     return await Promise.race([coming, end])
   } catch (error) {
-    if (error instanceof OutOfPatience) coming.then(returnLate, () => undefined)
+    if (error instanceof DeadlineExceeded) coming.then(returnLate, () => undefined)
     throw error
   } finally {
     clearTimeout(timer)

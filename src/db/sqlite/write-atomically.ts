@@ -9,7 +9,7 @@ import { flush } from './flush.ts'
  * leaves nothing under that name.
  * @param write fills the file it is given
  */
-export async function writeWhole(to: string, write: (part: string) => Promise<void>): Promise<void> {
+export async function writeAtomically(to: string, write: (part: string) => Promise<void>): Promise<void> {
   const part = `${to}.part`
   removePart(part)
   try {

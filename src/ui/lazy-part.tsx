@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-export interface LatePart {
+export interface LazyPart {
   Panel: ComponentType
   /** Fetches its code, so that it need not be waited for. */
   load: () => Promise<void>
@@ -10,7 +10,7 @@ export interface LatePart {
  * A part of the page whose code comes when it is wanted. Not with `lazy`: what a page has waited for once, React shows
  * no sooner than 300 ms after it began to wait.
  */
-export function latePart(find: () => Promise<ComponentType>): LatePart {
+export function lazyPart(find: () => Promise<ComponentType>): LazyPart {
   let Part: ComponentType | undefined
 
   async function load() {

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** What fills a page that has nothing else to show. */
-export function LoneNotice({ mark, title, text, children }: Props) {
+export function FullPageNotice({ mark, title, text, children }: Props) {
   return (
     <section className="lone-light grid min-h-[88svh] items-center text-white">
       <title>{title}</title>

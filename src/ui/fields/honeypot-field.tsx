@@ -1,7 +1,7 @@
 import { TRAP_LABEL } from '#lib/form-checks.ts'
 
 /** A field for programs that fill in everything: people who see it, in a text browser, read that it stays empty. */
-export function FormTrap() {
+export function HoneypotField() {
   return (
     <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
       <label>

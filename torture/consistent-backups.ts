@@ -1,19 +1,19 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { z } from '#lib/zod.ts'
-import { type Ground, postgresGround, sqliteGround, startOn } from './ground.ts'
+import { type Installation, postgresInstallation, sqliteInstallation, startOn } from './installation.ts'
 import { createLedger } from './ledger.ts'
 import { type Caller, signIn } from './organiser.ts'
 import type { Case, Outcome, Plan } from './outcome.ts'
 import { noRefusals, writeOn } from './writing.ts'
 
-export const oneMoment: Case[] = [
-  { id: 'RE11', fault: 'backup while 8 clients write (SQLite)', run: async plan => backUp(plan, sqliteGround()) },
+export const consistentBackups: Case[] = [
+  { id: 'RE11', fault: 'backup while 8 clients write (SQLite)', run: async plan => backUp(plan, sqliteInstallation()) },
   {
     id: 'RE11',
     fault: 'backup while 8 clients write (PostgreSQL)',
     long: true,
-    run: async plan => backUp(plan, await postgresGround((await plan.postgres()).url)),
+    run: async plan => backUp(plan, await postgresInstallation((await plan.postgres()).url)),
   },
 ]
 
@@ -23,8 +23,8 @@ const members = z.object({ teamMembers: z.array(z.record(z.string(), z.unknown()
  * Each removal and each move changes many rows in one transaction, so that the order has no gap at any moment, and
  * every change raises the content version by one: a backup of two moments shows.
  */
-async function backUp({ rounds, short }: Plan, ground: Ground): Promise<Outcome> {
-  const server = await startOn(ground)
+async function backUp({ rounds, short }: Plan, installation: Installation): Promise<Outcome> {
+  const server = await startOn(installation)
   const organiser = await signIn(() => server.address)
   const ledger = createLedger()
   const refusals = noRefusals()
@@ -37,7 +37,7 @@ async function backUp({ rounds, short }: Plan, ground: Ground): Promise<Outcome>
     const { status, body } = await organiser('/api/backup/files', { method: 'POST' })
     if (status !== 201) complaints.push(`the backup answered ${status}`)
     const name = String(Object(body.file).name)
-    const members = await membersIn(organiser, ground, name)
+    const members = await membersIn(organiser, installation, name)
     const places = members.map(({ sortOrder }) => Number(sortOrder)).sort((a, b) => a - b)
     if (places.some((place, index) => place !== index + 1)) complaints.push(`the order in ${name} has gaps`)
     const ids = new Set(members.map(({ id }) => id))
@@ -47,15 +47,15 @@ async function backUp({ rounds, short }: Plan, ground: Ground): Promise<Outcome>
   }
   going = false
   await Promise.all(writing)
-  const found = await ledger.compare(ground)
+  const found = await ledger.compare(installation)
   await server.stop()
-  await ground.remove()
+  await installation.remove()
   complaints.push(...found.complaints, ...refusals.complaints)
   const acknowledged = ledger.acknowledged()
   return { rounds: turns, acknowledged, lost: found.lost.length, recoveries: [], complaints }
 }
 
-async function membersIn(organiser: Caller, { engine, folder }: Ground, name: string) {
+async function membersIn(organiser: Caller, { engine, folder }: Installation, name: string) {
   if (engine === 'postgres') {
     const { body } = await organiser(`/api/backup/files/${name}`)
     return members.parse(body.tables).teamMembers

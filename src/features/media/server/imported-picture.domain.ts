@@ -12,7 +12,7 @@ const LARGEST_KEPT = 3 * LARGEST_BYTES
  * @returns its facts, with a hash of its own bytes, and the bytes to keep
  * @throws Problem as `cleanUpload`
  */
-export async function keptPicture(bytes: Uint8Array) {
+export async function importedPicture(bytes: Uint8Array) {
   const clean = (await isClean(bytes)) ? bytes : await cleanUpload(bytes, 'bytes')
   return { ...(await pictureFacts(clean)), bytes: clean }
 }
@@ -20,9 +20,9 @@ export async function keptPicture(bytes: Uint8Array) {
 async function isClean(bytes: Uint8Array): Promise<boolean> {
   if (bytes.length > LARGEST_KEPT) throw new Problem('too-large', 'The image must be less than 5MB')
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
-  const isWhole =
+  const isComplete =
     bytes.length > 12 && file.toString('latin1', 8, 12) === 'WEBP' && file.readUInt32LE(4) === bytes.length - 8
-  if (!isWhole) return false
+  if (!isComplete) return false
   try {
     const { format, exif, xmp, iptc } = await sharp(bytes).metadata()
     if (format !== 'webp' || exif || xmp || iptc) return false

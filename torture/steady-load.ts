@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { memoryOf } from '../bench/processes.ts'
-import { sqliteGround, startOn } from './ground.ts'
+import { sqliteInstallation, startOn } from './installation.ts'
 import { createLedger } from './ledger.ts'
 import { signIn } from './organiser.ts'
 import type { Case, Outcome, Plan } from './outcome.ts'
@@ -17,12 +17,12 @@ const LARGEST_MEMORY = 300
 const LARGEST_LOG = 64 * 1024 * 1024
 const PATHS = ['/', '/speakers', '/team', '/schedule', '/api/speakers', '/api/team', '/api/event']
 
-export const halfLoad: Case[] = [{ id: 'RE16', fault: 'half load for minutes: memory, log', long: true, run: goOn }]
+export const steadyLoad: Case[] = [{ id: 'RE16', fault: 'half load for minutes: memory, log', long: true, run: goOn }]
 
 /** One client writes and two read, with as much rest as work. */
 async function goOn({ minutes }: Plan): Promise<Outcome> {
-  const ground = sqliteGround({ SAMPLE_CONTENT: 'on' })
-  const server = await startOn(ground)
+  const installation = sqliteInstallation({ SAMPLE_CONTENT: 'on' })
+  const server = await startOn(installation)
   const organiser = await signIn(() => server.address)
   const ledger = createLedger()
   const refusals = noRefusals()
@@ -50,13 +50,13 @@ async function goOn({ minutes }: Plan): Promise<Outcome> {
   while (Date.now() < until) {
     await sleep(1_000)
     memory.push(memoryOf(server))
-    log = Math.max(log, statSync(join(ground.folder, 'lectern.sqlite-wal')).size)
+    log = Math.max(log, statSync(join(installation.folder, 'lectern.sqlite-wal')).size)
   }
   await work
-  const found = await ledger.compare(ground)
-  const complaints = [...refusals.complaints, ...found.complaints, ...(await unsoundness(ground))]
+  const found = await ledger.compare(installation)
+  const complaints = [...refusals.complaints, ...found.complaints, ...(await unsoundness(installation))]
   await server.stop()
-  await ground.remove()
+  await installation.remove()
 
   const half = memory.slice(Math.floor(memory.length / 2))
   const [early, late] = [lowest(half.slice(0, half.length / 2)), lowest(half.slice(half.length / 2))]

@@ -8,7 +8,7 @@ import { StartupError } from '#lib/startup-error.ts'
  * @param copyTo writes them into a new SQLite file, whole or not at all
  * @throws StartupError when that cannot be done
  */
-export async function keepOld(dataDir: string, copyTo: (file: string) => Promise<void>): Promise<void> {
+export async function backUpBeforeMigration(dataDir: string, copyTo: (file: string) => Promise<void>): Promise<void> {
   const folder = join(dataDir, 'backups')
   try {
     mkdirSync(folder, { recursive: true })

@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts'
-import { forgetOldTries } from './guessing.domain.ts'
+import { forgetOldTries } from './login-throttle.domain.ts'
 
 const EVERY = 60 * 60 * 1000
 
@@ -7,7 +7,7 @@ const EVERY = 60 * 60 * 1000
  * Looks every hour for tries and forms of more than a day ago, so that their senders are not kept.
  * @returns what ends it
  */
-export function startForgetting(
+export function startCounterCleanup(
   { db }: Pick<Database, 'db'>,
   log: { error(fields: object, message: string): void },
   now: () => Date,

@@ -1,15 +1,15 @@
 /**
  * Makes calls of costly work wait for one another.
- * @param abreast how many run at a time
+ * @param concurrency how many run at a time
  */
-export function takeTurns<Arguments extends unknown[], Result>(
+export function limitConcurrency<Arguments extends unknown[], Result>(
   work: (...given: Arguments) => Promise<Result>,
-  abreast = 1,
+  concurrency = 1,
 ): (...given: Arguments) => Promise<Result> {
   const waiting: (() => void)[] = []
   let running = 0
   return async (...given) => {
-    if (running < abreast) running++
+    if (running < concurrency) running++
     else await new Promise<void>(resolve => waiting.push(resolve))
     try {
       return await work(...given)

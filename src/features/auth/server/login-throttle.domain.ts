@@ -18,7 +18,7 @@ interface Guess {
 /**
  * Counts a login before its password is looked at, and refuses it while its address or its user name must wait: after
  * five tries the waits double from one second. An address from which this user has logged in is not slowed by what
- * others try under his name; any other address that waits as long as it was told has its turn, whoever tries meanwhile.
+ * others try under their name; any other address that waits as long as it was told has its turn, whoever tries meanwhile.
  * @throws Problem `too-many-requests` that says how many seconds to wait
  */
 export async function allowGuess(db: Db, guess: Guess, now: Date): Promise<void> {
@@ -58,7 +58,7 @@ export async function forgetOldTries(db: Db, now: Date): Promise<void> {
   for (const beginning of ['login:', 'form:', 'password:']) await forgetOver(db, beginning, dayAgo)
 }
 
-/** Forgets the tries of a user who knew his password, and trusts the address for 30 days. */
+/** Forgets the tries of a user who knew their password, and trusts the address for 30 days. */
 export async function rememberSuccess(db: Db, guess: Guess, now: Date): Promise<void> {
   await forgetTries(db, [addressKey(guess), nameKey(guess), trustKey(guess)])
   const until = new Date(now.getTime() + trustedFor).toISOString()

@@ -1,5 +1,5 @@
 /** Makes a costly pure function answer at once when it is asked the same thing again as the last time. */
-export function rememberLast<Argument, Result>(work: (argument: Argument) => Result): (argument: Argument) => Result {
+export function memoizeLast<Argument, Result>(work: (argument: Argument) => Result): (argument: Argument) => Result {
   let last: { argument: Argument; result: Result } | undefined
   return argument => {
     if (!last || last.argument !== argument) last = { argument, result: work(argument) }

@@ -1,0 +1,16 @@
+import { z } from './zod.ts'
+
+/** What every public form carries beside its own fields, to tell people from programs. */
+export const honeypotFields = {
+  /** A field nobody sees: whoever fills it in is no person. */
+  homepage: z.string().optional(),
+  /** How long filling in the form took, in ms, where a script could measure it. */
+  elapsed: z.coerce.number('Please enter a number').optional(),
+}
+
+export type HoneypotFields = z.infer<z.ZodObject<typeof honeypotFields>>
+
+/** Parts what a person wrote from what only programs give away. */
+export function withoutHoneypot<Form extends HoneypotFields>({ homepage, elapsed, ...fields }: Form) {
+  return { honeypot: { homepage, elapsed }, fields }
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { contrastOf } from './contrast.ts'
+import { accentColors, palette } from './palette.ts'
+import { projectFolder } from './project-folder.ts'
+
+test('the style sheet has the same colours under the same names', () => {
+  const styles = readFileSync(join(projectFolder(), 'src/ui/styles/styles.css'), 'utf8')
+  for (const [name, color] of Object.entries(palette)) {
+    const token = name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+    expect(styles).toContain(`--color-${token}: ${color};`)
+  }
+})
+
+test('an accent takes the place of what stands out, lighter on night; without one the site keeps its own', () => {
+  expect(accentColors('')).toMatchObject({ ember: '#e2402a', emberDeep: '#c22f1b', emberLight: '#ff7a63' })
+  const { ember, emberDeep, emberLight } = accentColors('#1F4A93')
+  expect(emberDeep).toBe('#1F4A93')
+  expect(contrastOf(ember, palette.night)).toBeGreaterThan(3)
+  expect(contrastOf(emberLight, palette.night)).toBeGreaterThan(5.5)
+})

@@ -1,0 +1,208 @@
+import type { Selectable } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import { type BackupTable, backupTables } from '#features/backup/backup.schema.ts'
+import { contentItem } from '#features/content/content.schema.ts'
+import { contactSubmission, newsletterSubscription, ticketPurchase } from '#features/inbox/inbox.schema.ts'
+import { cutText, pictureHash } from '#features/media/media.schema.ts'
+import { sponsorshipPackage } from '#features/partners/packages.schema.ts'
+import { sponsor } from '#features/partners/partners.schema.ts'
+import { endsAfterStart, endsTooEarly, scheduleItem } from '#features/schedule/schedule.schema.ts'
+import { setting } from '#features/settings/settings.schema.ts'
+import { speaker } from '#features/speakers/speakers.schema.ts'
+import { teamMember } from '#features/team/team.schema.ts'
+import { volunteer } from '#features/volunteers/volunteers.schema.ts'
+import { picture, recordId, required, timestamp, whole } from '#lib/fields.ts'
+import { z } from '#lib/zod.ts'
+
+// Pictures of an old release may be larger than an upload may be today; base64 is a third longer than what it holds.
+const LONGEST_PICTURE = 24 * 1024 * 1024
+const sample = { isSample: z.boolean().optional() }
+
+/** What backup, import and the removal of sample content need to know of a table. */
+interface Traits<Name extends keyof Tables> {
+  /**
+   * A row as a backup holds it, or null for what no backup holds. What the editor demands is demanded here too, but for
+   * pictures, which history may lack; what it does not demand, a file of another origin may leave out.
+   */
+  backupRow: Name extends BackupTable ? z.ZodObject : null
+  /** Whether rows carry the version and the time of the last change. */
+  versioned: Tables[Name] extends { version: unknown; updatedAt: unknown } ? true : false
+  /** Whether rows may be sample content. */
+  sample: Tables[Name] extends { isSample: unknown } ? true : false
+  /** Columns that name a picture of the media store, or hold a text that may. */
+  pictures: readonly (keyof Selectable<Tables[Name]> & string)[]
+}
+
+/** Every table there is, in the order in which rows can be written: none refers to a later one. */
+export const tableTraits = {
+  users: {
+    backupRow: z.object({
+      id: recordId,
+      username: required('Username is required'),
+      role: z.literal('admin').optional(),
+    }),
+    versioned: false,
+    sample: false,
+    pictures: [],
+  },
+  siteSettings: {
+    backupRow: setting
+      .partial()
+      .extend(setting.pick({ id: true, key: true, value: true }).shape)
+      .extend(sample),
+    versioned: true,
+    sample: true,
+    pictures: [],
+  },
+  media: {
+    backupRow: z.object({
+      id: recordId,
+      hash: pictureHash.optional(),
+      type: z.string().optional(),
+      width: whole().optional(),
+      height: whole().optional(),
+      size: whole().optional(),
+      createdAt: timestamp.optional(),
+      ...sample,
+      original: pictureHash.nullable().optional(),
+      cut: z
+        .string()
+        .refine(text => cutText.safeParse(text).success, 'Please give how the picture was cut out')
+        .nullable()
+        .optional(),
+      isPrivate: z.boolean().optional(),
+      bytes: z.string('Please give the bytes of a picture').max(LONGEST_PICTURE, 'The picture is too large'),
+    }),
+    versioned: false,
+    sample: true,
+    pictures: ['original'],
+  },
+  speakers: {
+    backupRow: speaker
+      .partial()
+      .extend(speaker.pick({ id: true, name: true, title: true, bio: true, topic: true }).shape)
+      .extend(sample),
+    versioned: true,
+    sample: true,
+    pictures: ['photo'],
+  },
+  volunteers: {
+    backupRow: volunteer
+      .partial()
+      .extend(volunteer.pick({ id: true, name: true, email: true }).shape)
+      .extend(sample),
+    versioned: true,
+    sample: true,
+    pictures: ['photo'],
+  },
+  sponsorshipPackages: {
+    backupRow: sponsorshipPackage
+      .partial()
+      .extend(sponsorshipPackage.pick({ id: true, name: true, price: true, features: true }).shape)
+      .extend(sample),
+    versioned: true,
+    sample: true,
+    pictures: [],
+  },
+  sponsors: {
+    backupRow: sponsor
+      .partial()
+      .extend(sponsor.pick({ id: true, name: true }).shape)
+      .extend({ logo: picture() })
+      .extend(sample),
+    versioned: true,
+    sample: true,
+    pictures: ['logo', 'backgroundImage'],
+  },
+  scheduleItems: {
+    backupRow: scheduleItem
+      .partial({ version: true, createdAt: true, updatedAt: true, sortOrder: true })
+      .extend(sample)
+      .refine(endsAfterStart, endsTooEarly),
+    versioned: true,
+    sample: true,
+    pictures: [],
+  },
+  teamMembers: {
+    backupRow: teamMember
+      .partial({ version: true, createdAt: true, updatedAt: true, sortOrder: true })
+      .extend({ photo: picture() })
+      .extend(sample),
+    versioned: true,
+    sample: true,
+    pictures: ['photo'],
+  },
+  siteContent: {
+    backupRow: contentItem
+      .partial()
+      .extend(contentItem.pick({ id: true, page: true, section: true, key: true, type: true, content: true }).shape)
+      .extend(sample),
+    versioned: true,
+    sample: true,
+    pictures: ['content'],
+  },
+  contactSubmissions: {
+    backupRow: contactSubmission
+      .partial()
+      .extend(contactSubmission.pick({ id: true, name: true, email: true, message: true }).shape)
+      .extend(sample),
+    versioned: false,
+    sample: true,
+    pictures: [],
+  },
+  newsletterSubscriptions: {
+    backupRow: newsletterSubscription
+      .partial()
+      .extend(newsletterSubscription.pick({ id: true, email: true }).shape)
+      .extend(sample),
+    versioned: false,
+    sample: true,
+    pictures: [],
+  },
+  ticketPurchases: {
+    backupRow: ticketPurchase.partial({ status: true, createdAt: true }).extend(sample),
+    versioned: false,
+    sample: true,
+    pictures: [],
+  },
+  sessions: {
+    backupRow: null,
+    versioned: false,
+    sample: false,
+    pictures: [],
+  },
+  rateLimits: {
+    backupRow: null,
+    versioned: false,
+    sample: false,
+    pictures: [],
+  },
+  contentVersion: {
+    backupRow: null,
+    versioned: false,
+    sample: false,
+    pictures: [],
+  },
+  mailOutbox: {
+    backupRow: null,
+    versioned: false,
+    sample: false,
+    pictures: [],
+  },
+  mediaVariants: {
+    backupRow: null,
+    versioned: false,
+    sample: false,
+    pictures: [],
+  },
+} satisfies { [Name in keyof Tables]: Traits<Name> }
+
+const places: readonly string[] = Object.keys(tableTraits)
+
+/** The tables of a backup in the order in which they can be written. */
+export const writingOrder = backupTables.toSorted((a, b) => places.indexOf(a) - places.indexOf(b))
+
+/** The columns of a table in a backup, in their order: the id, then those of its row. */
+export function columnsOf(table: BackupTable): string[] {
+  return [...new Set(['id', ...Object.keys(tableTraits[table].backupRow.shape)])]
+}

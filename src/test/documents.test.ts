@@ -1,0 +1,30 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { projectFolder } from '#lib/project-folder.ts'
+
+const root = projectFolder()
+const documents = ['*.md', 'docs/**/*.md'].flatMap(pattern => globSync(pattern, { cwd: root }))
+const names = new Set(
+  globSync('{src,e2e,torture,bench,scripts,public}/**/*', { cwd: root }).map(path => basename(path)),
+)
+
+describe.each(documents)('%s', document => {
+  const text = readFileSync(join(root, document), 'utf8')
+
+  test('links only to files that are there', () => {
+    const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, link = '']) => link)
+    expect(links.filter(link => !existsSync(join(root, dirname(document), link)))).toEqual([])
+  })
+
+  test('names only files that are there', () => {
+    const named = [...text.matchAll(/`([\w./-]+\.(?:ts|tsx|mjs|css|json|sql))`/g)].map(([, path = '']) => path)
+    const places = ['', 'src/', `${dirname(document)}/`]
+    const gone = named.filter(path =>
+      path.includes('/')
+        ? !places.some(place => existsSync(join(root, place, path)))
+        : !names.has(path) && !existsSync(join(root, path)),
+    )
+    expect(gone).toEqual([])
+  })
+})
