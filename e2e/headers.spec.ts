@@ -8,7 +8,16 @@ test('HD1: every kind of answer carries its headers, and none says what sends it
   const [picture = ''] = /\/media\/[^" ]+\.webp/.exec(home) ?? []
   expect(script && picture).not.toBe('')
   const paths = ['/', '/speakers', '/admin/dashboard', '/nowhere', script, picture, '/favicon.svg', '/schedule.ics']
-  for (const path of [...paths, '/sitemap.xml', '/api/speakers', '/api/nothing', '/healthz', '/readyz', '/contact']) {
+  for (const path of [
+    ...paths,
+    '/sitemap.xml',
+    '/api/speakers',
+    '/api/docs',
+    '/api/nothing',
+    '/healthz',
+    '/readyz',
+    '/contact',
+  ]) {
     const { headers } = await fetch(server.address + path, { redirect: 'manual' })
     const policy = headers.get('content-security-policy')
     expect({ path, nosniff: headers.get('x-content-type-options') }).toEqual({ path, nosniff: 'nosniff' })

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import viewer from 'swagger-ui-dist/package.json' with { type: 'json' }
 import { createBuilder } from 'vite'
 
 const compressible = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest'])
@@ -10,6 +11,10 @@ const compressible = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanif
 console.log('Building the site …')
 const builder = await createBuilder({ logLevel: 'warn' })
 await builder.buildApp()
+
+for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js', 'swagger-ui-bundle.js.LICENSE.txt']) {
+  cpSync(`node_modules/swagger-ui-dist/${file}`, `dist/client/assets/swagger-ui-${viewer.version}/${file}`)
+}
 
 console.log('Compressing its files …')
 process.env.UV_THREADPOOL_SIZE ??= String(availableParallelism())

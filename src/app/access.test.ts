@@ -38,6 +38,7 @@ const open = [
   'GET /settings/:key',
   'POST /contact',
   'POST /newsletter/subscribe',
+  'GET /openapi.json',
   'GET /docs',
 ]
 

@@ -1,34 +1,207 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { loadSampleContent } from '#features/sample/server/sample-content.domain.ts'
+import { aSpeaker } from '#test/builders.ts'
+import { callsOf, describedAnswers } from '#test/described-answers.ts'
 import { eachDatabase } from '#test/each-database.ts'
-import { testSite } from '#test/test-site.ts'
+import { testFolder } from '#test/test-folder.ts'
+import { type Caller, PASSWORD, testSite } from '#test/test-site.ts'
+import { createApi } from './api.ts'
+
+/** The calls of the API by its own table of routes, as a description names them. */
+const routes = [
+  ...new Set(
+    createApi()
+      .routes.filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
+      .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`),
+  ),
+]
+
+type Options = Parameters<Caller>[1] & { at?: string }
+
+const item = { startTime: '9:00 AM', endTime: '9:30 AM', title: 'Doors', description: 'Coffee', location: 'Hall' }
+const member = { name: 'Joanna', role: 'Lead', bio: 'Leads.', photo: '/p.webp' }
+const tier = { name: 'Gold Plus', price: 1, features: ['Seat'] }
+const partner = { name: 'Mill', logo: '/m.webp', tier: 'Gold Plus' }
+const text = { page: 'home', section: 'intro', key: 'extra', type: 'text', content: 'Hi' }
+const volunteer = { name: 'Dana', email: 'dana@example.org' }
+const message = { name: 'Ada', email: 'ada@example.com', message: 'Is there parking nearby?' }
+
+async function formWithPicture(name: string, fields: object = {}) {
+  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c22f1b' } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  for (const [field, value] of Object.entries(fields)) form.append(field, String(value))
+  form.append(name, new File([new Uint8Array(picture)], 'picture.png', { type: 'image/png' }))
+  return form
+}
 
 eachDatabase('The description of the API', ({ open }) => {
-  test('names every call that the API answers, with the body it takes', async () => {
-    const site = testSite(await open())
-    const { status, body } = await site.visitor('/docs')
-    expect(status).toBe(200)
-    for (const [path, method] of [
-      ['/speakers', 'post'],
-      ['/speakers/reorder', 'patch'],
-      ['/speakers/{id}', 'delete'],
-      ['/auth/login', 'post'],
-      ['/contact', 'post'],
-      ['/newsletter/subscribe', 'post'],
-      ['/settings/{key}', 'get'],
-    ] as const) {
-      expect(body.paths[path]).toHaveProperty(method)
+  async function describedSite() {
+    const database = await open()
+    const site = testSite(database, { settings: { DATA_DIR: await testFolder() } })
+    await loadSampleContent(database, site.services.now())
+    const { body } = await site.visitor('/openapi.json')
+    return { ...site, document: body, ...describedAnswers(body) }
+  }
+
+  /** Makes calls, `{id}` and the like filled in, and holds every answer against the description. */
+  function callsBy(caller: Caller, { faultOf }: Pick<ReturnType<typeof describedAnswers>, 'faultOf'>) {
+    return async (call: string, { at = '1', ...options }: Options = {}) => {
+      const [method = '', path = ''] = call.split(' ')
+      const answer = await caller(path.replace(/\{\w+\}/, at), { method, ...options })
+      expect(faultOf(call, answer)).toBeUndefined()
+      return answer
     }
-    const login = body.paths['/auth/login'].post.requestBody.content['application/json'].schema
-    expect(login.required).toEqual(['username', 'password'])
-    const { requestBody } = body.paths['/backup/import'].post
-    expect(requestBody).toMatchObject({ required: true, description: expect.stringContaining('read while it arrives') })
-    const { data, options } = requestBody.content['application/json'].schema.properties
-    expect(Object.keys(data.properties)).toEqual(['tables'])
-    expect(options.properties).toMatchObject({
-      tables: { default: 'all' },
-      clearExisting: { type: 'boolean', default: false, description: expect.any(String) },
-      skipExistingIds: { type: 'boolean', default: true, description: expect.any(String) },
-      dryRun: { type: 'boolean', default: false, description: expect.any(String) },
+  }
+
+  test('HO6: is valid, and tells of every call and of no other what it does, for whom, and how it may end', async () => {
+    const { document } = await describedSite()
+    expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true })
+    expect(callsOf(document).toSorted()).toEqual(routes.toSorted())
+    const tags = document.tags.map(({ name }: { name: string }) => name)
+    for (const [path, calls] of Object.entries<Record<string, Described>>(document.paths)) {
+      for (const [method, call] of Object.entries(calls)) {
+        const told = { call: `${method} ${path}`, ...call }
+        expect(told).toMatchObject({ summary: expect.stringMatching(/./), security: expect.any(Array) })
+        expect([told.call, call.tags?.filter(tag => tags.includes(tag))]).toEqual([told.call, [expect.any(String)]])
+        for (const [status, answer] of Object.entries(call.responses)) {
+          const name = answer.$ref?.split('/').at(-1) ?? ''
+          const { description, content = {} } = answer.$ref ? document.components.responses[name] : answer
+          expect([told.call, status, description]).toEqual([told.call, status, expect.stringMatching(/./)])
+          expect([told.call, status, Object.values(content)]).toEqual([
+            told.call,
+            status,
+            [{ schema: expect.any(Object) }],
+          ])
+        }
+      }
+    }
+  })
+
+  test('HO6: tells of every way in which a call is refused', async () => {
+    const site = await describedSite()
+    const { document, met } = site
+    const visitor = callsBy(site.visitor, site)
+    const admin = callsBy(await site.signIn(), site)
+    for (const call of routes.filter(call => !call.includes('/logout'))) {
+      const [method = '', path = ''] = call.split(' ')
+      const isForAnyone = document.paths[path][method.toLowerCase()].security.length === 0
+      const body = method === 'GET' ? {} : { body: {} }
+      for (const at of ['999999', 'not-set', '%00']) {
+        const { status } = await visitor(call, { at, ...body })
+        if (at === '999999') expect([call, status === 401]).toEqual([call, !isForAnyone])
+        await admin(call, { at, ...body })
+      }
+      await admin(call, { ...body, headers: { 'content-type': 'text/plain' } })
+      await admin(call, { ...body, headers: { 'sec-fetch-site': 'cross-site' } })
+    }
+    const large = 'x'.repeat(8 * 1024 * 1024)
+    for (const call of ['POST /contact', 'POST /speakers/apply', 'POST /upload', 'PATCH /speakers/{id}']) {
+      expect((await admin(call, { body: large })).status).toBe(413)
+    }
+    expect([...met].filter(known => / (400|401|403|404|409|412|413|415)$/.test(known)).length).toBeGreaterThan(200)
+  })
+
+  test('HO6: tells of every answer to a call that succeeds, and of records that somebody else has changed', async () => {
+    const site = await describedSite()
+    const { document, met } = site
+    const visitor = callsBy(site.visitor, site)
+    const admin = callsBy(await site.signIn(), site)
+
+    /** Adds a record, changes and removes it; a change and a removal that expect another version are refused. */
+    async function live(path: string, record: object, change: object, more?: (id: string) => Promise<void>) {
+      const { body } = await admin(`POST ${path}`, { body: record })
+      const { id } = Object.values<{ id?: number }>(body).find(value => value.id) ?? {}
+      const at = String(id)
+      const late = { 'if-match': '"99"' }
+      expect((await admin(`PATCH ${path}/{id}`, { at, body: change, headers: late })).status).toBe(412)
+      await admin(`PATCH ${path}/{id}`, { at, body: change })
+      await more?.(at)
+      if (!document.paths[`${path}/{id}`].delete) return
+      expect((await admin(`DELETE ${path}/{id}`, { at, headers: late })).status).toBe(412)
+      await admin(`DELETE ${path}/{id}`, { at })
+    }
+
+    await live('/speakers', aSpeaker({ talkTitle: 'Prairie fire' }), { selectionStatus: 'selected' }, async at => {
+      await visitor('GET /speakers/{id}', { at })
+      await admin('GET /admin/speakers/{id}', { at })
+      const twin = aSpeaker({ talkTitle: 'Prairie fire' })
+      expect((await admin('POST /speakers', { body: twin })).status).toBe(409)
+      await admin('PATCH /speakers/reorder', { body: { speakerOrders: [{ id: Number(at), displayOrder: 0 }] } })
     })
+    await live('/schedule', item, { title: 'Doors open' }, async at => {
+      await admin('PATCH /schedule/reorder', { body: { reorderedItems: [{ id: Number(at), sortOrder: 0 }] } })
+    })
+    await live('/team', member, { role: 'Host' }, async at => {
+      await admin('PATCH /team/reorder', { body: { teamMembers: [{ id: Number(at), sortOrder: 0 }] } })
+    })
+    await live('/sponsorship-packages', tier, { maxSponsors: 1 }, async at => {
+      await live('/sponsors', partner, { featured: true }, async () => {
+        expect((await admin('POST /sponsors', { body: partner })).status).toBe(409)
+        expect((await admin('DELETE /sponsorship-packages/{id}', { at })).status).toBe(409)
+        await visitor('GET /sponsors/featured')
+      })
+    })
+    await live('/content', text, { content: 'Hello' })
+    await live('/volunteers', volunteer, { phone: '780' }, async at => {
+      await admin('PATCH /volunteers/{id}/status', { at, body: { status: 'approved' } })
+      expect((await admin('PATCH /volunteers/{id}/status', { at, body: { status: 'pending' } })).status).toBe(409)
+    })
+    for (const value of ['true', 'false']) {
+      await admin('POST /settings/{key}', { at: 'volunteer-applications-open', body: { value } })
+    }
+    expect((await visitor('POST /volunteers/apply', { body: volunteer })).status).toBe(403)
+    await admin('POST /settings/{key}', { at: 'volunteer-applications-open', body: { value: 'true' } })
+    await visitor('GET /settings/{key}', { at: 'volunteer-applications-open' })
+    await admin('GET /admin/settings/{key}', { at: 'volunteer-applications-open' })
+
+    await visitor('POST /volunteers/apply', { body: { ...volunteer, email: 'other@example.org' } })
+    const applicant = { ...aSpeaker(), email: 'ada@example.com' }
+    await visitor('POST /speakers/apply', { body: applicant })
+    await visitor('POST /speakers/apply', { body: await formWithPicture('photo', applicant) })
+    await visitor('POST /contact', { body: message })
+    expect((await visitor('POST /contact', { body: { ...message, elapsed: 1 } })).status).toBe(429)
+    await visitor('POST /newsletter/subscribe', { body: { email: 'ada@example.com' } })
+    const { body: uploaded } = await admin('POST /upload', { body: await formWithPicture('image') })
+    const hash = /[0-9a-f]{32}/.exec(uploaded.filePath)?.[0]
+    for (const call of ['GET /upload/{hash}', 'GET /upload/{hash}/file']) await admin(call, { at: hash })
+
+    await admin('PATCH /inbox/messages/{id}', { body: { read: true } })
+    await admin('PATCH /inbox/subscribers/{id}', { body: { archived: true } })
+    const { body: sent } = await admin('POST /mail/test')
+    await admin('POST /mail/{id}/send-again', { at: String(sent.mail.id) })
+    await admin('GET /volunteers/status/{status}', { at: 'pending' })
+
+    const { body: made } = await admin('POST /backup/files')
+    await admin('GET /backup/files/{name}', { at: made.file.name })
+    await admin('POST /backup/files/{name}/restore', { at: made.file.name })
+    const { body: data } = await admin('GET /backup/export')
+    // What came from elsewhere may lack its picture.
+    data.tables.teamMembers[0].photo = ''
+    data.tables.sponsors[0].logo = ''
+    await admin('POST /backup/import', { body: { data, options: { skipExistingIds: false } } })
+
+    for (const call of routes.filter(call => /^GET [^{]+$/.test(call))) await admin(call)
+    await admin('DELETE /sample-content')
+    for (const call of routes.filter(call => /^GET [^{]+$/.test(call))) await admin(call)
+
+    await visitor('POST /auth/login', { body: { username: 'admin', password: PASSWORD } })
+    expect((await visitor('POST /auth/login', { body: { username: 'admin', password: 'a guess' } })).status).toBe(401)
+    const newPassword = 'nine herons over the weir'
+    const passwords = { currentPassword: PASSWORD, newPassword, confirmPassword: newPassword }
+    const { headers } = await admin('POST /auth/password', { body: passwords })
+    const [cookie = ''] = headers.get('set-cookie')?.split(';') ?? []
+    await visitor('POST /auth/logout-everywhere', { headers: { cookie } })
+    await visitor('POST /auth/logout')
+
+    expect(routes.filter(call => ![...met].some(known => known.startsWith(`${call} 2`)))).toEqual([])
   })
 })
+
+interface Described {
+  tags?: string[]
+  responses: Record<string, { $ref?: string; description?: string; content?: object }>
+}

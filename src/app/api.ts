@@ -1,5 +1,4 @@
 import { createMiddleware } from 'hono/factory'
-import { openAPIRouteHandler } from 'hono-openapi'
 import { authApi } from '#features/auth/server/auth.api.ts'
 import { readSession } from '#features/auth/server/session-cookie.ts'
 import { backupApi } from '#features/backup/server/backup.api.ts'
@@ -23,22 +22,17 @@ import { volunteerApplicationApi } from '#features/volunteers/server/volunteer-a
 import { volunteersApi } from '#features/volunteers/server/volunteers.api.ts'
 import { answerNotFound } from '#http/answer-problems.ts'
 import { createRoutes, type Env } from '#http/create-routes.ts'
+import { describeCall } from '#http/describe-call.ts'
 import { requireAdmin, requireSameOrigin } from '#http/guards.ts'
 import { limitBody } from '#http/limit-body.ts'
 import { logCalls, requireJsonBody, sendAsData } from '#http/request-context.ts'
+import { showApi } from '#rendering/api-page.ts'
+import { createApiDescription, openApiDocument } from './api-description.ts'
 
 const largestBody = 1024 * 1024
 /** The calls that also take a form with a picture. */
 const withPicture = ['/api/speakers/apply', '/api/upload']
 const readsItself = ['/api/upload', '/api/backup/import']
-const documentation = {
-  info: {
-    title: 'Lectern',
-    version: '1',
-    description: 'Every call of the site. Failures are application/problem+json.',
-  },
-  servers: [{ url: '/api' }],
-}
 
 const limitEach = limitBody(c => (withPicture.includes(c.req.path) ? LARGEST_FORM : largestBody))
 
@@ -84,7 +78,13 @@ export function createApi() {
     .route('/contact', contactApi)
     .route('/newsletter', newsletterApi)
     .route('/backup', backupApi)
-  return api.get('/docs', openAPIRouteHandler(api, { documentation })).all('*', answerNotFound)
+  const readDescription = createApiDescription(api)
+  return api
+    .get('/openapi.json', describeCall('The description of every call (OpenAPI 3.1)', openApiDocument), async c =>
+      c.body(await readDescription(c.var.services.config), 200, { 'Content-Type': 'application/json' }),
+    )
+    .get('/docs', describeCall('The same as a page', 'text/html'), showApi)
+    .all('*', answerNotFound)
 }
 
 export type Api = ReturnType<typeof createApi>

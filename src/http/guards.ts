@@ -1,14 +1,19 @@
 import { createMiddleware } from 'hono/factory'
 import { Problem } from '#lib/problem.ts'
 import type { Env } from './create-routes.ts'
+import { describeGuard, SESSION } from './describe-call.ts'
 
 const bodyless = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Lets only administrators on; everybody else gets 401 before anything is read. */
-export const requireAdmin = createMiddleware<Env>(async (c, next) => {
-  if (!c.var.session) throw new Problem('unauthorized', 'Please log in to access the admin dashboard')
-  await next()
-})
+export const requireAdmin = describeGuard(
+  createMiddleware<Env>(async (c, next) => {
+    if (!c.var.session) throw new Problem('unauthorized', 'Please log in to access the admin dashboard')
+    await next()
+  }),
+  ['unauthorized'],
+  [{ [SESSION]: [] }],
+)
 
 /**
  * Refuses state-changing calls that another site may have caused (decision A4): the browser must say that the

@@ -24,3 +24,32 @@ export const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   unavailable: 503,
   'storage-full': 507,
 }
+
+/** What each way of failing says, for whoever writes a program that calls the API. */
+export const meaningOf: Readonly<Record<ProblemCode, string>> = {
+  invalid: 'The request is not valid; `fields` says what is wrong where.',
+  unauthorized: 'The call needs an administrator who is logged in.',
+  'wrong-password': 'There is nobody of this name and password.',
+  'cross-site': 'The call does not come from the site itself, as `Origin` or `Sec-Fetch-Site` must say.',
+  'submissions-closed': 'The form is closed.',
+  'not-found': 'There is no such record.',
+  'too-slow': 'The body took too long to arrive.',
+  conflict: 'Another record stands in the way.',
+  full: 'The tier has no place left; it takes one more with `confirmed=full`.',
+  'duplicate-talk-title': 'Another speaker has a talk of this title.',
+  'duplicate-talk-description': 'Another speaker has a talk of this description.',
+  changed: 'Somebody else has changed the record since it was read.',
+  'too-large': 'The body is too large.',
+  'wrong-content-type': 'The body is of another content type than the call takes.',
+  'too-many-requests': 'Too many of these came from this address, or from all together.',
+  'headers-too-large': 'The headers are too large.',
+  internal: 'Something went wrong on our side.',
+  busy: 'Too many large bodies are being read at this moment.',
+  unavailable: 'The site cannot reach its data.',
+  'storage-full': 'The disk of the server is full.',
+}
+
+/** Whether a word is one of the codes of problems. */
+export function isProblemCode(word: string): word is ProblemCode {
+  return Object.hasOwn(statusOf, word)
+}

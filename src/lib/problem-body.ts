@@ -1,23 +1,7 @@
-export interface FieldError {
-  /** Path of the field in the body, parts joined by dots. */
-  field: string
-  message: string
-}
+import type { ProblemBody } from './problem-schema.ts'
 
-/** What a failed call answers (RFC 9457). */
-export interface ProblemBody {
-  title: string
-  status: number
-  code: string
-  /** A sentence for the person in front of the screen. */
-  detail: string
-  requestId: string
-  fields?: FieldError[] | undefined
-  /** The record as it stands, where a change came too late (412). */
-  current?: unknown
-  /** Seconds until another try makes sense. */
-  retryAfter?: number | undefined
-}
+export type { ProblemBody }
+export type FieldError = NonNullable<ProblemBody['fields']>[number]
 
 /** Whether a parsed body is a problem of ours, not the page of some proxy in between. */
 export function isProblemBody(body: unknown): body is ProblemBody {

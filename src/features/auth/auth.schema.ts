@@ -32,11 +32,10 @@ export const openSession = z.object({
   isThis: z.boolean(),
 })
 
+/** What a browser may know of its session. */
+export const sessionAnswer = z.object({ user: z.object({ username: z.string() }).nullable() })
+
+export type SessionAnswer = z.infer<typeof sessionAnswer>
 export type OpenSession = z.infer<typeof openSession>
 export type Login = z.infer<typeof loginSchema>
 export type PasswordChange = z.infer<typeof passwordChangeSchema>
-
-/** What a browser may know of its session. */
-export interface SessionAnswer {
-  user: { username: string } | null
-}

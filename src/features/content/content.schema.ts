@@ -29,7 +29,6 @@ export const contentForm = fields.superRefine((item, context) => {
 
 export const contentItem = fields.extend(recordFields)
 export const publicContentItem = contentItem.omit(bookkeeping)
-export const contentList = z.object({ content: z.array(contentItem) })
 
 // The pages' policy lets no picture come unencrypted.
 const address = required('Content is required', LONGEST_CONTENT).regex(

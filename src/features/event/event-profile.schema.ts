@@ -43,7 +43,7 @@ export const eventProfile = z.object({
   accent: z
     .string('Please enter a color such as #C22F1B')
     .trim()
-    .regex(/^(?:#[\da-f]{6})?$/i, { error: 'Please enter a color such as #C22F1B', abort: true })
+    .regex(/^(?:#[\dA-Fa-f]{6})?$/, { error: 'Please enter a color such as #C22F1B', abort: true })
     .refine(isReadable, 'This color is too light to be read. Please choose a darker one.'),
 })
 
@@ -105,7 +105,6 @@ export const eventView = eventTimes.extend({
   /** Where the site is, for addresses that must be complete: 'https://devontalks.example'. */
   siteUrl: z.url(),
 })
-export const oneEvent = z.object({ event: eventView })
 
 export type EventProfile = z.infer<typeof eventProfile>
 export type EventTimes = z.infer<typeof eventTimes>

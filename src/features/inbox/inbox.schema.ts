@@ -40,9 +40,6 @@ export const ticketPurchase = z.object({
 export const messageChange = z.object({ read: z.boolean(), archived: z.boolean() }).partial()
 export const subscriberChange = messageChange.pick({ archived: true })
 
-/** The answer to a form that was stored. */
-export const received = z.object({ success: z.literal(true) })
-
 export type ContactInput = z.infer<typeof contactInput>
 export type NewsletterInput = z.infer<typeof newsletterInput>
 export type ContactSubmission = z.infer<typeof contactSubmission>

@@ -74,11 +74,7 @@ export const pictureOrigin = z.object({ original: pictureHash, cut: pictureCut.n
 
 export type PictureOrigin = z.infer<typeof pictureOrigin>
 
-export const uploadAnswer = z.object({
-  success: z.boolean(),
-  filePath: z.string().optional(),
-  error: z.string().optional(),
-})
+export const uploadAnswer = z.object({ success: z.literal(true), filePath: z.string() })
 
 export type UploadAnswer = z.infer<typeof uploadAnswer>
 

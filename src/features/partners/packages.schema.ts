@@ -14,7 +14,7 @@ const fields = z.object({
     .superRefine(refuseBlank),
   color: z
     .string('Color must be a valid hex color')
-    .regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'Color must be a valid hex color'),
+    .regex(/^#(?:[\dA-Fa-f]{3}|[\dA-Fa-f]{6})$/, 'Color must be a valid hex color'),
   isPopular: z.boolean(),
   displayOrder: z
     .int('Display order must be at least 1')
@@ -33,7 +33,6 @@ export const packageInput = packageChange.extend(fields.pick({ name: true, price
 
 export const sponsorshipPackage = fields.extend(recordFields)
 export const publicPackage = sponsorshipPackage.omit(bookkeeping)
-export const packageList = z.object({ packages: z.array(sponsorshipPackage) })
 
 export type SponsorshipPackage = z.infer<typeof sponsorshipPackage>
 export type PublicPackage = z.infer<typeof publicPackage>

@@ -1,4 +1,4 @@
-import { bookkeeping, day, optionalLink, PROSE, picture, recordFields, required, text } from '#lib/fields.ts'
+import { bookkeeping, day, optionalLink, PROSE, picture, recordFields, required, text, timestamp } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 
 /** The tier of a sponsor while there is no package at all. */
@@ -22,9 +22,11 @@ export const sponsorInput = sponsorChange.extend(fields.pick({ name: true, logo:
 /** The query of a change that may go over the places of its tier, which is refused unless it says so. */
 export const confirmation = z.object({ confirmed: z.literal('full', 'Please confirm with "full"').optional() })
 
-export const sponsor = fields.extend(recordFields)
+// What came from elsewhere may lack its logo.
+export const sponsor = fields.extend({ ...recordFields, logo: picture() })
 export const publicSponsor = sponsor.omit(bookkeeping)
-export const sponsorList = z.object({ sponsors: z.array(sponsor) })
+/** The sponsors that are featured now, and when time alone will change who they are; null for never. */
+export const featuredSponsors = z.object({ sponsors: z.array(publicSponsor), changesAt: timestamp.nullable() })
 
 export type Sponsor = z.infer<typeof sponsor>
 export type PublicSponsor = z.infer<typeof publicSponsor>

@@ -20,7 +20,6 @@ export const scheduleItemChange = fields.partial()
 export const scheduleItem = fields.extend({ ...recordFields, sortOrder: whole() })
 export const publicScheduleItem = scheduleItem.omit(bookkeeping)
 export const scheduleReorder = z.object({ reorderedItems: eachOnce(z.object({ id: recordId, sortOrder: whole() })) })
-export const scheduleList = z.object({ scheduleItems: z.array(scheduleItem) })
 
 export type ScheduleItem = z.infer<typeof scheduleItem>
 export type PublicScheduleItem = z.infer<typeof publicScheduleItem>

@@ -36,8 +36,6 @@ export const settingInput = z.object({
 
 export const setting = settingInput.required().extend({ ...recordFields, key: required('Key is required') })
 export const publicSetting = setting.pick({ key: true, value: true })
-export const oneSetting = z.object({ setting })
-export const settingList = z.object({ settings: z.array(setting) })
 
 export type Setting = z.infer<typeof setting>
 export type PublicSetting = z.infer<typeof publicSetting>

@@ -88,9 +88,6 @@ export const speakerQuery = listQuery.extend({
 })
 export const speakerReorder = z.object({ speakerOrders: eachOnce(z.object({ id: recordId, displayOrder: whole() })) })
 
-export const speakerList = z.object({ speakers: z.array(speaker) })
-export const oneSpeaker = z.object({ speaker })
-
 export type SelectionStatus = z.infer<typeof selectionStatus>
 export type Speaker = z.infer<typeof speaker>
 export type PublicSpeaker = z.infer<typeof publicSpeaker>

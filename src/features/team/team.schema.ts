@@ -9,10 +9,10 @@ export const teamMemberInput = z.object({
 })
 export const teamMemberChange = teamMemberInput.partial()
 
-export const teamMember = teamMemberInput.extend({ ...recordFields, sortOrder: whole() })
+// Who came from elsewhere may lack their photo.
+export const teamMember = teamMemberInput.extend({ ...recordFields, photo: picture(), sortOrder: whole() })
 export const publicTeamMember = teamMember.omit(bookkeeping)
 export const teamReorder = z.object({ teamMembers: eachOnce(z.object({ id: recordId, sortOrder: whole() })) })
-export const teamList = z.object({ success: z.literal(true), teamMembers: z.array(teamMember) })
 
 export type TeamMember = z.infer<typeof teamMember>
 export type PublicTeamMember = z.infer<typeof publicTeamMember>

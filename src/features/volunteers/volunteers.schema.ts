@@ -29,13 +29,15 @@ export const volunteerChange = fields.omit({ photo: true }).partial()
 export const volunteer = fields.extend({ ...recordFields, status: volunteerStatus })
 export const volunteerStatusChange = z.object({ status: volunteerStatus })
 export const volunteerStatusParam = z.object({ status: volunteerStatus })
-export const oneVolunteer = z.object({ volunteer })
-export const volunteerList = z.object({ volunteers: z.array(volunteer) })
-export const volunteerCounts = z.record(volunteerStatus, whole())
+export const volunteersOfStatus = z.object({
+  volunteers: z.array(volunteer),
+  counts: z.record(volunteerStatus, whole()),
+})
 
 export type VolunteerStatus = z.infer<typeof volunteerStatus>
 export type Volunteer = z.infer<typeof volunteer>
 export type VolunteerInput = z.infer<typeof volunteerInput>
 export type VolunteerChange = z.infer<typeof volunteerChange>
 export type VolunteerApplication = z.infer<typeof volunteerApplication>
-export type VolunteerCounts = z.infer<typeof volunteerCounts>
+export type VolunteersOfStatus = z.infer<typeof volunteersOfStatus>
+export type VolunteerCounts = VolunteersOfStatus['counts']

@@ -4,8 +4,8 @@ import type { Call, Env } from '#http/create-routes.ts'
 import { identify, sessionSeconds } from './auth.domain.ts'
 
 /** Over https the prefix makes the browser refuse the cookie from any other host or path (AU3). */
-function cookieName(c: Call) {
-  return c.var.services.config.https ? '__Host-lectern' : 'lectern'
+export function cookieName({ https }: { https: boolean }): string {
+  return https ? '__Host-lectern' : 'lectern'
 }
 
 function attributes(c: Call) {
@@ -14,15 +14,15 @@ function attributes(c: Call) {
 
 /** The token that the browser sent, if any. */
 export function readToken(c: Call): string | undefined {
-  return getCookie(c, cookieName(c))
+  return getCookie(c, cookieName(c.var.services.config))
 }
 
 export function sendToken(c: Call, token: string): void {
-  setCookie(c, cookieName(c), token, { ...attributes(c), maxAge: sessionSeconds })
+  setCookie(c, cookieName(c.var.services.config), token, { ...attributes(c), maxAge: sessionSeconds })
 }
 
 export function dropToken(c: Call): void {
-  deleteCookie(c, cookieName(c), attributes(c))
+  deleteCookie(c, cookieName(c.var.services.config), attributes(c))
 }
 
 /** Finds out who calls; handlers read `c.var.session`. */

@@ -1,7 +1,16 @@
-import { backupFileParam, exportQuery, importInput } from '#features/backup/backup.schema.ts'
+import {
+  backupFileParam,
+  backupFiles,
+  exportAnswer,
+  exportQuery,
+  importAnswer,
+  importInput,
+  oneBackupFile,
+} from '#features/backup/backup.schema.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { checkParam, checkQuery, describeJson } from '#http/check.ts'
 import { type Call, createRoutes } from '#http/create-routes.ts'
+import { describeCall } from '#http/describe-call.ts'
 import { requireAdmin } from '#http/guards.ts'
 import { fileName } from '#lib/text/file-name.ts'
 import { type BackupContext, listBackups, writeBackup } from './backup-files.domain.ts'
@@ -17,36 +26,69 @@ const IMPORT_BODY =
 
 /** Backups: everything the site holds as one file, and the files the server keeps by itself. */
 export const backupApi = createRoutes()
-  .get('/export', requireAdmin, checkQuery(exportQuery), async c => {
-    const { database, now } = c.var.services
-    const { tables, save, pictures } = c.req.valid('query')
-    const { brandName } = await readEventProfile(database.db)
-    const name = fileName([brandName, 'backup', now().toISOString().slice(0, 16)], 'json')
-    return sendExport(c, await openExport(database, { tables, pictures }, now()), save ? name : null)
-  })
-  .post('/import', requireAdmin, describeJson(importInput, IMPORT_BODY), async c => {
-    const text = c.req.raw.body ?? new Blob().stream()
-    return c.json(await importBackup(groundOf(c), { text }, c.var.services.now()))
-  })
-  .get('/files', requireAdmin, async c => c.json({ files: await listBackups(groundOf(c).dataDir) }))
-  .post('/files', requireAdmin, async c => {
-    const context = groundOf(c)
-    const name = await writeBackup(context, 'manual', c.var.services.now())
-    const file = (await listBackups(context.dataDir)).find(file => file.name === name)
-    return c.json({ file }, 201)
-  })
-  .get('/files/:name', requireAdmin, checkParam(backupFileParam), async c => {
-    const { dataDir } = groundOf(c)
-    const { name } = c.req.valid('param')
-    const path = await findBackup(dataDir, name)
-    const text = await openBackup(dataDir, path, c.var.services.now())
-    return sendExport(c, text, name.replace(/sqlite$/, 'json'))
-  })
-  .post('/files/:name/restore', requireAdmin, checkParam(backupFileParam), async c => {
-    const context = groundOf(c)
-    const path = await findBackup(context.dataDir, c.req.valid('param').name)
-    return c.json(await restoreBackup(context, path, c.var.services.now()))
-  })
+  .get(
+    '/export',
+    describeCall('Everything the site holds, as one file', exportAnswer),
+    requireAdmin,
+    checkQuery(exportQuery),
+    async c => {
+      const { database, now } = c.var.services
+      const { tables, save, pictures } = c.req.valid('query')
+      const { brandName } = await readEventProfile(database.db)
+      const name = fileName([brandName, 'backup', now().toISOString().slice(0, 16)], 'json')
+      return sendExport(c, await openExport(database, { tables, pictures }, now()), save ? name : null)
+    },
+  )
+  .post(
+    '/import',
+    describeCall('Imports a backup', importAnswer, { problems: ['invalid'] }),
+    requireAdmin,
+    describeJson(importInput, IMPORT_BODY),
+    async c => {
+      const text = c.req.raw.body ?? new Blob().stream()
+      return c.json(await importBackup(groundOf(c), { text }, c.var.services.now()))
+    },
+  )
+  .get('/files', describeCall('The backups that the server keeps', backupFiles), requireAdmin, async c =>
+    c.json({ files: await listBackups(groundOf(c).dataDir) }),
+  )
+  .post(
+    '/files',
+    describeCall('Writes a backup on the server', oneBackupFile, { status: 201 }),
+    requireAdmin,
+    async c => {
+      const context = groundOf(c)
+      const name = await writeBackup(context, 'manual', c.var.services.now())
+      const file = (await listBackups(context.dataDir)).find(file => file.name === name)
+      return c.json({ file }, 201)
+    },
+  )
+  .get(
+    '/files/:name',
+    describeCall('A backup that the server keeps, as one file', exportAnswer, { problems: ['not-found', 'invalid'] }),
+    requireAdmin,
+    checkParam(backupFileParam),
+    async c => {
+      const { dataDir } = groundOf(c)
+      const { name } = c.req.valid('param')
+      const path = await findBackup(dataDir, name)
+      const text = await openBackup(dataDir, path, c.var.services.now())
+      return sendExport(c, text, name.replace(/sqlite$/, 'json'))
+    },
+  )
+  .post(
+    '/files/:name/restore',
+    describeCall('Brings back a backup that the server keeps, after writing one', importAnswer, {
+      problems: ['not-found', 'invalid'],
+    }),
+    requireAdmin,
+    checkParam(backupFileParam),
+    async c => {
+      const context = groundOf(c)
+      const path = await findBackup(context.dataDir, c.req.valid('param').name)
+      return c.json(await restoreBackup(context, path, c.var.services.now()))
+    },
+  )
 
 function groundOf(c: Call): BackupContext {
   const { database, config } = c.var.services

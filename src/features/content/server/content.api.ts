@@ -1,34 +1,63 @@
-import { contentChange, contentInput } from '#features/content/content.schema.ts'
+import { contentChange, contentInput, contentItem, publicContentItem } from '#features/content/content.schema.ts'
 import { checkJson, checkParam } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
+import { describeCall, success } from '#http/describe-call.ts'
 import { requireAdmin } from '#http/guards.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
 import { idParam } from '#lib/fields.ts'
+import { z } from '#lib/zod.ts'
 import { changeContent, createContent, removeContent } from './content.domain.ts'
 import { listContent, listPublicContent } from './content.store.ts'
 
 /** The texts and pictures of the pages that organisers may edit. */
 export const contentApi = createRoutes()
-  .get('/', async c => c.json({ content: await listPublicContent(c.var.services.database.db) }))
-  .post('/', requireAdmin, checkJson(contentInput), async c => {
-    const { database, now } = c.var.services
-    const item = await createContent(database, c.req.valid('json'), now())
-    sendVersion(c, item)
-    return c.json({ item }, 201)
-  })
-  .patch('/:id', requireAdmin, checkParam(idParam), checkJson(contentChange), async c => {
-    const { database, now } = c.var.services
-    const { id } = c.req.valid('param')
-    const item = await changeContent(database, id, c.req.valid('json'), expectedVersion(c), now())
-    sendVersion(c, item)
-    return c.json({ item })
-  })
-  .delete('/:id', requireAdmin, checkParam(idParam), async c => {
-    await removeContent(c.var.services.database, c.req.valid('param').id, expectedVersion(c))
-    return c.json({ success: true })
-  })
+  .get(
+    '/',
+    describeCall('The texts and pictures of the pages that are shown', { content: z.array(publicContentItem) }),
+    async c => c.json({ content: await listPublicContent(c.var.services.database.db) }),
+  )
+  .post(
+    '/',
+    describeCall('Adds a text or a picture', { item: contentItem }, { status: 201, etag: true }),
+    requireAdmin,
+    checkJson(contentInput),
+    async c => {
+      const { database, now } = c.var.services
+      const item = await createContent(database, c.req.valid('json'), now())
+      sendVersion(c, item)
+      return c.json({ item }, 201)
+    },
+  )
+  .patch(
+    '/:id',
+    describeCall('Changes a text or a picture', { item: contentItem }, { etag: true, ifMatch: contentItem }),
+    requireAdmin,
+    checkParam(idParam),
+    checkJson(contentChange),
+    async c => {
+      const { database, now } = c.var.services
+      const { id } = c.req.valid('param')
+      const item = await changeContent(database, id, c.req.valid('json'), expectedVersion(c), now())
+      sendVersion(c, item)
+      return c.json({ item })
+    },
+  )
+  .delete(
+    '/:id',
+    describeCall('Removes a text or a picture', success, { ifMatch: contentItem }),
+    requireAdmin,
+    checkParam(idParam),
+    async c => {
+      await removeContent(c.var.services.database, c.req.valid('param').id, expectedVersion(c))
+      return c.json({ success: true })
+    },
+  )
 
 /** Every item, shown or not. */
-export const adminContentApi = createRoutes().get('/', async c => {
-  return c.json({ content: await listContent(c.var.services.database.db) })
-})
+export const adminContentApi = createRoutes().get(
+  '/',
+  describeCall('Every text and picture, shown or not', { content: z.array(contentItem) }),
+  async c => {
+    return c.json({ content: await listContent(c.var.services.database.db) })
+  },
+)

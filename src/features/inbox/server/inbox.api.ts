@@ -1,25 +1,36 @@
 import { contactForm, newsletterForm } from '#features/inbox/inbox.schema.ts'
 import { checkJson } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
+import { describeCall, success } from '#http/describe-call.ts'
 import { guardForm } from '#http/guard-form.ts'
 import { withoutHoneypot } from '#lib/honeypot.ts'
 import { receiveMessage } from './contact.domain.ts'
 import { addNewsletterSubscription } from './inbox.store.ts'
 
 /** The contact form. */
-export const contactApi = createRoutes().post('/', checkJson(contactForm), async c => {
-  const { database, now } = c.var.services
-  const { honeypot, fields } = withoutHoneypot(c.req.valid('json'))
-  await guardForm(c, 'contact', honeypot)
-  await receiveMessage(database, fields, now())
-  return c.json({ success: true }, 201)
-})
+export const contactApi = createRoutes().post(
+  '/',
+  describeCall('Sends a message to the organisers', success, { status: 201 }),
+  checkJson(contactForm),
+  async c => {
+    const { database, now } = c.var.services
+    const { honeypot, fields } = withoutHoneypot(c.req.valid('json'))
+    await guardForm(c, 'contact', honeypot)
+    await receiveMessage(database, fields, now())
+    return c.json({ success: true }, 201)
+  },
+)
 
 /** The newsletter form. */
-export const newsletterApi = createRoutes().post('/subscribe', checkJson(newsletterForm), async c => {
-  const { database, now } = c.var.services
-  const { honeypot, fields } = withoutHoneypot(c.req.valid('json'))
-  await guardForm(c, 'newsletter', honeypot)
-  await addNewsletterSubscription(database.db, fields, now())
-  return c.json({ success: true })
-})
+export const newsletterApi = createRoutes().post(
+  '/subscribe',
+  describeCall('Subscribes to the newsletter', success),
+  checkJson(newsletterForm),
+  async c => {
+    const { database, now } = c.var.services
+    const { honeypot, fields } = withoutHoneypot(c.req.valid('json'))
+    await guardForm(c, 'newsletter', honeypot)
+    await addNewsletterSubscription(database.db, fields, now())
+    return c.json({ success: true })
+  },
+)

@@ -1,10 +1,17 @@
 import { readEventProfile } from '#features/event/server/event.domain.ts'
-import { messageChange, subscriberChange } from '#features/inbox/inbox.schema.ts'
+import {
+  contactSubmission,
+  messageChange,
+  newsletterSubscription,
+  subscriberChange,
+} from '#features/inbox/inbox.schema.ts'
 import { checkJson, checkParam, checkQuery } from '#http/check.ts'
 import { type Call, createRoutes } from '#http/create-routes.ts'
+import { describeCall } from '#http/describe-call.ts'
 import { requireAdmin } from '#http/guards.ts'
 import { sendCsv } from '#http/send-file.ts'
-import { idParam, listQuery } from '#lib/fields.ts'
+import { idParam, listQuery, whole } from '#lib/fields.ts'
+import { z } from '#lib/zod.ts'
 import { sortMessage, sortSubscriber } from './received.domain.ts'
 import { countUnread, listMessages, listSubscribers } from './received.store.ts'
 import { messagesCsv, subscribersCsv } from './received-csv.ts'
@@ -12,27 +19,51 @@ import { messagesCsv, subscribersCsv } from './received-csv.ts'
 /** What visitors have sent in, for administrators alone (decision P11). */
 export const inboxApi = createRoutes()
   .use(requireAdmin)
-  .get('/unread', async c => c.json({ unread: await countUnread(c.var.services.database.db) }))
-  .get('/messages', checkQuery(listQuery), async c =>
-    c.json({ messages: await listMessages(c.var.services.database.db, c.req.valid('query').limit) }),
+  .get('/unread', describeCall('How many messages nobody has read yet', { unread: whole() }), async c =>
+    c.json({ unread: await countUnread(c.var.services.database.db) }),
   )
-  .get('/messages.csv', async c =>
+  .get(
+    '/messages',
+    describeCall('The messages, the latest first', { messages: z.array(contactSubmission) }),
+    checkQuery(listQuery),
+    async c => c.json({ messages: await listMessages(c.var.services.database.db, c.req.valid('query').limit) }),
+  )
+  .get('/messages.csv', describeCall('The messages as a table', 'text/csv'), async c =>
     sendTable(c, messagesCsv(await listMessages(c.var.services.database.db)), 'messages'),
   )
-  .patch('/messages/:id', checkParam(idParam), checkJson(messageChange), async c => {
-    const { database, now } = c.var.services
-    return c.json({ message: await sortMessage(database, c.req.valid('param').id, c.req.valid('json'), now()) })
-  })
-  .get('/subscribers', checkQuery(listQuery), async c =>
-    c.json({ subscribers: await listSubscribers(c.var.services.database.db, c.req.valid('query').limit) }),
+  .patch(
+    '/messages/:id',
+    describeCall(
+      'Marks a message as read, or puts it aside',
+      { message: contactSubmission },
+      { problems: ['not-found'] },
+    ),
+    checkParam(idParam),
+    checkJson(messageChange),
+    async c => {
+      const { database, now } = c.var.services
+      return c.json({ message: await sortMessage(database, c.req.valid('param').id, c.req.valid('json'), now()) })
+    },
   )
-  .get('/subscribers.csv', async c =>
+  .get(
+    '/subscribers',
+    describeCall('The subscribers, the latest first', { subscribers: z.array(newsletterSubscription) }),
+    checkQuery(listQuery),
+    async c => c.json({ subscribers: await listSubscribers(c.var.services.database.db, c.req.valid('query').limit) }),
+  )
+  .get('/subscribers.csv', describeCall('The subscribers as a table', 'text/csv'), async c =>
     sendTable(c, subscribersCsv(await listSubscribers(c.var.services.database.db)), 'subscribers'),
   )
-  .patch('/subscribers/:id', checkParam(idParam), checkJson(subscriberChange), async c => {
-    const { database, now } = c.var.services
-    return c.json({ subscriber: await sortSubscriber(database, c.req.valid('param').id, c.req.valid('json'), now()) })
-  })
+  .patch(
+    '/subscribers/:id',
+    describeCall('Puts a subscriber aside', { subscriber: newsletterSubscription }, { problems: ['not-found'] }),
+    checkParam(idParam),
+    checkJson(subscriberChange),
+    async c => {
+      const { database, now } = c.var.services
+      return c.json({ subscriber: await sortSubscriber(database, c.req.valid('param').id, c.req.valid('json'), now()) })
+    },
+  )
 
 async function sendTable(c: Call, csv: string, what: string) {
   const { brandName } = await readEventProfile(c.var.services.database.db)

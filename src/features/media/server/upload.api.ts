@@ -8,16 +8,19 @@ import {
   LARGEST_FORM,
   originalField,
   pictureHash,
+  pictureOrigin,
   type UploadAnswer,
+  uploadAnswer,
   uploadField,
 } from '#features/media/media.schema.ts'
 import { checkParam } from '#http/check.ts'
 import { createRoutes, type Env } from '#http/create-routes.ts'
+import { describeCall } from '#http/describe-call.ts'
 import { readForm } from '#http/form-with-files.ts'
 import { requireAdmin } from '#http/guards.ts'
 import { limitConcurrency } from '#lib/limit-concurrency.ts'
 import { Problem } from '#lib/problem.ts'
-import type { z } from '#lib/zod.ts'
+import { z } from '#lib/zod.ts'
 import {
   type CutPicture,
   cleanOriginal,
@@ -65,28 +68,54 @@ const takePicture = createMiddleware<PictureEnv>(async (c, next) => {
   await next()
 })
 
+/** What an upload says: a new picture or the hash of one that is kept, whole or with the part that is cut out. */
+const uploadForm = z.object({
+  [uploadField]: z.file().optional(),
+  [originalField]: pictureHash.optional(),
+  [cutField]: cutText.optional(),
+})
+
 /**
  * Pictures that organisers choose; the answer says where a record finds one. What is cut out of a picture is sent as
  * that picture, or the hash of one that is kept, with the frame.
  */
 export const uploadApi = createRoutes()
   .use(requireAdmin)
-  .post('/', takePicture, async c => {
-    const { database, now } = c.var.services
-    const { picture } = c.var
-    const filePath =
-      'cut' in picture ? await keepCut(database, picture, now()) : await keepUpload(database, picture, now())
-    return c.json<UploadAnswer>({ success: true, filePath }, 201)
-  })
-  .get('/:hash', checkParam(hashParam), async c => {
-    const origin = await readOrigin(c.var.services.database.db, c.req.valid('param').hash)
-    if (!origin) throw noSuchPicture()
-    return c.json(origin)
-  })
-  .get('/:hash/file', checkParam(hashParam), async c => {
-    const { bytes, type } = await findOrRefuse(c.var.services.database.db, c.req.valid('param').hash)
-    return c.body(new Uint8Array(bytes), 200, { 'Content-Type': type })
-  })
+  .post(
+    '/',
+    describeCall('Uploads a picture, or cuts one out of a picture', uploadAnswer, {
+      status: 201,
+      problems: ['invalid', 'not-found'],
+      form: uploadForm,
+    }),
+    takePicture,
+    async c => {
+      const { database, now } = c.var.services
+      const { picture } = c.var
+      const filePath =
+        'cut' in picture ? await keepCut(database, picture, now()) : await keepUpload(database, picture, now())
+      return c.json<UploadAnswer>({ success: true, filePath }, 201)
+    },
+  )
+  .get(
+    '/:hash',
+    describeCall('What a picture was cut out of, and how', pictureOrigin, { problems: ['not-found'] }),
+    checkParam(hashParam),
+    async c => {
+      const origin = await readOrigin(c.var.services.database.db, c.req.valid('param').hash)
+      if (!origin) throw noSuchPicture()
+      return c.json(origin)
+    },
+  )
+  .get(
+    '/:hash/file',
+    describeCall('A picture as it is kept', 'image/*', { problems: ['not-found'] }),
+    checkParam(hashParam),
+    async c => {
+      const { bytes, type } = await findOrRefuse(c.var.services.database.db, c.req.valid('param').hash)
+      return c.body(new Uint8Array(bytes), 200, { 'Content-Type': type })
+    },
+  )
 
 function check<T>(field: string, schema: z.ZodType<T>, text: string | undefined): T {
   const { data, error } = schema.safeParse(text)

@@ -1,46 +1,86 @@
-import { confirmation, sponsorChange, sponsorInput } from '#features/partners/partners.schema.ts'
+import {
+  confirmation,
+  featuredSponsors,
+  publicSponsor,
+  sponsor,
+  sponsorChange,
+  sponsorInput,
+} from '#features/partners/partners.schema.ts'
 import { sendChangesAt } from '#http/changes-at.ts'
 import { checkJson, checkParam, checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
+import { describeCall, success } from '#http/describe-call.ts'
 import { requireAdmin } from '#http/guards.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
 import { idParam, listQuery } from '#lib/fields.ts'
+import { z } from '#lib/zod.ts'
 import { changeSponsor, createSponsor, removeSponsor } from './partner-changes.domain.ts'
 import { listFeaturedSponsors } from './partners.domain.ts'
 import { listActiveSponsors, listSponsors } from './partners.store.ts'
 
 /** The active sponsors, and every change. */
 export const partnersApi = createRoutes()
-  .get('/', checkQuery(listQuery), async c => {
-    const { db } = c.var.services.database
-    return c.json({ sponsors: await listActiveSponsors(db, c.req.valid('query').limit) })
-  })
-  .get('/featured', async c => {
+  .get(
+    '/',
+    describeCall('The active sponsors, from the highest tier down', { sponsors: z.array(publicSponsor) }),
+    checkQuery(listQuery),
+    async c => {
+      const { db } = c.var.services.database
+      return c.json({ sponsors: await listActiveSponsors(db, c.req.valid('query').limit) })
+    },
+  )
+  .get('/featured', describeCall('The sponsors that are featured now', featuredSponsors), async c => {
     const { database, now } = c.var.services
     const featured = await listFeaturedSponsors(database.db, now())
     sendChangesAt(c, featured.changesAt)
     return c.json(featured)
   })
-  .post('/', requireAdmin, checkQuery(confirmation), checkJson(sponsorInput), async c => {
-    const { database, now } = c.var.services
-    const sponsor = await createSponsor(database, c.req.valid('json'), c.req.valid('query'), now())
-    sendVersion(c, sponsor)
-    return c.json({ sponsor }, 201)
-  })
-  .patch('/:id', requireAdmin, checkParam(idParam), checkQuery(confirmation), checkJson(sponsorChange), async c => {
-    const { database, now } = c.var.services
-    const asked = { ...c.req.valid('query'), expected: expectedVersion(c) }
-    const sponsor = await changeSponsor(database, c.req.valid('param').id, c.req.valid('json'), asked, now())
-    sendVersion(c, sponsor)
-    return c.json({ sponsor })
-  })
-  .delete('/:id', requireAdmin, checkParam(idParam), async c => {
-    await removeSponsor(c.var.services.database, c.req.valid('param').id, expectedVersion(c))
-    return c.json({ success: true })
-  })
+  .post(
+    '/',
+    describeCall('Adds a sponsor', { sponsor }, { status: 201, etag: true, problems: ['full'] }),
+    requireAdmin,
+    checkQuery(confirmation),
+    checkJson(sponsorInput),
+    async c => {
+      const { database, now } = c.var.services
+      const added = await createSponsor(database, c.req.valid('json'), c.req.valid('query'), now())
+      sendVersion(c, added)
+      return c.json({ sponsor: added }, 201)
+    },
+  )
+  .patch(
+    '/:id',
+    describeCall('Changes a sponsor', { sponsor }, { etag: true, ifMatch: sponsor, problems: ['full'] }),
+    requireAdmin,
+    checkParam(idParam),
+    checkQuery(confirmation),
+    checkJson(sponsorChange),
+    async c => {
+      const { database, now } = c.var.services
+      const asked = { ...c.req.valid('query'), expected: expectedVersion(c) }
+      const changed = await changeSponsor(database, c.req.valid('param').id, c.req.valid('json'), asked, now())
+      sendVersion(c, changed)
+      return c.json({ sponsor: changed })
+    },
+  )
+  .delete(
+    '/:id',
+    describeCall('Removes a sponsor', success, { ifMatch: sponsor }),
+    requireAdmin,
+    checkParam(idParam),
+    async c => {
+      await removeSponsor(c.var.services.database, c.req.valid('param').id, expectedVersion(c))
+      return c.json({ success: true })
+    },
+  )
 
 /** Every sponsor, the inactive ones too. */
-export const adminSponsorsApi = createRoutes().get('/', checkQuery(listQuery), async c => {
-  const { db } = c.var.services.database
-  return c.json({ sponsors: await listSponsors(db, c.req.valid('query').limit) })
-})
+export const adminSponsorsApi = createRoutes().get(
+  '/',
+  describeCall('Every sponsor, the inactive ones too', { sponsors: z.array(sponsor) }),
+  checkQuery(listQuery),
+  async c => {
+    const { db } = c.var.services.database
+    return c.json({ sponsors: await listSponsors(db, c.req.valid('query').limit) })
+  },
+)

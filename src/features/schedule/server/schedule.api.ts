@@ -1,38 +1,81 @@
-import { scheduleItemChange, scheduleItemInput, scheduleReorder } from '#features/schedule/schedule.schema.ts'
+import {
+  publicScheduleItem,
+  scheduleItem,
+  scheduleItemChange,
+  scheduleItemInput,
+  scheduleReorder,
+} from '#features/schedule/schedule.schema.ts'
 import { checkJson, checkParam } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
+import { describeCall, success } from '#http/describe-call.ts'
 import { requireAdmin } from '#http/guards.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
 import { idParam } from '#lib/fields.ts'
+import { z } from '#lib/zod.ts'
 import { changeScheduleItem, createScheduleItem, removeScheduleItem, reorderScheduleItems } from './schedule.domain.ts'
 import { listPublicScheduleItems, listScheduleItems } from './schedule.store.ts'
 
 /** The schedule of the day. */
 export const scheduleApi = createRoutes()
-  .get('/', async c => c.json({ scheduleItems: await listPublicScheduleItems(c.var.services.database.db) }))
-  .post('/', requireAdmin, checkJson(scheduleItemInput), async c => {
-    const { database, now } = c.var.services
-    const scheduleItem = await createScheduleItem(database, c.req.valid('json'), now())
-    sendVersion(c, scheduleItem)
-    return c.json({ scheduleItem }, 201)
-  })
-  .patch('/reorder', requireAdmin, checkJson(scheduleReorder), async c => {
-    const scheduleItems = await reorderScheduleItems(c.var.services.database, c.req.valid('json'))
-    return c.json({ success: true, scheduleItems })
-  })
-  .patch('/:id', requireAdmin, checkParam(idParam), checkJson(scheduleItemChange), async c => {
-    const { database, now } = c.var.services
-    const { id } = c.req.valid('param')
-    const scheduleItem = await changeScheduleItem(database, id, c.req.valid('json'), expectedVersion(c), now())
-    sendVersion(c, scheduleItem)
-    return c.json({ scheduleItem })
-  })
-  .delete('/:id', requireAdmin, checkParam(idParam), async c => {
-    await removeScheduleItem(c.var.services.database, c.req.valid('param').id, expectedVersion(c))
-    return c.json({ success: true })
-  })
+  .get('/', describeCall('The schedule of the day', { scheduleItems: z.array(publicScheduleItem) }), async c =>
+    c.json({ scheduleItems: await listPublicScheduleItems(c.var.services.database.db) }),
+  )
+  .post(
+    '/',
+    describeCall('Adds an item', { scheduleItem }, { status: 201, etag: true }),
+    requireAdmin,
+    checkJson(scheduleItemInput),
+    async c => {
+      const { database, now } = c.var.services
+      const added = await createScheduleItem(database, c.req.valid('json'), now())
+      sendVersion(c, added)
+      return c.json({ scheduleItem: added }, 201)
+    },
+  )
+  .patch(
+    '/reorder',
+    describeCall(
+      'Moves the listed items among their places',
+      { ...success, scheduleItems: z.array(scheduleItem) },
+      { problems: ['not-found'] },
+    ),
+    requireAdmin,
+    checkJson(scheduleReorder),
+    async c => {
+      const scheduleItems = await reorderScheduleItems(c.var.services.database, c.req.valid('json'))
+      return c.json({ success: true, scheduleItems })
+    },
+  )
+  .patch(
+    '/:id',
+    describeCall('Changes an item', { scheduleItem }, { etag: true, ifMatch: scheduleItem }),
+    requireAdmin,
+    checkParam(idParam),
+    checkJson(scheduleItemChange),
+    async c => {
+      const { database, now } = c.var.services
+      const { id } = c.req.valid('param')
+      const changed = await changeScheduleItem(database, id, c.req.valid('json'), expectedVersion(c), now())
+      sendVersion(c, changed)
+      return c.json({ scheduleItem: changed })
+    },
+  )
+  .delete(
+    '/:id',
+    describeCall('Removes an item', success, { ifMatch: scheduleItem }),
+    requireAdmin,
+    checkParam(idParam),
+    async c => {
+      await removeScheduleItem(c.var.services.database, c.req.valid('param').id, expectedVersion(c))
+      return c.json({ success: true })
+    },
+  )
 
 /** The same items with what is needed to change them. */
-export const adminScheduleApi = createRoutes().get('/', async c => {
-  return c.json({ scheduleItems: await listScheduleItems(c.var.services.database.db) })
-})
+export const adminScheduleApi = createRoutes().get(
+  '/',
+  describeCall('The schedule with what is needed to change it', { scheduleItems: z.array(scheduleItem) }),
+  async c => {
+    return c.json({ scheduleItems: await listScheduleItems(c.var.services.database.db) })
+  },
+)

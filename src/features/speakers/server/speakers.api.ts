@@ -1,11 +1,21 @@
 import { readEventProfile } from '#features/event/server/event.domain.ts'
-import { speakerChange, speakerInput, speakerQuery, speakerReorder } from '#features/speakers/speakers.schema.ts'
+import {
+  publicSpeaker,
+  speaker,
+  speakerChange,
+  speakerInput,
+  speakerQuery,
+  speakerReorder,
+  speakerYear,
+} from '#features/speakers/speakers.schema.ts'
 import { checkJson, checkParam, checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
+import { describeCall, success } from '#http/describe-call.ts'
 import { requireAdmin } from '#http/guards.ts'
 import { sendCsv } from '#http/send-file.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
 import { idParam } from '#lib/fields.ts'
+import { z } from '#lib/zod.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
 import {
   changeSpeaker,
@@ -18,54 +28,110 @@ import {
 } from './speakers.domain.ts'
 import { listSelectedYears, listSpeakers, speakers } from './speakers.store.ts'
 import { speakersCsv } from './speakers-csv.ts'
+import { duplicateTalk } from './talk-duplicates.domain.ts'
 
 /** Speakers: what the public may see of those selected, and every change. */
 export const speakersApi = createRoutes()
-  .get('/', checkQuery(speakerQuery), async c => {
-    const { db } = c.var.services.database
-    return c.json({ speakers: await readPublicSpeakers(db, c.req.valid('query')) })
-  })
-  .get('/featured', async c => c.json({ speakers: await readFeaturedSpeakers(c.var.services.database.db) }))
-  .get('/years', async c => c.json({ years: await listSelectedYears(c.var.services.database.db) }))
-  .get('/speakers.csv', requireAdmin, async c => {
+  .get(
+    '/',
+    describeCall('The speakers that are selected', { speakers: z.array(publicSpeaker) }),
+    checkQuery(speakerQuery),
+    async c => {
+      const { db } = c.var.services.database
+      return c.json({ speakers: await readPublicSpeakers(db, c.req.valid('query')) })
+    },
+  )
+  .get('/featured', describeCall('The featured speakers', { speakers: z.array(publicSpeaker) }), async c =>
+    c.json({ speakers: await readFeaturedSpeakers(c.var.services.database.db) }),
+  )
+  .get(
+    '/years',
+    describeCall('The years that have speakers, the latest first', { years: z.array(speakerYear) }),
+    async c => c.json({ years: await listSelectedYears(c.var.services.database.db) }),
+  )
+  .get('/speakers.csv', describeCall('Every speaker, as a table', 'text/csv'), requireAdmin, async c => {
     const { db } = c.var.services.database
     const { brandName } = await readEventProfile(db)
     return sendCsv(c, speakersCsv(await listSpeakers(db, {})), [brandName, 'speakers'])
   })
-  .get('/:id', checkParam(idParam), async c => {
-    const { db } = c.var.services.database
-    return c.json({ speaker: await readPublicSpeaker(db, c.req.valid('param').id) })
-  })
-  .post('/', requireAdmin, checkJson(speakerInput), async c => {
-    const { database, now } = c.var.services
-    const speaker = await createSpeaker(database, c.req.valid('json'), now())
-    sendVersion(c, speaker)
-    return c.json({ speaker }, 201)
-  })
-  .patch('/reorder', requireAdmin, checkJson(speakerReorder), async c => {
-    const speakers = await reorderSpeakers(c.var.services.database, c.req.valid('json'))
-    return c.json({ success: true, speakers })
-  })
-  .patch('/:id', requireAdmin, checkParam(idParam), checkJson(speakerChange), async c => {
-    const { database, now } = c.var.services
-    const { id } = c.req.valid('param')
-    const speaker = await changeSpeaker(database, id, c.req.valid('json'), expectedVersion(c), now())
-    sendVersion(c, speaker)
-    return c.json({ speaker })
-  })
-  .delete('/:id', requireAdmin, checkParam(idParam), async c => {
-    await removeSpeaker(c.var.services.database, c.req.valid('param').id, expectedVersion(c))
-    return c.json({ success: true })
-  })
+  .get(
+    '/:id',
+    describeCall('A speaker that is selected', { speaker: publicSpeaker }, { problems: ['not-found'] }),
+    checkParam(idParam),
+    async c => {
+      const { db } = c.var.services.database
+      return c.json({ speaker: await readPublicSpeaker(db, c.req.valid('param').id) })
+    },
+  )
+  .post(
+    '/',
+    describeCall('Adds a speaker', { speaker }, { status: 201, etag: true, problems: duplicateTalk }),
+    requireAdmin,
+    checkJson(speakerInput),
+    async c => {
+      const { database, now } = c.var.services
+      const added = await createSpeaker(database, c.req.valid('json'), now())
+      sendVersion(c, added)
+      return c.json({ speaker: added }, 201)
+    },
+  )
+  .patch(
+    '/reorder',
+    describeCall(
+      'Moves the listed speakers among their places',
+      { ...success, speakers: z.array(speaker) },
+      { problems: ['not-found'] },
+    ),
+    requireAdmin,
+    checkJson(speakerReorder),
+    async c => {
+      const moved = await reorderSpeakers(c.var.services.database, c.req.valid('json'))
+      return c.json({ success: true, speakers: moved })
+    },
+  )
+  .patch(
+    '/:id',
+    describeCall('Changes a speaker', { speaker }, { etag: true, ifMatch: speaker, problems: duplicateTalk }),
+    requireAdmin,
+    checkParam(idParam),
+    checkJson(speakerChange),
+    async c => {
+      const { database, now } = c.var.services
+      const { id } = c.req.valid('param')
+      const changed = await changeSpeaker(database, id, c.req.valid('json'), expectedVersion(c), now())
+      sendVersion(c, changed)
+      return c.json({ speaker: changed })
+    },
+  )
+  .delete(
+    '/:id',
+    describeCall('Removes a speaker', success, { ifMatch: speaker }),
+    requireAdmin,
+    checkParam(idParam),
+    async c => {
+      await removeSpeaker(c.var.services.database, c.req.valid('param').id, expectedVersion(c))
+      return c.json({ success: true })
+    },
+  )
 
 /** Everyone, with everything that is known of them. */
 export const adminSpeakersApi = createRoutes()
-  .get('/', checkQuery(speakerQuery), async c => {
-    const { db } = c.var.services.database
-    return c.json({ speakers: await listSpeakers(db, c.req.valid('query')) })
-  })
-  .get('/:id', checkParam(idParam), async c => {
-    const speaker = await findOrRefuse(speakers, c.var.services.database.db, c.req.valid('param').id)
-    sendVersion(c, speaker)
-    return c.json({ speaker })
-  })
+  .get(
+    '/',
+    describeCall('Everyone who applied or was added', { speakers: z.array(speaker) }),
+    checkQuery(speakerQuery),
+    async c => {
+      const { db } = c.var.services.database
+      return c.json({ speakers: await listSpeakers(db, c.req.valid('query')) })
+    },
+  )
+  .get(
+    '/:id',
+    describeCall('A speaker with all that is known of them', { speaker }, { etag: true, problems: ['not-found'] }),
+    checkParam(idParam),
+    async c => {
+      const found = await findOrRefuse(speakers, c.var.services.database.db, c.req.valid('param').id)
+      sendVersion(c, found)
+      return c.json({ speaker: found })
+    },
+  )

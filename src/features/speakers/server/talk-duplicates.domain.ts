@@ -6,6 +6,9 @@ const TITLE_TAKEN = 'This talk title already exists. Please use a different titl
 const DESCRIPTION_TAKEN =
   'This talk description is too similar to an existing talk. Please revise it to make it more unique.'
 
+/** How a speaker is refused whose talk another has. */
+export const duplicateTalk = ['duplicate-talk-title', 'duplicate-talk-description'] as const
+
 interface Talk {
   talkTitle?: string | null
   talkDescription?: string

@@ -1,17 +1,23 @@
 import { volunteerForm } from '#features/volunteers/volunteers.schema.ts'
 import { checkJson } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
+import { describeCall, success } from '#http/describe-call.ts'
 import { guardForm } from '#http/guard-form.ts'
 import { withoutHoneypot } from '#lib/honeypot.ts'
 import { refuseWhenApplicationsClosed } from './volunteer-application.domain.ts'
 import { addApplication } from './volunteer-application.store.ts'
 
 /** The volunteers' own application form (decision P5). */
-export const volunteerApplicationApi = createRoutes().post('/apply', checkJson(volunteerForm), async c => {
-  const { database, now } = c.var.services
-  await refuseWhenApplicationsClosed(database.db, now())
-  const { honeypot, fields } = withoutHoneypot(c.req.valid('json'))
-  await guardForm(c, 'volunteer', honeypot)
-  await addApplication(database.db, fields, now())
-  return c.json({ success: true }, 201)
-})
+export const volunteerApplicationApi = createRoutes().post(
+  '/apply',
+  describeCall('Applies to help', success, { status: 201, problems: ['submissions-closed'] }),
+  checkJson(volunteerForm),
+  async c => {
+    const { database, now } = c.var.services
+    await refuseWhenApplicationsClosed(database.db, now())
+    const { honeypot, fields } = withoutHoneypot(c.req.valid('json'))
+    await guardForm(c, 'volunteer', honeypot)
+    await addApplication(database.db, fields, now())
+    return c.json({ success: true }, 201)
+  },
+)

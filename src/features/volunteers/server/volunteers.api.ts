@@ -1,12 +1,15 @@
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import {
+  volunteer,
   volunteerChange,
   volunteerInput,
   volunteerStatusChange,
   volunteerStatusParam,
+  volunteersOfStatus,
 } from '#features/volunteers/volunteers.schema.ts'
 import { checkJson, checkParam, checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
+import { describeCall } from '#http/describe-call.ts'
 import { requireAdmin } from '#http/guards.ts'
 import { sendCsv } from '#http/send-file.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
@@ -17,32 +20,58 @@ import { volunteersCsv } from './volunteers-csv.ts'
 
 /** Those who would like to help, for administrators alone (decision A5). */
 export const volunteersApi = createRoutes()
-  .get('/status/:status', requireAdmin, checkParam(volunteerStatusParam), checkQuery(listQuery), async c =>
-    c.json(await readVolunteers(c.var.services.database.db, c.req.valid('param').status, c.req.valid('query').limit)),
+  .get(
+    '/status/:status',
+    describeCall('The volunteers of a status, and how many there are of each', volunteersOfStatus),
+    requireAdmin,
+    checkParam(volunteerStatusParam),
+    checkQuery(listQuery),
+    async c =>
+      c.json(await readVolunteers(c.var.services.database.db, c.req.valid('param').status, c.req.valid('query').limit)),
   )
-  .get('/volunteers.csv', requireAdmin, async c => {
+  .get('/volunteers.csv', describeCall('Every volunteer, as a table', 'text/csv'), requireAdmin, async c => {
     const { db } = c.var.services.database
     const { brandName } = await readEventProfile(db)
     return sendCsv(c, volunteersCsv(await listVolunteers(db, null)), [brandName, 'volunteers'])
   })
-  .post('/', requireAdmin, checkJson(volunteerInput), async c => {
-    const { database, now } = c.var.services
-    const volunteer = await addVolunteer(database, c.req.valid('json'), now())
-    sendVersion(c, volunteer)
-    return c.json({ volunteer }, 201)
-  })
-  .patch('/:id', requireAdmin, checkParam(idParam), checkJson(volunteerChange), async c => {
-    const { database, now } = c.var.services
-    const { id } = c.req.valid('param')
-    const volunteer = await changeVolunteer(database, id, c.req.valid('json'), expectedVersion(c), now())
-    sendVersion(c, volunteer)
-    return c.json({ volunteer })
-  })
-  .patch('/:id/status', requireAdmin, checkParam(idParam), checkJson(volunteerStatusChange), async c => {
-    const { database, now } = c.var.services
-    const { id } = c.req.valid('param')
-    const { status } = c.req.valid('json')
-    const volunteer = await decideOnVolunteer(database, id, status, expectedVersion(c), now())
-    sendVersion(c, volunteer)
-    return c.json({ volunteer })
-  })
+  .post(
+    '/',
+    describeCall('Adds a volunteer', { volunteer }, { status: 201, etag: true, problems: ['conflict'] }),
+    requireAdmin,
+    checkJson(volunteerInput),
+    async c => {
+      const { database, now } = c.var.services
+      const added = await addVolunteer(database, c.req.valid('json'), now())
+      sendVersion(c, added)
+      return c.json({ volunteer: added }, 201)
+    },
+  )
+  .patch(
+    '/:id',
+    describeCall('Changes a volunteer', { volunteer }, { etag: true, ifMatch: volunteer, problems: ['conflict'] }),
+    requireAdmin,
+    checkParam(idParam),
+    checkJson(volunteerChange),
+    async c => {
+      const { database, now } = c.var.services
+      const { id } = c.req.valid('param')
+      const changed = await changeVolunteer(database, id, c.req.valid('json'), expectedVersion(c), now())
+      sendVersion(c, changed)
+      return c.json({ volunteer: changed })
+    },
+  )
+  .patch(
+    '/:id/status',
+    describeCall('Decides on a volunteer', { volunteer }, { etag: true, ifMatch: volunteer, problems: ['conflict'] }),
+    requireAdmin,
+    checkParam(idParam),
+    checkJson(volunteerStatusChange),
+    async c => {
+      const { database, now } = c.var.services
+      const { id } = c.req.valid('param')
+      const { status } = c.req.valid('json')
+      const decided = await decideOnVolunteer(database, id, status, expectedVersion(c), now())
+      sendVersion(c, decided)
+      return c.json({ volunteer: decided })
+    },
+  )

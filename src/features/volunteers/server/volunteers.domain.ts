@@ -7,6 +7,7 @@ import type {
   VolunteerCounts,
   VolunteerInput,
   VolunteerStatus,
+  VolunteersOfStatus,
 } from '#features/volunteers/volunteers.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import { changeOrRefuse, findOrRefuse } from '#records/record-changes.ts'
@@ -14,11 +15,6 @@ import type { Expected } from '#records/records.ts'
 import { countVolunteers, listVolunteers, volunteers } from './volunteers.store.ts'
 
 const ADDRESS_TAKEN = 'A volunteer with this email address is on the list already.'
-
-interface VolunteersOfStatus {
-  volunteers: Volunteer[]
-  counts: VolunteerCounts
-}
 
 /**
  * Everyone of one status, the latest application first, and how many there are of each.

@@ -1,0 +1,19 @@
+import { expect, test } from './fixtures.ts'
+
+test('HO6: the description of the API is a page, by a viewer of our own origin, on a phone too', async ({
+  page,
+  site,
+}) => {
+  const elsewhere: string[] = []
+  page.on('request', request => {
+    if (!/^data:/.test(request.url()) && !request.url().startsWith(site.address)) elsewhere.push(request.url())
+  })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/api/docs')
+  const call = page.getByRole('button', { name: /POST \/speakers Adds a speaker/i })
+  await call.click()
+  await expect(page.getByText('Another speaker has a talk of this title.')).toBeVisible()
+  const { clientWidth, scrollWidth } = await page.locator('html').evaluate(html => html)
+  expect(scrollWidth).toBe(clientWidth)
+  expect(elsewhere).toEqual([])
+})

@@ -1,0 +1,89 @@
+import type { Hono } from 'hono'
+import { openSession } from '#features/auth/auth.schema.ts'
+import { cookieName } from '#features/auth/server/session-cookie.ts'
+import { backupFile } from '#features/backup/backup.schema.ts'
+import { contentItem, publicContentItem } from '#features/content/content.schema.ts'
+import { contactSubmission, newsletterSubscription } from '#features/inbox/inbox.schema.ts'
+import { outboxMail } from '#features/mail/mail.schema.ts'
+import { publicPackage, sponsorshipPackage } from '#features/partners/packages.schema.ts'
+import { publicSponsor, sponsor } from '#features/partners/partners.schema.ts'
+import { publicScheduleItem, scheduleItem } from '#features/schedule/schedule.schema.ts'
+import { publicSetting, setting } from '#features/settings/settings.schema.ts'
+import { publicSpeaker, speaker } from '#features/speakers/speakers.schema.ts'
+import { publicTeamMember, teamMember } from '#features/team/team.schema.ts'
+import { ticketOffer } from '#features/tickets/tickets.schema.ts'
+import { volunteer } from '#features/volunteers/volunteers.schema.ts'
+import { createApiDocument } from '#http/api-document.ts'
+import type { Env } from '#http/create-routes.ts'
+import { SESSION } from '#http/describe-call.ts'
+import { memoizeLast } from '#lib/memoize-last.ts'
+import { z } from '#lib/zod.ts'
+
+/** What calls are about, and what the paths of those begin with. */
+const subjects = [
+  { name: 'Login', paths: ['auth'] },
+  { name: 'Event', paths: ['event'] },
+  { name: 'Speakers', paths: ['speakers'] },
+  { name: 'Schedule', paths: ['schedule'] },
+  { name: 'Team', paths: ['team'] },
+  { name: 'Partners', paths: ['sponsors', 'sponsorship-packages'] },
+  { name: 'Tickets', paths: ['tickets'] },
+  { name: 'Volunteers', paths: ['volunteers'] },
+  { name: 'Content', paths: ['content', 'upload'] },
+  { name: 'Settings', paths: ['settings'] },
+  { name: 'Inbox', paths: ['contact', 'newsletter', 'inbox', 'mail'] },
+  { name: 'Backup', paths: ['backup', 'sample-content'] },
+  { name: 'Description', paths: ['openapi.json', 'docs'] },
+]
+
+/** The schemas that several answers share, by the names under which the description holds them. */
+const models = {
+  OpenSession: openSession,
+  BackupFile: backupFile,
+  ContentItem: contentItem,
+  PublicContentItem: publicContentItem,
+  Message: contactSubmission,
+  Subscriber: newsletterSubscription,
+  Mail: outboxMail,
+  Package: sponsorshipPackage,
+  PublicPackage: publicPackage,
+  Sponsor: sponsor,
+  PublicSponsor: publicSponsor,
+  ScheduleItem: scheduleItem,
+  PublicScheduleItem: publicScheduleItem,
+  Setting: setting,
+  PublicSetting: publicSetting,
+  Speaker: speaker,
+  PublicSpeaker: publicSpeaker,
+  TeamMember: teamMember,
+  PublicTeamMember: publicTeamMember,
+  TicketOffer: ticketOffer,
+  Volunteer: volunteer,
+}
+
+/** What the description is itself, as far as is said here. */
+export const openApiDocument = z.looseObject({ openapi: z.literal('3.1.0'), paths: z.record(z.string(), z.unknown()) })
+
+const about = `Every call of the site. Administrators are known by the cookie that the login sets. A failed call answers a
+problem (RFC 9457, see the schema at the end), whose \`code\` says which way of failing it is.`
+
+/** Describes the API once, when somebody first asks: the answer is the text of the document. */
+export function createApiDescription(api: Hono<Env>): (config: { https: boolean }) => Promise<string> {
+  for (const [id, schema] of Object.entries(models)) z.globalRegistry.add(schema, { id })
+  const describe = memoizeLast(async (https: boolean) => {
+    const session = { type: 'apiKey', in: 'cookie', name: cookieName({ https }) } as const
+    const documentation = {
+      info: { title: 'Lectern', version: '1', description: about },
+      servers: [{ url: '/api' }],
+      tags: subjects.map(({ name }) => ({ name })),
+      components: { securitySchemes: { [SESSION]: session } },
+    }
+    return JSON.stringify(await createApiDocument(api, documentation, subjectOf))
+  })
+  return ({ https }) => describe(https)
+}
+
+function subjectOf(path: string) {
+  const [beginning = ''] = path.replace(/^\/(?:admin\/)?/, '').split('/')
+  return subjects.find(({ paths }) => paths.includes(beginning))?.name
+}

@@ -1,0 +1,91 @@
+import type { Hono } from 'hono'
+import { type GenerateSpecOptions, generateSpecs, resolver } from 'hono-openapi'
+import type { ProblemCode } from '#lib/problem.ts'
+import { problemBody } from '#lib/problem-schema.ts'
+import type { Env } from './create-routes.ts'
+import { isProblemCode, meaningOf, statusOf } from './problem-status.ts'
+
+type Document = Awaited<ReturnType<typeof generateSpecs>>
+type Operation = NonNullable<NonNullable<Document['paths'][string]>['get']>
+type Responses = NonNullable<Operation['responses']>
+type Documentation = GenerateSpecOptions['documentation']
+
+/** How every call can fail, and every call that changes something, by what stands in front of all of them. */
+const anyCall: ProblemCode[] = ['wrong-content-type', 'internal', 'unavailable']
+const changingCall: ProblemCode[] = ['cross-site', 'too-slow', 'too-large', 'too-many-requests', 'busy', 'storage-full']
+
+/** Those that say when another try makes sense. */
+const retried = new Set<ProblemCode>(['too-many-requests', 'busy', 'unavailable', 'storage-full'])
+
+/** Marks the calls whose request is checked by a validator. */
+const checked = { description: 'invalid' }
+
+/**
+ * The description of an API (OpenAPI 3.1), made of what its routes say of themselves. Every way of failing is written
+ * down once.
+ * @param tagOf what a path is about
+ */
+export async function createApiDocument(
+  api: Hono<Env>,
+  documentation: Documentation,
+  tagOf: (path: string) => string | undefined,
+): Promise<Document> {
+  const components = { ...documentation.components, schemas: { Problem: await jsonSchemaOfProblems() } }
+  const document = await generateSpecs(api, {
+    documentation: { ...documentation, components },
+    excludeStaticFile: false,
+    defaultValidationErrorResponse: checked,
+  })
+  const problems: Responses = {}
+  for (const [path, calls] of Object.entries(document.paths)) {
+    for (const method of ['get', 'post', 'patch', 'delete'] as const) {
+      const operation = calls?.[method]
+      if (!operation) continue
+      const tag = tagOf(path)
+      operation.tags = tag === undefined ? [] : [tag]
+      complete(operation, method === 'get' ? anyCall : [...anyCall, ...changingCall], problems)
+    }
+  }
+  return { ...document, components: { ...document.components, responses: problems } }
+}
+
+/** Adds what follows from a call's rights, and answers in the place of codes; `problems` collects these. */
+function complete(operation: Operation, everywhere: readonly ProblemCode[], problems: Responses) {
+  const given = Object.entries(operation.responses ?? {})
+  const codes = new Set([
+    ...given.map(([key]) => (key === '400' ? 'invalid' : key)).filter(isProblemCode),
+    ...everywhere,
+  ])
+  const responses = Object.fromEntries(given.filter(([key]) => key !== '400' && !isProblemCode(key)))
+  for (const [status, alike] of Map.groupBy([...codes].toSorted(), code => statusOf[code])) {
+    const name = alike.join('-or-')
+    problems[name] = problemAnswer(status, alike)
+    responses[status] = { $ref: `#/components/responses/${name}` }
+  }
+  const security = new Map(operation.security?.map(demand => [Object.keys(demand).join(), demand]))
+  operation.security = [...security.values()]
+  operation.description = [rightsOf([...security.keys()]), operation.description].filter(Boolean).join(' ')
+  operation.responses = responses
+}
+
+function rightsOf(schemes: readonly string[]) {
+  if (schemes.length === 0) return 'For anyone.'
+  return schemes.includes('') ? 'For anyone, and more for administrators.' : 'For administrators.'
+}
+
+function problemAnswer(status: number, codes: readonly ProblemCode[]): Responses[string] {
+  const one = { properties: { status: { const: status }, code: { enum: [...codes] } } }
+  return {
+    description: codes.map(code => `\`${code}\`: ${meaningOf[code]}`).join(' '),
+    ...(codes.some(code => retried.has(code)) && {
+      headers: {
+        'Retry-After': { description: 'Seconds until another try makes sense.', schema: { type: 'integer' } },
+      },
+    }),
+    content: { 'application/problem+json': { schema: { allOf: [{ $ref: '#/components/schemas/Problem' }, one] } } },
+  }
+}
+
+async function jsonSchemaOfProblems() {
+  return (await resolver(problemBody, { options: { io: 'output' } }).toOpenAPISchema()).schema
+}

@@ -1,0 +1,22 @@
+import { z } from './zod.ts'
+
+/** What a failed call answers (RFC 9457). */
+export const problemBody = z.object({
+  title: z.string(),
+  status: z.int(),
+  code: z.string().describe('Which way of failing it is, for programs.'),
+  detail: z.string().describe('A sentence for the person in front of the screen.'),
+  requestId: z.string().describe('The id under which the log of the server knows the call.'),
+  fields: z
+    .array(
+      z.object({
+        field: z.string().describe('Path of the field in the body, parts joined by dots.'),
+        message: z.string(),
+      }),
+    )
+    .optional(),
+  current: z.unknown().optional().describe('The record as it stands, where a change came too late (412).'),
+  retryAfter: z.number().optional().describe('Seconds until another try makes sense.'),
+})
+
+export type ProblemBody = z.infer<typeof problemBody>
