@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { freePort } from '#test/free-port.ts'
@@ -24,7 +24,11 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
   const PORT = String(await freePort())
   const clock = { LECTERN_CLOCK_OFFSET: String(clockOffset) }
   const own = { PATH: process.env.PATH, HOST: '127.0.0.1', PORT, LOG_LEVEL: 'warn', ...clock }
-  const child = spawn(node, movedArguments, { env: { ...serverEnvironment, ...own, ...settings } })
+  return untilReady(spawn(node, movedArguments, { env: { ...serverEnvironment, ...own, ...settings } }))
+}
+
+/** Waits until a server that was just spawned says where it is; fails with what it says if it ends before. */
+export async function untilReady(child: ChildProcessWithoutNullStreams): Promise<ServerProcess> {
   const lines: string[] = []
   const exited = once(child, 'exit')
   const address = await new Promise<string>((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { findChromium } from './find-chromium.mjs'
-import { build, install, node, run } from './set-up.mjs'
+import { build, installChecks, node, run } from './set-up.mjs'
 
-install()
+installChecks()
 build()
 const [what = 'pages', ...rest] = process.argv.slice(2)
 const env = ['visits', 'lists'].includes(what) ? { ...process.env, CHROMIUM_PATH: findChromium() } : process.env

@@ -10,6 +10,8 @@ export const serverArguments = [
 ]
 
 export const serverEnvironment = {
+  // React renders pages about twice as fast.
+  NODE_ENV: 'production',
   MALLOC_ARENA_MAX: '2',
   // What a decoded picture took goes back to the machine at once; glibc would raise this by itself, and keep it.
   MALLOC_MMAP_THRESHOLD_: '1048576',

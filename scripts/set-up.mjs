@@ -1,8 +1,8 @@
 // Runs on whatever Node (20 or newer) the machine has, before anything is installed: plain JavaScript, no packages.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -27,15 +27,39 @@ export function run(command, args, options = {}) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Installs the locked packages, what builds the site among them, when the lock file changed since the last time. */
+/** Installs the locked packages that build and run the site, when the lock file changed since the last time. */
 export function install() {
   once('installed', hashOf(['package-lock.json', 'package.json']), () => {
     console.log('Installing the packages …')
-    run(isWindows ? 'npm.cmd' : 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
-      shell: isWindows,
-    })
-    if (!existsSync(node)) run(process.execPath, ['node_modules/node/installArchSpecificPackage.js'])
+    npm('ci', '--omit=dev')
+    // npm may have been told to run no scripts of packages; this one works in the package's own folder.
+    if (!existsSync(node)) run(process.execPath, ['installArchSpecificPackage.js'], { cwd: dirname(dirname(node)) })
+    leaveOutHeaders()
   })
+}
+
+/** Installs those as well that check the site: more than it takes to run it. */
+export function installChecks() {
+  install()
+  once('checks-installed', hashOf(['package-lock.json', 'package.json']), () => {
+    console.log('Installing the packages that check the site …')
+    // Unlike `ci` it leaves what is there, on which a site may be running.
+    npm('install', '--include=dev', '--no-save')
+  })
+}
+
+function npm(...args) {
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
+  run(isWindows ? 'npm.cmd' : 'npm', [...args, ...quiet], { shell: isWindows })
+}
+
+/** Keeps the program and its licence of the package that brought them: 67 MB of it are headers, for programs in C. */
+function leaveOutHeaders() {
+  const parts = join(root, 'node_modules/node/node_modules')
+  if (!existsSync(parts)) return
+  const [program] = readdirSync(parts).filter(name => existsSync(join(parts, name, 'include')))
+  if (program) renameSync(join(parts, program, 'LICENSE'), join(root, 'node_modules/node/LICENSE'))
+  rmSync(parts, { recursive: true })
 }
 
 /** Builds the site when a source changed since the last time. */

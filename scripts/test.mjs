@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './find-chromium.mjs'
-import { build, install, node, root } from './set-up.mjs'
+import { build, installChecks, node, root } from './set-up.mjs'
 
-install()
+installChecks()
 
 const reports = join(root, '.cache/reports')
 rmSync(reports, { recursive: true, force: true })

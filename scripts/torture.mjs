@@ -1,5 +1,5 @@
-import { build, install, node, run } from './set-up.mjs'
+import { build, installChecks, node, run } from './set-up.mjs'
 
-install()
+installChecks()
 build()
 run(node, ['--disable-warning=ExperimentalWarning', 'torture/torture.ts', ...process.argv.slice(2)])

@@ -1,7 +1,9 @@
 import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
+import { projectFolder } from '#lib/project-folder.ts'
 
-// VersionedRecord beside the packages: what was compiled at the last start need not be compiled again.
-enableCompileCache('node_modules/.cache/compiled')
+// Kept beside the packages: what was compiled at the last start need not be compiled again.
+enableCompileCache(join(projectFolder(), 'node_modules/.cache/compiled'))
 
 const [{ builtSite }, { run }] = await Promise.all([import('#app/built-site.ts'), import('#app/run.ts')])
 

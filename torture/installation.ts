@@ -82,7 +82,7 @@ export async function endAll(): Promise<void> {
   for (const server of running) await server.kill()
 }
 
-/** Starts the real process on a installation. */
+/** Starts the real process on an installation. */
 export async function startOn(installation: Installation, settings: Record<string, string> = {}): Promise<Started> {
   const began = performance.now()
   const server = await startServer({ ...installation.settings, ...settings })

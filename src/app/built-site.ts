@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Services } from '#http/create-routes.ts'
+import { projectFolder } from '#lib/project-folder.ts'
 import { StartupError } from '#lib/startup-error.ts'
 import { readStaticFiles } from '#rendering/static-files.ts'
 import type { OpenSite } from './run.ts'
 import type * as StartEntry from './start-entry.ts'
 
-const dist = join(import.meta.dirname, '../../dist')
+const dist = join(projectFolder(), 'dist')
 
 /** Opens the site as the build left it. */
 export async function builtSite(services: Services): Promise<OpenSite> {

@@ -196,3 +196,17 @@ test('only the configuration reads the environment', () => {
   const readers = sources.filter(path => /process\.env\b/.test(readFileSync(join(root, path), 'utf8')))
   expect(readers.filter(path => !['app/run.ts', 'app/run-command.ts'].includes(path))).toEqual([])
 })
+
+test('what the site is built of and runs on is installed by a start, which leaves out devDependencies', () => {
+  const building = [
+    '../vite.config.ts',
+    '../scripts/build.ts',
+    '../scripts/narrow-fonts.ts',
+    '../scripts/release.ts',
+  ].flatMap(importsOf)
+  const asked = [...building, ...[...imports.values()].flat()].filter(({ typeOnly }) => !typeOnly)
+  const { devDependencies } = JSON.parse(readFileSync(join(root, '../package.json'), 'utf8'))
+  const leftOut = Object.keys(devDependencies)
+  const missing = leftOut.filter(name => asked.some(({ target }) => target === name || target.startsWith(`${name}/`)))
+  expect(missing).toEqual([])
+})

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { storageFaultOf } from '#db/storage-fault.ts'
 import { readBackupName } from '#lib/backup-name.ts'
+import { commandLine } from '#lib/project-folder.ts'
 import { StartupError } from '#lib/startup-error.ts'
 import { isLogDamaged } from './log-damage.ts'
 
@@ -17,7 +18,7 @@ export function refuseDamaged(file: string): void {
   const folder = dirname(file)
   throw new StartupError(
     `DATA_DIR "${folder}" holds a damaged database (${damage}). Nothing was changed. Bring a backup back with: ` +
-      `npm run restore -- ${newestBackup(folder) ?? 'followed by the path of one'}`,
+      `${commandLine('restore')} ${newestBackup(folder) ?? 'followed by the path of one'}`,
   )
 }
 

@@ -51,7 +51,7 @@ function MovableList<Item extends { id: number }>({
   const given = items.map(({ id }) => id).join()
   const [order, setOrder] = useState({ given, ids: items.map(({ id }) => id) })
   const [moved, setMoved] = useState('')
-  // VersionedRecord here too, so that a dropped row does not jump back until whoever keeps the items has heard of it.
+  // Kept here too, so that a dropped row does not jump back until whoever keeps the items has heard of it.
   const ids = order.given === given ? order.ids : items.map(({ id }) => id)
   if (order.given !== given) setOrder({ given, ids })
 

@@ -30,7 +30,7 @@ export function VolunteersAdmin() {
   const status = volunteerStatusOf(useSearch({ from: '/admin/dashboard' }).view)
   const query = useQuery(volunteersQuery(status))
   const [counts, setCounts] = useState<VolunteerCounts>()
-  // VersionedRecord while those of another status are loaded.
+  // Kept while those of another status are loaded.
   if (query.data && query.data.counts !== counts) setCounts(query.data.counts)
   const found = useFoundRecords(query.data?.rows, textsOf, sortings, query.data?.isComplete)
   const { heading, open, dialog } = useRecordDialogs(query.data?.rows, () => 'view', query.data?.isComplete)

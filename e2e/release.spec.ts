@@ -1,0 +1,87 @@
+import { execFile, spawn } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { freePort } from '#test/free-port.ts'
+import { expect, processTest as test } from './fixtures.ts'
+import { type ServerProcess, untilReady } from './server-process.ts'
+
+const run = promisify(execFile)
+
+/** What lies in a release beside the command; nothing is added while it runs. */
+const contents = [
+  ...['CHANGELOG.md', 'LICENSE', 'README.md', 'bin', 'deploy', 'dist', 'docs'],
+  ...['lectern', 'node_modules', 'package.json', 'public', 'src'],
+]
+
+async function get({ address }: ServerProcess, path: string) {
+  const answer = await fetch(address + path)
+  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
+}
+
+async function logIn({ address }: ServerProcess, password: string) {
+  const answer = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { origin: address, 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password }),
+  })
+  return answer.status
+}
+
+/** Asks for what comes out of each part of a release: bundle, files, pictures, type, paper. */
+async function visit(site: ServerProcess) {
+  const home = await get(site, '/')
+  expect(home.status).toBe(200)
+  const found = (pattern: RegExp) => pattern.exec(home.text)?.[0] ?? 'nothing'
+  expect(await get(site, found(/\/media\/\w+\/\d+\.avif/))).toMatchObject({ status: 200, type: 'image/avif' })
+  expect(await get(site, found(/\/assets\/[\w.-]+\.js/))).toMatchObject({ status: 200 })
+  expect(await get(site, found(/\/cards\/[^"]+/))).toMatchObject({ status: 200, type: 'image/jpeg' })
+  expect(JSON.parse((await get(site, '/api/event')).text).event.theme).toBe('Brave Enough')
+  for (const path of ['/schedule.pdf', '/partnership.pdf']) {
+    const { type, text } = await get(site, path)
+    expect([type, text.slice(0, 5)]).toEqual(['application/pdf', '%PDF-'])
+  }
+}
+
+test('HO5: a release runs where nothing else is, by itself, and keeps its data outside', async () => {
+  test.setTimeout(300_000)
+  // Outside of the clone, whose packages would be found; some machines run no programs in memory.
+  const folder = await mkdtemp('/var/tmp/lectern-release-')
+  let site: ServerProcess | undefined
+  try {
+    await run('sh', ['-c', 'umask 077; exec node_modules/.bin/node scripts/release.ts "$0"', folder])
+    const [archive = ''] = await readdir(folder)
+    await run('tar', ['-xzf', archive], { cwd: folder })
+    const release = join(folder, archive.replace('.tar.gz', ''))
+    for (const part of ['lectern', 'dist', 'bin/node'])
+      expect((await stat(join(release, part))).mode & 0o777).toBe(0o755)
+    expect((await run('find', [release, '-type', 'l'])).stdout).toBe('')
+    const [megabytes = ''] = (await run('du', ['-sm', release])).stdout.split('\t')
+    expect(Number(megabytes)).toBeLessThanOrEqual(260)
+
+    const cwd = join(folder, 'place')
+    await mkdir(cwd)
+    const lectern = join(release, 'lectern')
+    const call = (...command: string[]) => run(lectern, command, { cwd, env: {} })
+    site = await untilReady(spawn(lectern, { cwd, env: { PORT: String(await freePort()) } }))
+    await visit(site)
+
+    const first = /password: (\S+) \(shown only now\)/.exec(site.lines.join('\n'))?.[1] ?? ''
+    expect(await logIn(site, first)).toBe(200)
+    const given = /^New password of admin: (\S+)/.exec((await call('password', 'admin')).stdout)?.[1] ?? ''
+    expect(await logIn(site, first)).toBe(401)
+    expect(await logIn(site, given)).toBe(200)
+    const backup = /^Written: (.+)$/m.exec((await call('backup')).stdout)?.[1] ?? ''
+    expect(await site.stop()).toBe(0)
+
+    await writeFile(join(cwd, 'data/lectern.sqlite'), 'What a dying disk has left')
+    await expect(call()).rejects.toThrow(`Bring a backup back with: ${lectern} restore data/backups/`)
+    expect((await call('restore', backup)).stdout).toMatch(/^Restored\./)
+    await expect(call('repair')).rejects.toThrow(/Usage: .+lectern \[backup/)
+    expect(await readdir(cwd)).toEqual(['data'])
+    expect((await readdir(release)).sort()).toEqual(contents)
+  } finally {
+    await site?.kill()
+    await rm(folder, { recursive: true })
+  }
+})

@@ -1,0 +1,110 @@
+import { chmodSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { build } from 'vite'
+import { z } from 'zod'
+import { serverArguments, serverEnvironment } from './server-command.mjs'
+import { fail, root, run } from './set-up.mjs'
+
+/** What cannot be bundled, with what it depends on: programs for this kind of machine, and files found by their name. */
+const packages = [
+  'sharp',
+  '@node-rs/argon2',
+  'pdfkit',
+  '@fontsource/bricolage-grotesque',
+  '@fontsource/instrument-sans',
+]
+/** What the server reads beside the built site, and what its operator reads. */
+const files = ['public/og-default.jpg', 'src/features/sample/server/content/pictures']
+const documents = ['CHANGELOG.md', 'LICENSE', 'README.md', 'deploy', 'docs']
+
+const named = z.object({ name: z.string(), version: z.string() })
+const dependent = z.object({
+  dependencies: z.record(z.string(), z.string()).default({}),
+  optionalDependencies: z.record(z.string(), z.string()).default({}),
+})
+
+if (process.platform !== 'linux') fail('A release is made on Linux, for Linux.')
+const { name, version } = named.parse(readJson('package.json'))
+const title = `${name}-${version}-linux-${process.arch}`
+const target = resolve(process.argv[2] ?? 'release')
+const release = join(target, title)
+rmSync(release, { recursive: true, force: true })
+
+console.log('Bundling the server …')
+await bundleServer(join(release, 'dist/server'))
+
+console.log('Packing it with what it needs …')
+for (const path of ['dist/client', ...files, ...documents]) copy(path)
+for (const path of packages) copyPackage(path)
+copy('node_modules/node/bin/node', 'bin/node')
+copy('node_modules/node/LICENSE', 'bin/LICENSE')
+writeFileSync(join(release, 'package.json'), JSON.stringify({ name, version, private: true, type: 'module' }))
+writeLauncher(join(release, name))
+const archive = `${title}.tar.gz`
+// Unpacked by root they are root's, and the site's user may read them, whoever made them.
+const rights = ['--owner=0', '--group=0', '--mode=u=rwX,go=rX']
+run('tar', ['--create', '--gzip', ...rights, '--file', archive, title], { cwd: target })
+rmSync(release, { recursive: true })
+console.log(`Made ${join(target, archive)}`)
+
+/** One bundle of the processes and of the site they open, so that a package is in it once. */
+async function bundleServer(outDir: string): Promise<void> {
+  const processes = ['main', 'backup', 'password', 'restore'].map(process => [process, `src/${process}.ts`])
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true, external: packages },
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      license: { fileName: 'licenses.md' },
+      target: 'node24',
+      rolldownOptions: {
+        // Directives such as 'use client' mean nothing here.
+        checks: { moduleLevelDirective: false },
+        input: { ...Object.fromEntries(processes), 'start-entry': 'dist/server/start-entry.js' },
+      },
+    },
+  })
+}
+
+function copy(from: string, to = from): void {
+  // The links to commands are none that a server calls.
+  cpSync(join(root, from), join(release, to), { recursive: true, filter: source => !source.endsWith('/.bin') })
+}
+
+/** Copies an installed package and all that it depends on; optional ones are installed where they fit the machine. */
+function copyPackage(path: string): void {
+  const from = join('node_modules', path)
+  if (!existsSync(join(root, from)) || existsSync(join(release, from))) return
+  copy(from)
+  const { dependencies, optionalDependencies } = dependent.parse(readJson(`${from}/package.json`))
+  for (const next of Object.keys({ ...dependencies, ...optionalDependencies })) copyPackage(next)
+}
+
+/** Writes the command that starts the server as `npm start` does, and in a shell that knows no other program. */
+function writeLauncher(path: string): void {
+  const environment = Object.entries(serverEnvironment).map(([variable, value]) => `${variable}=${value}`)
+  const options = serverArguments.filter(argument => argument.startsWith('--'))
+  const script = `#!/bin/sh
+# Serves the site, or writes a backup, brings one back, or gives a user a new password.
+home=\${0%/*}
+case \${1-} in
+  '') process=main ;;
+  backup | restore | password) process=$1; shift ;;
+  *) echo "Usage: $0 [backup | restore <file> | password <user>]" >&2; exit 1 ;;
+esac
+export ${environment.join(' ')}
+exec "$home/bin/node" ${options.join(' ')} "$home/dist/server/$process.js" "$@"
+`
+  writeFileSync(path, script)
+  chmodSync(path, 0o755)
+}
+
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(join(root, path), 'utf8'))
+}
