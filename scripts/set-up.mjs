@@ -35,6 +35,7 @@ export function install() {
     // npm may have been told to run no scripts of packages; this one works in the package's own folder.
     if (!existsSync(node)) run(process.execPath, ['installArchSpecificPackage.js'], { cwd: dirname(dirname(node)) })
     leaveOutHeaders()
+    leaveOutOtherViewers()
   })
 }
 
@@ -60,6 +61,13 @@ function leaveOutHeaders() {
   const [program] = readdirSync(parts).filter(name => existsSync(join(parts, name, 'include')))
   if (program) renameSync(join(parts, program, 'LICENSE'), join(root, 'node_modules/node/LICENSE'))
   rmSync(parts, { recursive: true })
+}
+
+/** The build takes two files of the viewer of the API; 8 MB of it are other builds and maps. */
+function leaveOutOtherViewers() {
+  const viewer = join(root, 'node_modules/swagger-ui-dist')
+  if (!existsSync(viewer)) return
+  for (const name of readdirSync(viewer)) if (/\.map$|-es-|standalone/.test(name)) rmSync(join(viewer, name))
 }
 
 /** Builds the site when a source changed since the last time. */

@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
 import { isOutage } from '#http/answer-problems.ts'
-import { limitConcurrency } from '#lib/limit-concurrency.ts'
 import { type Effort, encode } from './encodings.ts'
 import { type ReadyPage, readyPage } from './page-answer.ts'
 
@@ -28,7 +29,7 @@ interface Entry {
 }
 
 /** How many pages are rendered at a time. */
-const RENDERED_ABREAST = 2
+const RENDERED_AT_ONCE = 2
 
 /** How long a page that stands in is sent before the next try to make it, in ms. */
 const PAUSE = 500
@@ -55,28 +56,19 @@ export type PageCache = ReturnType<typeof createPageCache>
  * it last was stands in, if there is one (RE4, RE9).
  */
 export function createPageCache({ render, contentVersion, now, capacity }: Options) {
-  const entries = new Map<string, Entry>()
-
-  function keep(key: string, entry: Entry) {
-    entries.delete(key)
-    entries.set(key, entry)
-    const oldest = entries.size > capacity ? entries.keys().next().value : undefined
-    if (oldest !== undefined) entries.delete(oldest)
-  }
+  const entries = new LRUCache<string, Entry>({ max: capacity })
+  const rendering = pLimit(RENDERED_AT_ONCE)
+  const compressing = pLimit(1)
 
   function find(key: string): Entry | undefined {
     const entry = entries.get(key)
     if (!entry || entry.version !== contentVersion() || entry.changesAt <= now().getTime()) return
-    keep(key, entry)
     entry.askedAgain?.()
     return entry
   }
 
-  const renderInTurn = limitConcurrency(render, RENDERED_ABREAST)
-  const compressInTurn = limitConcurrency(readyFrom)
-
   async function make(path: string, variant: number) {
-    const made = await renderInTurn(path, variant)
+    const made = await rendering(() => render(path, variant))
     return { changesAt: made.changesAt, page: await readyFrom(made, 'quick'), made }
   }
 
@@ -84,13 +76,13 @@ export function createPageCache({ render, contentVersion, now, capacity }: Optio
   async function improve(entry: Entry, made: Page) {
     const quick = entry.page
     entry.askedAgain = undefined
-    const page = await compressInTurn(made, 'thorough')
+    const page = await compressing(() => readyFrom(made, 'thorough'))
     if (entry.page === quick) entry.page = page
   }
 
   /** Another version of a page, for one that was never made before. */
   function anyOf(path: string): ReadyPage | undefined {
-    const others = [...entries].filter(([key]) => key.startsWith(`${path} `))
+    const others = [...entries.entries()].filter(([key]) => key.startsWith(`${path} `))
     return others.map(([, { page, last }]) => page ?? last).find(page => page !== undefined)
   }
 
@@ -126,7 +118,7 @@ export function createPageCache({ render, contentVersion, now, capacity }: Optio
 
     // It has been told to all who wait for it; nobody may be waiting.
     entry.making.catch(() => undefined)
-    keep(key, entry)
+    entries.set(key, entry)
     return entry
   }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import pLimit from 'p-limit'
 import sharp, { type Metadata, type Sharp, type WebpOptions } from 'sharp'
 import type { Database } from '#db/database.ts'
 import { unlessFaulty } from '#db/storage-fault.ts'
@@ -16,7 +17,6 @@ import {
 } from '#features/media/media.schema.ts'
 import { type MediaFormat, mediaPath, storedHash } from '#features/media/media-path.schema.ts'
 import { createByteCache } from '#lib/byte-cache.ts'
-import { limitConcurrency } from '#lib/limit-concurrency.ts'
 import { Problem } from '#lib/problem.ts'
 import { cutOut } from './cut-out.domain.ts'
 import { addPicture, addVariant, findOrigin, findPicture, findVariant } from './media.store.ts'
@@ -51,10 +51,10 @@ const asShown: VersionedRecord = { longest: LONGEST_SIDE, webp: { quality: 90 } 
 const asOriginal: VersionedRecord = { longest: LONGEST_ORIGINAL, webp: { quality: 95, effort: 1 } }
 
 /** One at a time, so that many at once cannot fill the memory. */
-const inTurn = limitConcurrency((make: () => Promise<Uint8Array>) => make())
+const making = pLimit(1)
 
 function makeClean(bytes: Uint8Array, { longest, webp }: VersionedRecord, seconds: number): Promise<Uint8Array> {
-  return inTurn(() =>
+  return making(() =>
     sharp(bytes, { limitInputPixels: LARGEST_PIXELS, failOn: 'error' })
       .autoOrient()
       .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
@@ -185,7 +185,7 @@ export interface CutPicture {
  * @throws Problem `invalid` when the frame shows nothing of it
  */
 export async function cutPicture(original: Uint8Array, cut: Cut): Promise<CutPicture> {
-  return { original, cut, bytes: await inTurn(() => cutOut(original, cut)) }
+  return { original, cut, bytes: await making(() => cutOut(original, cut)) }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
+import pLimit from 'p-limit'
 import type { Db } from '#db/tables.ts'
 import {
   cutField,
@@ -18,7 +19,6 @@ import { createRoutes, type Env } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { readForm } from '#http/form-with-files.ts'
 import { requireAdmin } from '#http/guards.ts'
-import { limitConcurrency } from '#lib/limit-concurrency.ts'
 import { Problem } from '#lib/problem.ts'
 import { z } from '#lib/zod.ts'
 import {
@@ -38,7 +38,7 @@ interface PictureEnv {
 }
 
 /** How many uploads are read at a time: the bodies of all others stay with their senders. */
-const READ_ABREAST = 6
+const READ_AT_ONCE = 6
 
 const limitBody = bodyLimit({
   maxSize: LARGEST_FORM,
@@ -47,11 +47,11 @@ const limitBody = bodyLimit({
   },
 })
 
-const inTurn = limitConcurrency((read: () => Promise<unknown>) => read(), READ_ABREAST)
+const reading = pLimit(READ_AT_ONCE)
 
 /** Reads the picture and makes it clean. Whoever then waits for the database keeps no turn from others. */
 const takePicture = createMiddleware<PictureEnv>(async (c, next) => {
-  await inTurn(() =>
+  await reading(() =>
     limitBody(c, async () => {
       const { fields, files } = await readForm(c.req.raw)
       const cut = fields[cutField] === undefined ? undefined : check(cutField, cutText, fields[cutField])
