@@ -13,19 +13,25 @@ export interface Page {
   changesAt: number
 }
 
+/** What a page is at one moment. */
+type State =
+  /** Nobody has it yet. `last` is the page as it last was, which stands in if this making fails. */
+  | { name: 'making'; making: Promise<ReadyPage>; last: ReadyPage | undefined }
+  /** Here, compressed quickly; to be compressed thoroughly when it is asked for again. */
+  | { name: 'quick'; page: ReadyPage; made: Page }
+  /** Here, and as small as it gets, or about to be. */
+  | { name: 'settled'; page: ReadyPage }
+  /** An earlier page while the data cannot be reached. */
+  | { name: 'standing in'; page: ReadyPage }
+  /** Made anew behind the one that stands in, which is sent meanwhile: nobody waits to learn again that it cannot be. */
+  | { name: 'retrying'; making: Promise<ReadyPage>; page: ReadyPage }
+
 interface Entry {
-  /** What to do when the page is asked for again. */
-  askedAgain: (() => void) | undefined
+  /** The content version it is made of. */
   version: number
-  making: Promise<ReadyPage>
+  /** When time alone ends it (ms since 1970). */
   changesAt: number
-  page: ReadyPage | undefined
-  /** Whether `page` is an earlier one, which stands in while the data cannot be reached. */
-  standsIn: boolean
-  /** The page as it last was, however often its making has been begun anew since. */
-  last: ReadyPage | undefined
-  /** What is sent while a page that stands in is tried anew: nobody waits to learn again that it cannot be made. */
-  meanwhile: ReadyPage | undefined
+  state: State
 }
 
 /** How many pages are rendered at a time. */
@@ -63,61 +69,60 @@ export function createPageCache({ render, contentVersion, now, capacity }: Optio
   function find(key: string): Entry | undefined {
     const entry = entries.get(key)
     if (!entry || entry.version !== contentVersion() || entry.changesAt <= now().getTime()) return
-    entry.askedAgain?.()
+    // Where it cannot be compressed any further the quick one goes on.
+    if (entry.state.name === 'quick') void settle(entry, entry.state).catch(() => undefined)
     return entry
+  }
+
+  /** Puts the thoroughly compressed page in place of the quick one, unless that is no longer sent. */
+  async function settle(entry: Entry, { page, made }: State & { name: 'quick' }) {
+    const quick: State = { name: 'settled', page }
+    entry.state = quick
+    const settled = await compressing(() => readyFrom(made, 'thorough'))
+    if (entry.state === quick) entry.state = { name: 'settled', page: settled }
   }
 
   async function make(path: string, variant: number) {
     const made = await rendering(() => render(path, variant))
-    return { changesAt: made.changesAt, page: await readyFrom(made, 'quick'), made }
-  }
-
-  /** Puts the thoroughly compressed page in place of the quick one, unless that is no longer sent. */
-  async function improve(entry: Entry, made: Page) {
-    const quick = entry.page
-    entry.askedAgain = undefined
-    const page = await compressing(() => readyFrom(made, 'thorough'))
-    if (entry.page === quick) entry.page = page
+    return { page: await readyFrom(made, 'quick'), made }
   }
 
   /** Another version of a page, for one that was never made before. */
   function anyOf(path: string): ReadyPage | undefined {
     const others = [...entries.entries()].filter(([key]) => key.startsWith(`${path} `))
-    return others.map(([, { page, last }]) => page ?? last).find(page => page !== undefined)
+    return others.map(([, { state }]) => lastOf(state)).find(page => page !== undefined)
   }
 
   function start(key: string, path: string, variant: number): Entry {
-    const before = entries.get(key)
+    const before = entries.get(key)?.state
+    const last = before && lastOf(before)
+    const making = make(path, variant).then(done, failed)
+    const isRetry = before?.name === 'standing in' || before?.name === 'retrying'
     const entry: Entry = {
-      askedAgain: undefined,
       version: contentVersion(),
-      making: make(path, variant).then(done, failed),
       changesAt: Number.POSITIVE_INFINITY,
-      page: undefined,
-      standsIn: false,
-      last: before?.page ?? before?.last,
-      meanwhile: before?.standsIn ? before.page : before?.meanwhile,
+      state: isRetry ? { name: 'retrying', making, page: before.page } : { name: 'making', making, last },
     }
 
-    function done({ made, ...fresh }: { changesAt: number; page: ReadyPage; made: Page }) {
-      // Where it cannot be compressed any further the quick one goes on.
-      const askedAgain = () => void improve(entry, made).catch(() => undefined)
-      Object.assign(entry, fresh, { last: undefined, meanwhile: undefined, askedAgain })
-      return fresh.page
+    function done({ page, made }: { page: ReadyPage; made: Page }) {
+      entry.changesAt = made.changesAt
+      entry.state = { name: 'quick', page, made }
+      return page
     }
 
     function failed(error: unknown) {
-      const last = entry.last ?? anyOf(path)
-      if (!last || !isOutage(error)) {
+      const page = last ?? anyOf(path)
+      if (!page || !isOutage(error)) {
         if (entries.get(key) === entry) entries.delete(key)
         throw error
       }
-      Object.assign(entry, { page: last, changesAt: now().getTime() + PAUSE, standsIn: true })
-      return last
+      entry.changesAt = now().getTime() + PAUSE
+      entry.state = { name: 'standing in', page }
+      return page
     }
 
     // It has been told to all who wait for it; nobody may be waiting.
-    entry.making.catch(() => undefined)
+    making.catch(() => undefined)
     entries.set(key, entry)
     return entry
   }
@@ -125,14 +130,20 @@ export function createPageCache({ render, contentVersion, now, capacity }: Optio
   return {
     /** The page if it is here and still holds. */
     peek(path: string, variant: number): ReadyPage | undefined {
-      return find(`${path} ${variant}`)?.page
+      const state = find(`${path} ${variant}`)?.state
+      return state && state.name !== 'making' && state.name !== 'retrying' ? state.page : undefined
     },
 
     /** @param variant tells apart the versions of a page of which one is chosen at each visit */
     async get(path: string, variant: number): Promise<ReadyPage> {
       const key = `${path} ${variant}`
-      const { page, meanwhile, making } = find(key) ?? start(key, path, variant)
-      return page ?? meanwhile ?? making
+      const { state } = find(key) ?? start(key, path, variant)
+      return state.name === 'making' ? state.making : state.page
     },
   }
+}
+
+/** The page as it last was, however often its making has been begun anew since. */
+function lastOf(state: State): ReadyPage | undefined {
+  return state.name === 'making' ? state.last : state.page
 }
