@@ -13,8 +13,9 @@ test('RE9: a page stands in as it last was, however often its making was begun a
   const [second, third] = [Promise.withResolvers<typeof made>(), Promise.withResolvers<typeof made>()]
   const renders = [Promise.resolve(made), second.promise, third.promise]
   let version = 0
+  let begun = 0
   const cache = createPageCache({
-    render: async () => renders[version - 1] ?? Promise.reject(outage),
+    render: async () => renders[begun++] ?? Promise.reject(outage),
     contentVersion: () => version,
     now: () => new Date(0),
     capacity: 9,
