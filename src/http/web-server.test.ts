@@ -55,6 +55,13 @@ eachDatabase('A request that is none', ({ open }) => {
     expect(warnings()).toHaveLength(1)
   })
 
+  test('a connection rests for longer than a proxy in front lets it', async () => {
+    const { listener } = testSite(await open())
+    const { port } = await listeningServer(listener)
+    const { headers } = await fetch(`http://127.0.0.1:${port}/api/event`)
+    expect(Number(/timeout=(\d+)/.exec(headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(60)
+  })
+
   test('DO3: of many open bodies of one sender a few wait, and the rest is told to come again', async () => {
     const { listener } = testSite(await open())
     const { port, send } = await listeningServer(listener)

@@ -21,7 +21,13 @@ const LONG_BODIES = new Map([
   ['/api/upload', 3 * MINUTE],
 ])
 
-const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: MINUTE, connectionsCheckingInterval: 1_000 }
+const TIMEOUTS = {
+  headersTimeout: 10_000,
+  requestTimeout: MINUTE,
+  connectionsCheckingInterval: 1_000,
+  // Proxies rest theirs for a minute: the first to close one must not be this side, or a request may be on its way into it.
+  keepAliveTimeout: 75_000,
+}
 
 /** How many connections there may be at a time. */
 const MOST_SOCKETS = 2_000
