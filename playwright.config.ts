@@ -11,9 +11,9 @@ export default defineConfig<{ engine: 'sqlite' | 'postgres' }>({
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: false,
   // Half of the time a browser waits for a server, or for an animation.
-  workers: 4,
+  workers: 3,
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: `${process.env.LECTERN_REPORTS ?? '.cache/reports'}/playwright.json` }]],
   use: {
     screenshot: 'only-on-failure',
