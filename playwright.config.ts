@@ -10,8 +10,8 @@ export default defineConfig<{ engine: 'sqlite' | 'postgres' }>({
   outputDir: '.cache/browser',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: false,
-  // Half of the time a browser waits for a server, or for an animation.
-  workers: 3,
+  // One for each core of the machine that checks: more only make each other slower.
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: `${process.env.LECTERN_REPORTS ?? '.cache/reports'}/playwright.json` }]],

@@ -120,6 +120,8 @@ test.describe('Data synchronization', () => {
     const before = await team()
     await choose(page, { tables: { teamMembers: [{ ...member, name: 'Only Me' }] } })
     const dialog = dialogOf(page)
+    // The dialog grows when it knows what an import would do, and takes its fields along.
+    await expect(result(dialog, 'Team Members')).toBeVisible()
     await dialog.getByLabel('Clear existing data').check()
     await expect(result(dialog, 'Team Members')).toContainText('1 to import')
     await dialog.getByRole('button', { name: 'Import Data' }).click()
