@@ -169,7 +169,7 @@ test('nothing that runs on the server is reachable from a page', () => {
   expect(found).toEqual([])
 })
 
-test('no folder holds more than 26 files flat', () => {
+test('HO1: no folder holds more than 26 files flat', () => {
   const flat = Map.groupBy(files, path => dirname(path))
   expect([...flat].filter(([, held]) => held.length > 26).map(([folder]) => folder)).toEqual([])
 })
