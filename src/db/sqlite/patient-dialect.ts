@@ -3,7 +3,7 @@ import { type DatabaseConnection, SqliteAdapter, type SqliteDatabase, SqliteDial
 import { storageFaultOf } from '#db/storage-fault.ts'
 
 /** How long another process may hold the database before what waits for it is refused, in ms. */
-const REQUEST_DEADLINE = 2_000
+const BUSY_TIMEOUT = 2_000
 const PAUSE = 20
 
 /**
@@ -57,9 +57,9 @@ class PatientDriver extends SqliteDriver {
       } catch (error) {
         if (storageFaultOf(error) !== 'busy') throw error
         const now = performance.now()
-        if (now - this.#lastBusy > REQUEST_DEADLINE) this.#busySince = now
+        if (now - this.#lastBusy > BUSY_TIMEOUT) this.#busySince = now
         this.#lastBusy = now
-        if (now - this.#busySince > REQUEST_DEADLINE) throw error
+        if (now - this.#busySince > BUSY_TIMEOUT) throw error
         await sleep(PAUSE)
       }
     }

@@ -28,7 +28,7 @@ export function ImportDialog({ file, onClose }: Props) {
   // An import that has begun is cancelled by its button, if it still can be.
   useBlocker({ shouldBlockFn: () => importing.isPending, enableBeforeUnload: false })
   const abort = useRef<AbortController>(null)
-  const manner = { clearExisting, skipExistingIds, dryRun: false }
+  const options = { clearExisting, skipExistingIds, dryRun: false }
   const wanted = known.filter(table => !left.includes(table))
   const nothing = known.length > 0 && wanted.length === 0
 
@@ -38,7 +38,12 @@ export function ImportDialog({ file, onClose }: Props) {
     const { signal } = abort.current
     const tables = left.length === 0 ? 'all' : wanted
     try {
-      const answer = await importing.mutateAsync({ file, options: { ...manner, tables }, onProgress: setShare, signal })
+      const answer = await importing.mutateAsync({
+        file,
+        options: { ...options, tables },
+        onProgress: setShare,
+        signal,
+      })
       showToast(messageOf(answer))
       onClose({ answer })
     } catch (error) {
@@ -83,7 +88,7 @@ export function ImportDialog({ file, onClose }: Props) {
           <DryRun
             key={`${clearExisting} ${skipExistingIds}`}
             file={file}
-            options={{ ...manner, tables: 'all' }}
+            options={{ ...options, tables: 'all' }}
             left={left}
             onLeave={setLeft}
             onKnown={setKnown}

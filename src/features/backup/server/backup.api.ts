@@ -46,18 +46,18 @@ export const backupApi = createRoutes()
     describeJson(importInput, IMPORT_BODY),
     async c => {
       const text = c.req.raw.body ?? new Blob().stream()
-      return c.json(await importBackup(groundOf(c), { text }, c.var.services.now()))
+      return c.json(await importBackup(contextOf(c), { text }, c.var.services.now()))
     },
   )
   .get('/files', describeCall('The backups that the server keeps', backupFiles), requireAdmin, async c =>
-    c.json({ files: await listBackups(groundOf(c).dataDir) }),
+    c.json({ files: await listBackups(contextOf(c).dataDir) }),
   )
   .post(
     '/files',
     describeCall('Writes a backup on the server', oneBackupFile, { status: 201 }),
     requireAdmin,
     async c => {
-      const context = groundOf(c)
+      const context = contextOf(c)
       const name = await writeBackup(context, 'manual', c.var.services.now())
       const file = (await listBackups(context.dataDir)).find(file => file.name === name)
       return c.json({ file }, 201)
@@ -69,7 +69,7 @@ export const backupApi = createRoutes()
     requireAdmin,
     checkParam(backupFileParam),
     async c => {
-      const { dataDir } = groundOf(c)
+      const { dataDir } = contextOf(c)
       const { name } = c.req.valid('param')
       const path = await findBackup(dataDir, name)
       const text = await openBackup(dataDir, path, c.var.services.now())
@@ -84,13 +84,13 @@ export const backupApi = createRoutes()
     requireAdmin,
     checkParam(backupFileParam),
     async c => {
-      const context = groundOf(c)
+      const context = contextOf(c)
       const path = await findBackup(context.dataDir, c.req.valid('param').name)
       return c.json(await restoreBackup(context, path, c.var.services.now()))
     },
   )
 
-function groundOf(c: Call): BackupContext {
+function contextOf(c: Call): BackupContext {
   const { database, config } = c.var.services
   return { database, dataDir: config.dataDir }
 }

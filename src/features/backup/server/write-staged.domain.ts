@@ -34,7 +34,7 @@ interface ImportPlan {
 /** Thrown to take everything back. */
 class DryRunOver extends Error {}
 
-/** Writes the rows that wait in one change, tables in the plan in which they refer to one another. */
+/** Writes the rows that wait in one change, tables in the order in which they refer to one another. */
 export async function writeStaged(
   database: Database,
   stage: Stage,
