@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Send } from './mail.domain.ts'
 
 /** How long a mail server may take for each step, in ms. */
-const REQUEST_DEADLINE = 8000
+const SMTP_TIMEOUT = 8000
 
 /**
  * Sends plain text to one recipient through an SMTP server.
@@ -13,9 +13,9 @@ export function createMailer(smtpUrl: string, from: string): Send {
   const transport = createTransport({
     url: smtpUrl,
     requireTLS: needsTls(new URL(smtpUrl)),
-    connectionTimeout: REQUEST_DEADLINE,
-    greetingTimeout: REQUEST_DEADLINE,
-    socketTimeout: REQUEST_DEADLINE,
+    connectionTimeout: SMTP_TIMEOUT,
+    greetingTimeout: SMTP_TIMEOUT,
+    socketTimeout: SMTP_TIMEOUT,
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -40,20 +40,21 @@ const STRANGERS_SECONDS = 10
 /** Width in pixels of the address under which records note an uploaded picture. */
 const NOTED_WIDTH = 800
 
-interface VersionedRecord {
+/** How large and how fine a picture is kept. */
+interface CleanFormat {
   /** In pixels. */
   longest: number
   webp: WebpOptions
 }
 
-const asShown: VersionedRecord = { longest: LONGEST_SIDE, webp: { quality: 90 } }
+const asShown: CleanFormat = { longest: LONGEST_SIDE, webp: { quality: 90 } }
 /** Less effort makes more bytes of the same quality in half the time. */
-const asOriginal: VersionedRecord = { longest: LONGEST_ORIGINAL, webp: { quality: 95, effort: 1 } }
+const asOriginal: CleanFormat = { longest: LONGEST_ORIGINAL, webp: { quality: 95, effort: 1 } }
 
 /** One at a time, so that many at once cannot fill the memory. */
 const making = pLimit(1)
 
-function makeClean(bytes: Uint8Array, { longest, webp }: VersionedRecord, seconds: number): Promise<Uint8Array> {
+function makeClean(bytes: Uint8Array, { longest, webp }: CleanFormat, seconds: number): Promise<Uint8Array> {
   return making(() =>
     sharp(bytes, { limitInputPixels: LARGEST_PIXELS, failOn: 'error' })
       .autoOrient()
@@ -81,12 +82,12 @@ export function cleanOriginal(bytes: Uint8Array, field: string): Promise<Uint8Ar
   return cleanFile(bytes, field, asOriginal)
 }
 
-async function cleanFile(bytes: Uint8Array, field: string, kept: VersionedRecord): Promise<Uint8Array> {
+async function cleanFile(bytes: Uint8Array, field: string, target: CleanFormat): Promise<Uint8Array> {
   return asPicture(bytes, field, async () => {
     const { format, width, height } = await sharp(bytes).metadata()
     if (!rasterFormats.has(format)) throw noPicture(field)
     if (width * height > LARGEST_PIXELS) throw tooLarge(field, 'The image must have at most 50 megapixels')
-    return makeClean(bytes, kept, 0)
+    return makeClean(bytes, target, 0)
   })
 }
 
