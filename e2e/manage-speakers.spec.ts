@@ -51,6 +51,14 @@ test.describe('The Speakers tab', () => {
       (speaker: { featured: boolean; year: number }) => speaker.featured && speaker.year === 2025,
     )
     await expect(row(page, earlier.name)).toContainText(/Featured.*not on the home page/)
+    const { id, name } = featured.speakers[0]
+    await page.getByRole('button', { name: `Edit ${name}` }).click()
+    const editing = page.getByRole('dialog', { name: 'Edit Speaker' })
+    await expect(editing.getByText(`${text} ${shown.join(', ')}.`)).toBeVisible()
+    await editing.getByLabel('Featured speaker').uncheck()
+    await editing.getByRole('button', { name: 'Update Speaker' }).click()
+    await expect(page.getByText(`${text} ${shown.slice(1).join(', ')}.`)).toBeVisible()
+    await callElsewhere(page, 'PATCH', `/speakers/${id}`, { featured: true })
   })
 
   test('adds, edits and deletes a speaker, refuses what the server refuses, and shows it on the home page', async ({
