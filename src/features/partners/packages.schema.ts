@@ -1,4 +1,5 @@
-import { bookkeeping, LARGEST, PROSE, price, recordFields, required, text } from '#lib/fields.ts'
+import { bookkeeping, LARGEST, price, recordFields, required, text } from '#lib/fields.ts'
+import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
 
 const NO_FEATURE = 'At least one feature is required'

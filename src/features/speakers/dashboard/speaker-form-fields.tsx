@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { type SpeakerField, speakerLabels } from '#features/speakers/speaker-labels.ts'
+import { type SpeakerField, speakerLabels } from '#features/speakers/speaker-rules.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { WordCount } from '#ui/fields/word-count.tsx'

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { RecordPicture } from '#features/media/dashboard/record-picture.tsx'
-import { speakerLabels } from '#features/speakers/speaker-labels.ts'
+import { speakerLabels } from '#features/speakers/speaker-rules.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
