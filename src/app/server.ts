@@ -30,7 +30,7 @@ export interface ServerOptions extends Services {
   files: ReadonlyMap<string, StaticFile>
 }
 
-const forms: readonly PublicForm[] = Object.values(publicForms)
+const forms = Object.entries<PublicForm>(publicForms).map(([name, form]) => ({ ...form, thanks: `/thanks/${name}` }))
 
 /** Pages of which there is one for each value of a parameter. */
 const year = { name: 'year', values: /^20\d\d$/ }

@@ -192,6 +192,15 @@ describe('the files', () => {
   })
 })
 
+test('what the build puts into one file for most public pages is there', () => {
+  const config = readFileSync(join(root, '../vite.config.ts'), 'utf8')
+  const [, list = ''] = /shownByMostPages = \[([^\]]*)\]/.exec(config) ?? []
+  const named = [...list.matchAll(/[\w.-]+/g)].map(([name]) => name)
+  const names = new Set(sources.map(path => basename(path).replace(/\.tsx?$/, '')))
+  expect(named.length).toBeGreaterThan(40)
+  expect(named.filter(name => !names.has(name))).toEqual([])
+})
+
 test('only the configuration reads the environment', () => {
   const readers = sources.filter(path => /process\.env\b/.test(readFileSync(join(root, path), 'utf8')))
   expect(readers.filter(path => !['app/run.ts', 'app/run-command.ts'].includes(path))).toEqual([])

@@ -4,16 +4,15 @@ export interface PublicForm {
   action: string
   /** The call that scripts make instead. */
   call: string
-  /** Where its sender is sent once it was taken. */
-  thanks: string
   takesFiles?: boolean
 }
 
+/** All of them; the sender of each is thanked on `/thanks/{name}`. */
 export const publicForms = {
-  contact: { action: '/contact', call: '/api/contact', thanks: '/thanks/message' },
-  newsletter: { action: '/newsletter', call: '/api/newsletter/subscribe', thanks: '/thanks/subscription' },
-  speaker: { action: '/speak/apply', call: '/api/speakers/apply', thanks: '/thanks/speaker', takesFiles: true },
-  volunteer: { action: '/volunteer/apply', call: '/api/volunteers/apply', thanks: '/thanks/volunteer' },
+  message: { action: '/contact', call: '/api/contact' },
+  subscription: { action: '/newsletter', call: '/api/newsletter/subscribe' },
+  speaker: { action: '/speak/apply', call: '/api/speakers/apply', takesFiles: true },
+  volunteer: { action: '/volunteer/apply', call: '/api/volunteers/apply' },
 } satisfies Record<string, PublicForm>
 
 export type PublicFormName = keyof typeof publicForms

@@ -11,7 +11,7 @@ import { usePublicForm } from './use-public-form.ts'
 /** Writes to the organisers; a plain form where no scripts run. */
 export function ContactForm() {
   const { form, pending, outcome, errors, field } = usePublicForm({
-    name: 'contact',
+    name: 'message',
     rules: contactRules,
     sent: messageSent,
     failed: reason => `Failed to send message: ${reason}`,

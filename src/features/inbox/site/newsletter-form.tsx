@@ -8,7 +8,7 @@ import { usePublicForm } from './use-public-form.ts'
 /** Subscribes an address; a plain form where no scripts run. */
 export function NewsletterForm() {
   const { form, pending, outcome, field } = usePublicForm({
-    name: 'newsletter',
+    name: 'subscription',
     rules: newsletterRules,
     sent: subscribed,
     failed: reason => `Failed to subscribe: ${reason}`,
