@@ -89,9 +89,14 @@ test.describe('The Speakers tab', () => {
     await expect(adding.getByText(taken).first()).toBeVisible()
     await expect(page.getByText('Duplicate Talk Title', { exact: true })).toBeVisible()
     await adding.getByLabel(/^Talk Title/).fill('A light far from any sea')
-    await adding.getByRole('button', { name: 'Create Speaker' }).click()
+    let sent = 0
+    page.on('request', request => {
+      if (request.method() === 'POST') sent++
+    })
+    await adding.getByRole('button', { name: 'Create Speaker' }).dblclick()
     await expect(page.getByText('The speaker has been added successfully')).toBeVisible()
     await expect(page.getByText('Not public yet: only selected speakers are, and this one is pending.')).toBeVisible()
+    expect(sent).toBe(1)
     await expect(row(page, 'Zelda Quist')).toContainText(/2026.*Pending/)
 
     await page.getByRole('button', { name: 'Edit Zelda Quist' }).click()

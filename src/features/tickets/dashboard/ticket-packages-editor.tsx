@@ -40,13 +40,7 @@ export function TicketPackagesEditor() {
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void editing.submit()
-      }}
-    >
+    <form noValidate onSubmit={editing.onSubmit}>
       <FormProvider {...form}>
         <ol aria-label="Ticket Packages" className="grid gap-5">
           {fields.map(({ row }, place) => (
