@@ -63,6 +63,9 @@ export function whole(message = 'Please enter a whole number') {
   return z.int(message).min(0, message).max(LARGEST, message)
 }
 
+/** A year in which an event of ours can be. */
+export const year = z.int('Please enter a year').min(2000, 'Please enter a year').max(2100, 'Please enter a year')
+
 /** An amount in dollars, in cents at the finest. */
 export function price(message: string) {
   return z

@@ -6,6 +6,8 @@ export const PROSE = 10_000
 export const ADDRESS = 2_000
 /** Longest email address (RFC 5321). */
 export const EMAIL = 254
+/** Lengths of a new password. */
+export const PASSWORD = { minLength: 8, maxLength: 100, text: '8 to 100 characters' }
 
 /** What a text that visitors enter must be: read by the form that asks for it and by the check of the API. */
 export interface TextRule {

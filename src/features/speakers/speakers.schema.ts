@@ -9,17 +9,13 @@ import {
   required,
   ruledTexts,
   whole,
+  year,
 } from '#lib/fields.ts'
 import { honeypotFields } from '#lib/honeypot.ts'
 import { z } from '#lib/zod.ts'
 import { speakerRules } from './speaker-rules.ts'
 
 export const selectionStatus = z.enum(['pending', 'shortlisted', 'selected', 'rejected'])
-
-export const speakerYear = z
-  .int('Please enter a year')
-  .min(2000, 'Please enter a year')
-  .max(2100, 'Please enter a year')
 
 const texts = ruledTexts(speakerRules)
 
@@ -32,7 +28,7 @@ const fields = z.object({
   talkTitle: required('Talk title is required').nullable(),
   featured: z.boolean(),
   selectionStatus,
-  year: speakerYear,
+  year,
 })
 
 export const speakerChange = fields.partial()
@@ -65,7 +61,7 @@ export const publicSpeaker = speaker
   .extend({ sample: z.literal(true).optional() })
 
 export const speakerQuery = listQuery.extend({
-  year: z.coerce.number('Please enter a year').pipe(speakerYear).optional(),
+  year: z.coerce.number('Please enter a year').pipe(year).optional(),
 })
 export const speakerReorder = z.object({ speakerOrders: eachOnce(z.object({ id: recordId, displayOrder: whole() })) })
 
