@@ -21,4 +21,10 @@ export interface TextRule {
   words?: number
 }
 
+/** The texts of rules, none of them filled in. */
+export function blankTexts<Name extends string>(rules: TextRules<Name>): Record<Name, string>
+export function blankTexts(rules: TextRules): Record<string, string> {
+  return Object.fromEntries(Object.keys(rules).map(name => [name, '']))
+}
+
 export type TextRules<Name extends string = string> = Readonly<Record<Name, TextRule>>
