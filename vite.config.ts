@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { imagetools } from 'vite-imagetools'
 import { narrowFonts } from './scripts/narrow-fonts.ts'
+import { installedBeside } from './scripts/server-bundle.ts'
 
 /** Our own parts that at least three public pages show: one file compresses better than thirty of a few hundred bytes. */
 const shownByMostPages = [
@@ -19,8 +20,27 @@ const shownByMostPages = [
   'select-field|show-toast|site-link|skeleton|social-icon|text-field|textarea-field|underlined-link',
 ]
 
-export default defineConfig({
+/** The processes of the server: entries of one build, so that no module is there twice in any of them (decision record 20). */
+const processes = ['main', 'backup', 'password', 'restore'].map(name => [name, `src/${name}.ts`])
+
+export default defineConfig(({ command }) => ({
   environments: {
+    ssr: {
+      // While it is developed the server takes its packages as they are installed.
+      ...(command === 'build' && {
+        define: { 'process.env.NODE_ENV': '"production"' },
+        resolve: { noExternal: true, external: installedBeside },
+      }),
+      build: {
+        license: { fileName: 'licenses.md' },
+        target: 'node24',
+        rolldownOptions: {
+          // Directives such as 'use client' mean nothing to a server.
+          checks: { moduleLevelDirective: false },
+          input: Object.fromEntries(processes),
+        },
+      },
+    },
     client: {
       build: {
         rolldownOptions: {
@@ -62,4 +82,4 @@ export default defineConfig({
     imagetools({ defaultDirectives: new URLSearchParams({ effort: '2' }) }),
     narrowFonts(),
   ],
-})
+}))
