@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { speakerLabels } from '#features/speakers/speaker-rules.ts'
 import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -79,6 +80,9 @@ test.describe('The Speakers tab', () => {
       await expect(adding.getByText(message, { exact: true })).toBeVisible()
     }
     await axe()
+    for (const label of Object.values(speakerLabels)) {
+      await expect(adding.getByText(label).first(), label).toBeAttached()
+    }
     await adding.getByLabel('Full Name').or(adding.getByLabel(/^Name/)).first().fill('Zelda Quist')
     await adding.getByLabel(/Professional Title/i).fill('Lighthouse keeper')
     await adding.getByLabel(/^Bio/).fill('Keeps a lighthouse where there is no sea.')
