@@ -1,5 +1,5 @@
+import type { Db } from '#db/migrations/tables.ts'
 import { countUse, forgetOver, nextTryAt, takeTurn } from '#db/rate-limits.ts'
-import type { Db } from '#db/tables.ts'
 import { MIN_FILL_MS, TRAP_LABEL } from '#lib/form-checks.ts'
 import type { HoneypotFields } from '#lib/honeypot.ts'
 import { Problem } from '#lib/problem.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Tables } from '#db/tables.ts'
+import type { Tables } from '#db/migrations/tables.ts'
 import { type BackupTable, backupTables } from '#features/backup/backup.schema.ts'
 import { contentItem } from '#features/content/content.schema.ts'
 import { contactSubmission, newsletterSubscription, ticketPurchase } from '#features/inbox/inbox.schema.ts'

@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely'
 import { migrateTo } from '#db/migrations/migrate.ts'
+import type { Db, Tables } from '#db/migrations/tables.ts'
 import { sqliteDialect } from '#db/sqlite/sqlite-dialect.ts'
-import type { Db, Tables } from '#db/tables.ts'
 
 const FIRST = '0001-data-model'
 
