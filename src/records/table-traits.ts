@@ -35,7 +35,11 @@ interface Traits<Name extends keyof Tables> {
    * A row as a backup holds it, every column of it, or null for what no backup holds. What the editor demands is demanded here too, but for
    * pictures, which history may lack; what it does not demand, a file of another origin may leave out.
    */
-  backupRow: Name extends BackupTable ? z.ZodObject<Record<BackupColumn<Name>, z.ZodType>> : null
+  backupRow: Name extends BackupTable
+    ? z.ZodObject<Record<BackupColumn<Name>, z.ZodType>>
+    : Tables[Name] extends { isSample: unknown }
+      ? 'What people enter belongs into backupTables'
+      : null
   /** Whether rows carry the version and the time of the last change. */
   versioned: Tables[Name] extends { version: unknown; updatedAt: unknown } ? true : false
   /** Whether rows may be sample content. */
