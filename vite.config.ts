@@ -15,7 +15,7 @@ const shownByMostPages = [
   'brand-name|client|site-layout',
   'content.queries|find-text|intro-picture|written',
   'edition-day|event-facts|event-json-ld|event.queries|page-head|social-links|tickets-link|use-event',
-  'form-outcome|missing-fields|use-sending',
+  'form-end|missing-fields|public-forms|send-form|text-rules|use-public-form',
   'media-path.schema|stored-picture',
   'group-by-tier|partners.queries|places-taken|places-text|sponsor-logo|tier-grid|tier-name',
   'line-up-path|speaker-card|speaker-grid|speaker-head|speaker-photo|speakers-fault|speakers.queries',
@@ -66,7 +66,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'application',
-                  test: /\/(?:application-form|applications-closed|field-group|speaker-labels|use-application|word-count)\.tsx?$/,
+                  test: /\/(?:application-form|applications-closed|field-group|speaker-labels|word-count)\.tsx?$/,
                 },
                 { name: 'talk', test: /\/(?:share-links|speaker-states)\.tsx$/ },
                 { name: 'slides', test: /\/src\/ui\/slides\/(?:slide-controls|use-slide-show|use-swipe)\.tsx?$/ },

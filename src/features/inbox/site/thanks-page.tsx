@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useEvent } from '#features/event/site/use-event.ts'
+import type { PublicFormName } from '#features/inbox/public-forms.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { messageSent, subscribed } from './sent-texts.ts'
@@ -13,7 +14,7 @@ interface Confirmation {
   next: readonly string[]
 }
 
-const confirmations: Record<string, Confirmation> = {
+const confirmations: Record<PublicFormName, Confirmation> = {
   message: { form: '/#contact', title: messageSent.title, thanks: messageSent.description, next: [] },
   subscription: { form: '/#newsletter', title: subscribed.title, thanks: subscribed.description, next: [] },
   speaker: {
@@ -38,12 +39,15 @@ const confirmations: Record<string, Confirmation> = {
   },
 }
 
+function isForm(name: string): name is PublicFormName {
+  return Object.hasOwn(confirmations, name)
+}
+
 export const Route = createFileRoute('/_site/thanks/$form')({
   validateSearch: ({ sent }): { sent?: 1 } => (Number(sent) === 1 ? { sent: 1 } : {}),
   loader: ({ params: { form } }) => {
-    const confirmation = confirmations[form]
-    if (!confirmation) throw notFound()
-    return confirmation
+    if (!isForm(form)) throw notFound()
+    return confirmations[form]
   },
   head: ({ loaderData }) => ({
     meta: [{ title: loaderData ? 'Thank you' : 'Page Not Found' }, { name: 'robots', content: 'noindex' }],
