@@ -66,7 +66,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'application',
-                  test: /\/(?:application-form|applications-closed|field-group|speaker-labels|word-count)\.tsx?$/,
+                  test: /\/(?:application-form|applications-closed|field-group|word-count)\.tsx?$/,
                 },
                 { name: 'talk', test: /\/(?:share-links|speaker-states)\.tsx$/ },
                 { name: 'slides', test: /\/src\/ui\/slides\/(?:slide-controls|use-slide-show|use-swipe)\.tsx?$/ },
