@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, test as base, expect, type Page, type Route } from '@playwright/test'
 import { clockOffset, moveClock } from './move-clock.mjs'
 import { createPlace, type Engine } from './place.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
+import { violationsIn } from './violations.ts'
 
 export { expect } from '@playwright/test'
 
@@ -85,14 +85,7 @@ export const test = movedTest.extend<TestFixtures, WorkerFixtures>({
   axe: async ({ page }, use) => {
     await use(async (part = 'html') => {
       // What is half faded has no contrast, and a toast may leave while it is looked at: only what stays is a fault.
-      await expect(async () => {
-        const { violations } = await new AxeBuilder({ page })
-          .setLegacyMode()
-          .options({ resultTypes: ['violations'] })
-          .include(part)
-          .analyze()
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)).toEqual([])
-      }).toPass({ timeout: 30_000 })
+      await expect.poll(() => violationsIn(page, part)).toEqual([])
     })
   },
 })
