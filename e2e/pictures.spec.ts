@@ -164,10 +164,10 @@ test('B5: is edited from the whole original after a reload too, with the frame a
 
 test('UP1: what is no picture or too large is refused in the specified words, and the form stays as it was', async ({
   page,
-}, { outputPath }) => {
+}, info) => {
   const form = await openForm(page)
   const field = form.getByRole('group', { name: 'Photo' })
-  const large = outputPath('large.jpg')
+  const large = info.outputPath('large.jpg')
   await writeFile(large, '')
   await truncate(large, 40 * 1024 * 1024 + 1)
   for (const [file, title, message] of [
