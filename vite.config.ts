@@ -4,6 +4,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { imagetools } from 'vite-imagetools'
 import { narrowFonts } from './scripts/narrow-fonts.ts'
+import { installedBeside } from './scripts/server-bundle.ts'
+
+/** The drawing of icons, and those that public pages show. */
+const icons =
+  'lucide-react/dist/esm/(?!icons)|/icons/(?:calendar-plus|check|chevron-down|download|link-2|map-pin|menu|user|x)\\.mjs'
 
 /** Our own parts that at least three public pages show: one file compresses better than thirty of a few hundred bytes. */
 const shownByMostPages = [
@@ -15,12 +20,32 @@ const shownByMostPages = [
   'group-by-tier|partners.queries|places-taken|places-text|sponsor-logo|tier-grid|tier-name',
   'line-up-path|speaker-card|speaker-grid|speaker-head|speaker-photo|speakers-fault|speakers.queries',
   'day-text|excerpt|form-checks|offset-time|problem-body|read-markup|short-digest|wait-on-server',
-  'badge|built-picture|button|field-frame|honeypot-field|full-page-notice|may-be-old|page-hero|paragraphs|picture-or|section',
+  'badge|built-picture|button|download-link|field-frame|full-page-notice|honeypot-field|may-be-old|page-hero|paragraphs|picture-or',
+  'contact-subjects|dollar-text|event-facts|point-list|section|sent-texts',
   'select-field|show-toast|site-link|skeleton|social-icon|text-field|textarea-field|underlined-link',
 ]
 
-export default defineConfig({
+/** The processes of the server: entries of one build, so that no module is there twice in any of them (decision record 20). */
+const processes = ['main', 'backup', 'password', 'restore'].map(name => [name, `src/${name}.ts`])
+
+export default defineConfig(({ command }) => ({
   environments: {
+    ssr: {
+      // While it is developed the server takes its packages as they are installed.
+      ...(command === 'build' && {
+        define: { 'process.env.NODE_ENV': '"production"' },
+        resolve: { noExternal: true, external: installedBeside },
+      }),
+      build: {
+        license: { fileName: 'licenses.md' },
+        target: 'node24',
+        rolldownOptions: {
+          // Directives such as 'use client' mean nothing to a server.
+          checks: { moduleLevelDirective: false },
+          input: Object.fromEntries(processes),
+        },
+      },
+    },
     client: {
       build: {
         rolldownOptions: {
@@ -28,15 +53,23 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 {
-                  name: 'framework',
-                  test: /node_modules\/(?:react|react-dom|scheduler|seroval|seroval-plugins|hono|@tanstack\/[\w-]+)\//,
+                  name: 'react',
+                  test: /rolldown.runtime|preload-helper|react-client\.ts|node_modules\/(?:react|react-dom|scheduler)\//,
                 },
-                { name: 'slides', test: /\/src\/ui\/slides\/(?:slide-controls|use-slide-show|use-swipe)\.tsx?$/ },
+                {
+                  name: 'router',
+                  test: /node_modules\/(?:seroval|seroval-plugins|hono|use-sync-external-store|@tanstack\/[\w-]+)\//,
+                },
                 {
                   name: 'site',
-                  minShareCount: 3,
-                  test: new RegExp(`/src/.*/(?:${shownByMostPages.join('|')})\\.tsx?$`),
+                  test: new RegExp(`/src/site/|${icons}|/src/.*/(?:${shownByMostPages.join('|')})\\.tsx?$`),
                 },
+                {
+                  name: 'application',
+                  test: /\/(?:application-form|applications-closed|field-group|speaker-labels|use-application|word-count)\.tsx?$/,
+                },
+                { name: 'talk', test: /\/(?:share-links|speaker-states)\.tsx$/ },
+                { name: 'slides', test: /\/src\/ui\/slides\/(?:slide-controls|use-slide-show|use-swipe)\.tsx?$/ },
               ],
             },
           },
@@ -54,6 +87,9 @@ export default defineConfig({
         routesDirectory: '.',
         virtualRouteConfig: './src/app/routes.ts',
         generatedRouteTree: './app/route-tree.gen.ts',
+        codeSplittingOptions: {
+          defaultBehavior: [['component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
+        },
       },
     }),
     react(),
@@ -62,4 +98,4 @@ export default defineConfig({
     imagetools({ defaultDirectives: new URLSearchParams({ effort: '2' }) }),
     narrowFonts(),
   ],
-})
+}))

@@ -1,4 +1,4 @@
-import { expect, openAwake, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 test.use({ onlyReads: true })
 
@@ -18,7 +18,7 @@ test('P8: what a page shows stays when the latest cannot be loaded, and a quiet 
 }) => {
   await page.clock.install()
   for (const { path, kept } of lists) {
-    await openAwake(page, path, ...kept)
+    await page.goto(path)
     const counts = await Promise.all(kept.map(part => page.locator(part).count()))
     await page.route('**/api/**', route => route.fulfill({ status: 503, json: {} }))
     // Older than anything stays fresh; the window then comes back into view.

@@ -1,10 +1,10 @@
 import { execFile, spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '#test/free-port.ts'
 import { expect, processTest as test } from './fixtures.ts'
-import { type ServerProcess, untilReady } from './server-process.ts'
+import { type ServerProcess, startServer, untilReady } from './server-process.ts'
 
 const run = promisify(execFile)
 
@@ -85,3 +85,25 @@ test('HO5: a release runs where nothing else is, by itself, and keeps its data o
     await rm(folder, { recursive: true })
   }
 })
+
+test('no module is there twice: the server is one build, and without it Vite alone loads the sources', async ({
+  place,
+}) => {
+  const settings = { ...place, HOST: '127.0.0.1', NODE_OPTIONS: '--import ./e2e/tell-modules.mjs' }
+  const built = await startServer(settings)
+  await visit(built)
+  expect(await built.stop()).toBe(0)
+  expect(ownFiles(built)).toContain('dist/server/main.js')
+  expect(ownFiles(built).filter(file => !/^dist\/server\//.test(file))).toEqual([])
+
+  const env = { PATH: process.env.PATH, ...settings, PORT: String(await freePort()) }
+  const developed = await untilReady(spawn('node_modules/.bin/node', ['src/dev.ts'], { env }))
+  expect(await developed.stop()).toBe(0)
+  expect(ownFiles(developed)).toEqual(['src/dev.ts', 'src/app/run-from-sources.ts'])
+})
+
+/** Which files Node has loaded into a process, those of packages and of these tests aside. */
+function ownFiles({ lines }: ServerProcess): string[] {
+  const loaded = lines.flatMap(line => /^Loaded (.+)$/.exec(line)?.[1] ?? [])
+  return loaded.map(file => relative('.', file)).filter(file => !/^(node_modules|e2e)\//.test(file))
+}

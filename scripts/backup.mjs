@@ -1,4 +1,3 @@
-import { install, node, run } from './set-up.mjs'
+import { runProcess } from './set-up.mjs'
 
-install()
-run(node, ['--disable-warning=ExperimentalWarning', 'src/backup.ts'])
+runProcess('backup')

@@ -1,18 +1,10 @@
 import { chmodSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { build } from 'vite'
 import { z } from 'zod'
+import { installedBeside } from './server-bundle.ts'
 import { serverArguments, serverEnvironment } from './server-command.mjs'
 import { fail, root, run } from './set-up.mjs'
 
-/** What cannot be bundled, with what it depends on: programs for this kind of machine, and files found by their name. */
-const packages = [
-  'sharp',
-  '@node-rs/argon2',
-  'pdfkit',
-  '@fontsource/bricolage-grotesque',
-  '@fontsource/instrument-sans',
-]
 /** What the server reads beside the built site, and what its operator reads. */
 const files = ['public/og-default.jpg', 'src/features/sample/server/content/pictures']
 const documents = ['CHANGELOG.md', 'LICENSE', 'README.md', 'deploy', 'docs']
@@ -30,12 +22,9 @@ const target = resolve(process.argv[2] ?? 'release')
 const release = join(target, title)
 rmSync(release, { recursive: true, force: true })
 
-console.log('Bundling the server …')
-await bundleServer(join(release, 'dist/server'))
-
-console.log('Packing it with what it needs …')
-for (const path of ['dist/client', ...files, ...documents]) copy(path)
-for (const path of packages) copyPackage(path)
+console.log('Packing the site with what it needs …')
+for (const path of ['dist', ...files, ...documents]) copy(path)
+for (const path of installedBeside) copyPackage(path)
 copy('node_modules/node/bin/node', 'bin/node')
 copy('node_modules/node/LICENSE', 'bin/LICENSE')
 writeFileSync(join(release, 'package.json'), JSON.stringify({ name, version, private: true, type: 'module' }))
@@ -46,31 +35,6 @@ const rights = ['--owner=0', '--group=0', '--mode=u=rwX,go=rX']
 run('tar', ['--create', '--gzip', ...rights, '--file', archive, title], { cwd: target })
 rmSync(release, { recursive: true })
 console.log(`Made ${join(target, archive)}`)
-
-/** One bundle of the processes and of the site they open, so that a package is in it once. */
-async function bundleServer(outDir: string): Promise<void> {
-  const processes = ['main', 'backup', 'password', 'restore'].map(process => [process, `src/${process}.ts`])
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    ssr: { noExternal: true, external: packages },
-    build: {
-      ssr: true,
-      outDir,
-      emptyOutDir: false,
-      copyPublicDir: false,
-      license: { fileName: 'licenses.md' },
-      target: 'node24',
-      rolldownOptions: {
-        // Directives such as 'use client' mean nothing here.
-        checks: { moduleLevelDirective: false },
-        input: { ...Object.fromEntries(processes), 'start-entry': 'dist/server/start-entry.js' },
-      },
-    },
-  })
-}
 
 function copy(from: string, to = from): void {
   // The links to commands are none that a server calls.

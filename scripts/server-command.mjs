@@ -6,7 +6,7 @@ export const serverArguments = [
   '--disable-warning=ExperimentalWarning',
   '--max-semi-space-size=24',
   '--heap-growing-percent=50',
-  'src/main.ts',
+  'dist/server/main.js',
 ]
 
 export const serverEnvironment = {

@@ -70,11 +70,19 @@ function leaveOutOtherViewers() {
   for (const name of readdirSync(viewer)) if (/\.map$|-es-|standalone/.test(name)) rmSync(join(viewer, name))
 }
 
-/** Builds the site when a source changed since the last time. */
+/** Builds the site and the processes of its server when a source changed since the last time. */
 export function build() {
-  const sources = ['package-lock.json', 'vite.config.ts', 'scripts/build.ts', 'src', 'public']
+  const scripts = ['build', 'narrow-fonts', 'server-bundle'].map(name => `scripts/${name}.ts`)
+  const sources = ['package-lock.json', 'vite.config.ts', ...scripts, 'src', 'public']
   const env = { ...process.env, NODE_ENV: 'production' }
   once('built', hashOf(sources), () => run(node, ['scripts/build.ts'], { env }), existsSync(join(root, 'dist/server')))
+}
+
+/** Runs one of the processes of the built site to its end. */
+export function runProcess(name, ...args) {
+  install()
+  build()
+  run(node, ['--disable-warning=ExperimentalWarning', `dist/server/${name}.js`, ...args])
 }
 
 function once(name, hash, work, stillThere = true) {

@@ -1,4 +1,3 @@
-import { developmentSite } from '#app/development-site.ts'
-import { run } from '#app/run.ts'
+import { runFromSources } from '#app/run-from-sources.ts'
 
-await run(developmentSite)
+await runFromSources()

@@ -26,7 +26,7 @@ async function interruptStart({ rounds, short }: Plan): Promise<Outcome> {
   await first.stop()
   for (let round = 0; round < turns; round += 1) {
     for (const name of readdirSync(installation.folder)) rmSync(join(installation.folder, name), { recursive: true })
-    await killAfter(Math.random() * first.readyAfter, begin(installation, ['src/main.ts'], { PORT: '0' }))
+    await killAfter(Math.random() * first.readyAfter, begin(installation, ['dist/server/main.js'], { PORT: '0' }))
     const server = await startOn(installation)
     recoveries.push(server.readyAfter)
     if ((await counts(installation)) !== whole) complaints.push(`${await counts(installation)}, not ${whole}`)
@@ -58,7 +58,7 @@ async function interruptMigration({ rounds, postgres }: Plan): Promise<Outcome> 
     for (const column of ['original', 'cut', 'isPrivate'])
       await installation.ask(`alter table media drop column "${column}"`)
     await installation.ask(`delete from kysely_migration where name <> '0001-data-model'`)
-    const start = begin(installation, ['src/main.ts'], { PORT: '0' })
+    const start = begin(installation, ['dist/server/main.js'], { PORT: '0' })
     while (start.exitCode === null && !existsSync(backups)) await sleep(1)
     await killAfter(Math.random() * 300, start)
     if (filesIn(backups).some(path => path.includes('.part'))) killed += 1
@@ -93,7 +93,7 @@ async function interruptRestore({ rounds, short }: Plan): Promise<Outcome> {
     acknowledged += 1
     const now = await laterOnes(installation)
     await server.stop()
-    await killAfter(Math.random() * 1_500, begin(installation, ['src/restore.ts', file]))
+    await killAfter(Math.random() * 1_500, begin(installation, ['dist/server/restore.js', file]))
     server = await startOn(installation)
     recoveries.push(server.readyAfter)
     const after = await laterOnes(installation)

@@ -53,7 +53,7 @@ async function refuses(ending: 'stop' | 'kill', spoil: (file: string) => void): 
   if (!told?.[1]) complaints.push(message)
   if (contents(installation.folder) !== before) complaints.push('the refused start has written')
 
-  const node = ['--disable-warning=ExperimentalWarning', 'src/restore.ts', told?.[1] ?? '']
+  const node = ['--disable-warning=ExperimentalWarning', 'dist/server/restore.js', told?.[1] ?? '']
   execFileSync(process.execPath, node, { env: { PATH: process.env.PATH, ...installation.settings }, stdio: 'pipe' })
   const again = await startOn(installation)
   const found = await ledger.compare(installation)

@@ -39,8 +39,7 @@ export async function run(openSite: OpenSiteFor): Promise<void> {
   try {
     await start(openSite)
   } catch (error) {
-    // By name: those of the built site are of a class of their own.
-    if (!(error instanceof Error) || error.name !== 'StartupError') throw error
+    if (!(error instanceof StartupError)) throw error
     console.error(error.message)
     process.exit(1)
   }

@@ -203,6 +203,7 @@ test('what the site is built of and runs on is installed by a start, which leave
     '../scripts/build.ts',
     '../scripts/narrow-fonts.ts',
     '../scripts/release.ts',
+    '../scripts/server-bundle.ts',
   ].flatMap(importsOf)
   const asked = [...building, ...[...imports.values()].flat()].filter(({ typeOnly }) => !typeOnly)
   const { devDependencies } = JSON.parse(readFileSync(join(root, '../package.json'), 'utf8'))

@@ -1,0 +1,8 @@
+/** What the bundle of the server leaves in `node_modules`: programs for this kind of machine, and files found by their name. */
+export const installedBeside = [
+  'sharp',
+  '@node-rs/argon2',
+  'pdfkit',
+  '@fontsource/bricolage-grotesque',
+  '@fontsource/instrument-sans',
+]

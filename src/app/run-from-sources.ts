@@ -1,0 +1,41 @@
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, isRunnableDevEnvironment } from 'vite'
+import type * as Run from './run.ts'
+import type * as StartEntry from './start-entry.ts'
+
+/**
+ * Runs the process out of its sources, all of them loaded by Vite, with hot reload: a changed file is used at the next
+ * request.
+ */
+export async function runFromSources(): Promise<void> {
+  // Vite wants to know whose sockets it shares before the server is there.
+  const sockets = createHttpServer()
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: sockets } }, appType: 'custom' })
+  const { ssr } = vite.environments
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the server code in this process.')
+  const load = () => ssr.runner.import<typeof StartEntry>('/src/app/start-entry.ts')
+  const sites = new WeakMap<typeof StartEntry, ReturnType<typeof StartEntry.createSite>>()
+
+  const { run } = await ssr.runner.import<typeof Run>('/src/app/run.ts')
+  await run(async (services, server) => {
+    async function answer(request: IncomingMessage, response: ServerResponse) {
+      const entry = await load()
+      const site = sites.get(entry) ?? entry.createSite({ ...services, files: new Map() })
+      sites.set(entry, site)
+      site.listener(request, response)
+    }
+
+    server.on('upgrade', (...upgrade) => sockets.emit('upgrade', ...upgrade))
+    const { prepare, startWork } = await load()
+    const firstPassword = await prepare(services)
+    const stopWork = await startWork(services)
+    return {
+      listener: (request, response) => vite.middlewares(request, response, () => answer(request, response)),
+      firstPassword,
+      close: async () => {
+        await stopWork()
+        await vite.close()
+      },
+    }
+  })
+}
