@@ -59,9 +59,12 @@ test('the dashboard appears at once when it is opened; only a page that takes th
   await openTab(page, 'schedule')
   await expect(page.getByRole('list', { name: 'Schedule items' })).toBeVisible()
   await expect(page.locator('html')).not.toHaveAttribute('data-transitions')
-  await page.goto('/team')
-  await page.getByRole('banner').getByRole('link', { name: 'Schedule', exact: true }).click()
-  await expect(page).toHaveURL(/\/schedule$/)
+  await page.goto('/speakers')
+  await page
+    .getByRole('link', { name: /^Read More/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/presentation$/)
   await expect(page.locator('html')).toHaveAttribute('data-transitions', '1')
 })
 
