@@ -1,9 +1,8 @@
 import './e2e/move-clock.mjs'
 import { defineConfig } from '@playwright/test'
 
-/** Where a browser can meet a difference between the engines; everything else it sees comes through the API, whose suites run on both (decision record 15). */
-const onBothEngines =
-  /\/(main-job|process|backup|backup-process|mail|manage-speakers|schedule-admin|partners-admin|long-lists)\.spec\.ts$/
+/** Where the process itself is started, stopped and killed; what a browser sees comes through the API, whose suites run on both engines (decision record 15). */
+const onBothEngines = /\/(main-job|process|backup-process|mail)\.spec\.ts$/
 
 export default defineConfig<{ engine: 'sqlite' | 'postgres' }>({
   testDir: 'e2e',

@@ -43,6 +43,31 @@ test('A1: a flag without a session opens nothing; logging out ends the session',
   expect(await (await page.request.get('/api/auth/session')).json()).toEqual({ user: null })
   forgiveRefusals(complaints)
 })
+
+test('the dashboard appears at once when it is opened; only a page that takes the place of another fades in', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = update => {
+      document.documentElement.dataset.transitions = String(
+        Number(document.documentElement.dataset.transitions ?? 0) + 1,
+      )
+      return start(update)
+    }
+  })
+  await openTab(page, 'schedule')
+  await expect(page.getByRole('list', { name: 'Schedule items' })).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-transitions')
+  await page.goto('/speakers')
+  await page
+    .getByRole('link', { name: /^Read More/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/presentation$/)
+  await expect(page.locator('html')).toHaveAttribute('data-transitions', '1')
+})
+
 test('AU2: a session that ended elsewhere leaves nothing in the memory of the browser', async ({
   page,
   complaints,

@@ -1,6 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
+test.use({ onlyReads: true })
+
 /** Where a part of the page ends up below the fixed header, in CSS pixels. */
 const belowHeader = 80
 

@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures.ts'
 
+test.use({ onlyReads: true })
+
 test('HO6: the description of the API is a page, by a viewer of our own origin, on a phone too', async ({
   page,
   site,

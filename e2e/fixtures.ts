@@ -1,8 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, type BrowserContext, test as base, expect, type Page, type Route } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type Request,
+  type Route,
+} from '@playwright/test'
 import { clockOffset, moveClock } from './move-clock.mjs'
 import { createPlace, type Engine } from './place.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
+import { violationsIn } from './violations.ts'
 
 export { expect } from '@playwright/test'
 
@@ -13,7 +21,9 @@ interface Site extends ServerProcess {
 }
 
 interface TestFixtures {
-  /** The site with sample content, on a database that this file of tests has for itself. */
+  /** Whether a file of tests changes nothing: then it shares one site with the others of its kind. */
+  onlyReads: boolean
+  /** The site with sample content, on a database that this file of tests has for itself unless it only reads. */
   site: Site
   /** Complaints of the browser; a test fails if there is any at its end. */
   complaints: string[]
@@ -22,9 +32,14 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** Gives the site of a file of tests, and ends that of the file before. */
+  /** Gives the site of a file of tests, and ends that of the file before; the one to read stays. */
   siteOf: (file: string) => Promise<Site>
 }
+
+/** The name of the site that is shared by whoever only reads it. */
+const TO_READ = 'to read'
+
+const isRead = (request: Request) => ['GET', 'HEAD'].includes(request.method())
 
 /** Tests whose browsers, each page of each context, go by the clock of the servers, and whose pages are awake once they are opened. */
 const movedTest = base.extend<object, { engine: Engine }>({
@@ -57,26 +72,36 @@ export const processTest = movedTest.extend<{ place: Record<string, string> }>({
 export const test = movedTest.extend<TestFixtures, WorkerFixtures>({
   siteOf: [
     async ({ engine }, use) => {
-      let present: { file: string; site: Site; end: () => Promise<void> } | undefined
-      await use(async file => {
-        if (present?.file !== file) {
-          await present?.end()
-          present = { file, ...(await openSite(engine)) }
+      const sites = new Map<string, Awaited<ReturnType<typeof openSite>>>()
+      async function endOthersThan(...names: string[]) {
+        for (const [name, { end }] of sites) {
+          if (names.includes(name)) continue
+          sites.delete(name)
+          await end()
         }
-        return present.site
+      }
+      await use(async name => {
+        await endOthersThan(name, TO_READ)
+        const open = sites.get(name) ?? (await openSite(engine))
+        sites.set(name, open)
+        return open.site
       })
-      await present?.end()
+      await endOthersThan()
     },
     { scope: 'worker' },
   ],
 
-  site: async ({ siteOf }, use, { file }) => use(await siteOf(file)),
+  onlyReads: [false, { option: true }],
+
+  site: async ({ siteOf, onlyReads }, use, { file }) => use(await siteOf(onlyReads ? TO_READ : file)),
 
   baseURL: async ({ site }, use) => use(site.address),
 
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, onlyReads }, use) => {
       const complaints = await complaintsOf(page)
+      if (onlyReads)
+        page.on('request', asked => isRead(asked) || complaints.push(`${asked.method()} to a site that others read`))
       await use(complaints)
       expect(complaints).toEqual([])
     },
@@ -86,14 +111,7 @@ export const test = movedTest.extend<TestFixtures, WorkerFixtures>({
   axe: async ({ page }, use) => {
     await use(async (part = 'html') => {
       // What is half faded has no contrast, and a toast may leave while it is looked at: only what stays is a fault.
-      await expect(async () => {
-        const { violations } = await new AxeBuilder({ page })
-          .setLegacyMode()
-          .options({ resultTypes: ['violations'] })
-          .include(part)
-          .analyze()
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)).toEqual([])
-      }).toPass({ timeout: 30_000 })
+      await expect.poll(() => violationsIn(page, part)).toEqual([])
     })
   },
 })

@@ -1,5 +1,7 @@
 import { arriveFromElsewhere, expect, holdAnswers, readWithoutScripts, test } from './fixtures.ts'
 
+test.use({ onlyReads: true })
+
 const speakers = '/api/speakers/featured'
 
 test('P8: a visitor reads the whole page before any script has run', async ({ browser, site }) => {

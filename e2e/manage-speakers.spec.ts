@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { speakerLabels } from '#features/speakers/speaker-rules.ts'
-import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab } from './administering.ts'
+import { axeAtEveryWidth, callElsewhere, forgiveRefusals, logIn, openTab } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 
 /** The names in the list of all speakers, in their order. */
@@ -14,7 +14,7 @@ test.describe('Logging in', () => {
     await page.goto('/admin/dashboard')
     await expect(page).toHaveURL(/\/admin\/login/)
     await expect(page.getByText('Please log in to access the admin dashboard')).toBeVisible()
-    await openTab(page, 'speakers')
+    await logIn(page, 'speakers')
     await expect(page.getByText('Welcome to the admin dashboard')).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('adminAuth'))).toBe('true')
     const tabs = page.getByRole('tablist', { name: 'Parts of the dashboard' }).getByRole('tab')

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { publicPages } from './public-pages.ts'
 
+test.use({ onlyReads: true })
+
 /** What is wrong with a page as text: what a reader without styles, scripts and pictures would meet. */
 async function faultsOf(page: Page, html: string): Promise<string[]> {
   return page.evaluate(source => {

@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures.ts'
 import { publicPages } from './public-pages.ts'
 
+test.use({ onlyReads: true })
+
 test('a page on paper is ink on white, below its header, with nothing to press', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 960 })
   await page.emulateMedia({ media: 'print' })

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { arriveFromElsewhere, expect, holdAnswers, readWithoutScripts, test } from './fixtures.ts'
 
+test.use({ onlyReads: true })
+
 const speaker = {
   ...{ id: 1, displayOrder: 0, year: 2026, featured: true, photo: '', profession: '', socialLinks: '' },
   ...{ twitterLink: '', linkedinLink: '', instagramLink: '', websiteLink: '' },

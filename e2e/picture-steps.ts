@@ -11,8 +11,11 @@ export async function photo(width = 1200, height = 800) {
   return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer }
 }
 
-/** Chooses a file in a picture field of a dialog. */
-export async function choosePicture(dialog: Locator, file: { name: string; mimeType: string; buffer: Buffer }) {
+/** Chooses a file in a picture field of a dialog: one given here, or one that lies at a path. */
+export async function choosePicture(
+  dialog: Locator,
+  file: string | { name: string; mimeType: string; buffer: Buffer },
+) {
   await dialog.locator('input[type=file]').setInputFiles(file)
 }
 

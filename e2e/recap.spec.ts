@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { arriveFromElsewhere, expect, test } from './fixtures.ts'
 
+test.use({ onlyReads: true })
+
 const carousel = (page: Page) => page.getByRole('region', { name: /^Pictures of/ })
 const first = (page: Page) => carousel(page).locator('[data-place="0"]')
 

@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures.ts'
 
+test.use({ onlyReads: true })
+
 const lists = [
   { path: '/', kept: ['#speakers article', '#tickets article', '#sponsors h3', '.spotlight h3'] },
   { path: '/schedule', kept: ['.timeline-item'] },

@@ -1,5 +1,7 @@
 import { arriveFromElsewhere, expect, holdAnswers, readWithoutScripts, test } from './fixtures.ts'
 
+test.use({ onlyReads: true })
+
 const call = '**/api/schedule'
 
 test('P2: the day is read from the top down without scripts, and taken along as a PDF or into a calendar', async ({

@@ -1,5 +1,7 @@
 import { arriveFromElsewhere, expect, readWithoutScripts, test } from './fixtures.ts'
 
+test.use({ onlyReads: true })
+
 const packages = '**/api/sponsorship-packages/active'
 
 test('P1, P3, P14: what partnership costs, gives and leaves open is read without scripts', async ({

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
+test.use({ onlyReads: true })
+
 const carousel = (page: Page) => page.getByRole('region', { name: 'Featured partners' })
 const shown = (page: Page) => carousel(page).locator('[data-shown=true]')
 

@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures.ts'
 import { publicPages } from './public-pages.ts'
 
+test.use({ onlyReads: true })
+
 test('SP3, SP4, SP5: a visit sends no more than it may', async ({ page }) => {
   test.slow()
   await page.setViewportSize({ width: 390, height: 844 })

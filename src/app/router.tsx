@@ -20,7 +20,10 @@ export function getRouter() {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: FaultPage,
-    defaultViewTransition: { types: ({ pathChanged }) => pathChanged && ['page'] },
+    // The first page fades in from nothing: that would only hold up whoever wants to press something.
+    defaultViewTransition: {
+      types: ({ fromLocation, pathChanged }) => fromLocation !== undefined && pathChanged && ['page'],
+    },
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
   countAsLoadedNow(router.options, queryClient)
