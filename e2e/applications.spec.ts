@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { arriveFromElsewhere, expect, holdAnswers, openAwake, readWithoutScripts, test } from './fixtures.ts'
+import { arriveFromElsewhere, expect, holdAnswers, readWithoutScripts, test } from './fixtures.ts'
 
 const portrait = fileURLToPath(
   import.meta.resolve('../src/features/sample/server/content/pictures/portraits/wren-sinclair.webp'),
@@ -28,7 +28,7 @@ test('AX7, P5: the speaker form counts words, shows what is wrong at its field, 
   complaints,
 }) => {
   test.slow()
-  await openAwake(page, '/speak', 'main form')
+  await page.goto('/speak')
   await form(page).getByLabel('Talk Summary').fill('one two three')
   await expect(form(page).getByLabel('Talk Summary')).toHaveAccessibleDescription('3 of 50 words')
   await unhurried(page)
@@ -89,7 +89,7 @@ test('P5: where the organisers use a form of another site, it stands in its plac
 })
 
 test('P5: volunteers see the roles and sign up in a tab of its own', async ({ page, axe, complaints }) => {
-  await openAwake(page, '/volunteer', 'main a')
+  await page.goto('/volunteer')
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([
     'Setup and teardown',
     'Green room support',
@@ -108,7 +108,7 @@ test('P5: volunteers see the roles and sign up in a tab of its own', async ({ pa
     .click()
   await expect(await opened).toHaveURL(/\/volunteer\/apply$/)
   await (await opened).close()
-  await openAwake(page, '/volunteer/apply', 'main form')
+  await page.goto('/volunteer/apply')
   await form(page).getByLabel('Name').fill('Ben Hill')
   await form(page).getByLabel('Email').fill('ben@')
   await unhurried(page)

@@ -75,11 +75,11 @@ function Thanks({ title, thanks, next }: Confirmation) {
   return (
     <>
       <h1 {...heading}>{title}</h1>
-      <p className="mt-5 max-w-[46ch] text-xl">{thanks}</p>
+      <p className="mt-5 max-w-[30.8em] text-xl">{thanks}</p>
       {next.length > 0 && (
         <>
           <h2 className="mt-10 text-2xl">What happens next</h2>
-          <ol className="mt-4 grid max-w-[56ch] list-decimal gap-2 pl-6 text-lg text-white/85 marker:font-semibold marker:text-ember-light">
+          <ol className="mt-4 grid max-w-[37.5em] list-decimal gap-2 pl-6 text-lg text-white/85 marker:font-semibold marker:text-ember-light">
             {next.map(step => (
               <li key={step}>{step}</li>
             ))}
@@ -103,7 +103,7 @@ function NothingSent({ form }: Pick<Confirmation, 'form'>) {
   return (
     <>
       <h1 {...heading}>Nothing was sent yet</h1>
-      <p className="mt-5 max-w-[46ch] text-xl">Whoever sends the form is thanked here. The form is a press away.</p>
+      <p className="mt-5 max-w-[30.8em] text-xl">Whoever sends the form is thanked here. The form is a press away.</p>
       <SiteLink href={form} className={`${buttonClass()} mt-8`}>
         To the form
       </SiteLink>
