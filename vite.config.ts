@@ -6,17 +6,22 @@ import { imagetools } from 'vite-imagetools'
 import { narrowFonts } from './scripts/narrow-fonts.ts'
 import { installedBeside } from './scripts/server-bundle.ts'
 
+/** The drawing of icons, and those that public pages show. */
+const icons =
+  'lucide-react/dist/esm/(?!icons)|/icons/(?:calendar-plus|check|chevron-down|download|link-2|map-pin|menu|user|x)\\.mjs'
+
 /** Our own parts that at least three public pages show: one file compresses better than thirty of a few hundred bytes. */
 const shownByMostPages = [
   'brand-name|client|site-layout',
   'content.queries|find-text|intro-picture|written',
   'edition-day|event-facts|event-json-ld|event.queries|page-head|social-links|tickets-link|use-event',
-  'form-outcome|missing-fields|use-sending',
+  'form-end|missing-fields|public-forms|send-form|text-rules|use-public-form',
   'media-path.schema|stored-picture',
   'group-by-tier|partners.queries|places-taken|places-text|sponsor-logo|tier-grid|tier-name',
   'line-up-path|speaker-card|speaker-grid|speaker-head|speaker-photo|speakers-fault|speakers.queries',
   'day-text|excerpt|form-checks|offset-time|problem-body|read-markup|short-digest|wait-on-server',
-  'badge|built-picture|button|field-frame|honeypot-field|full-page-notice|may-be-old|page-hero|paragraphs|picture-or|section',
+  'badge|built-picture|button|download-link|field-frame|full-page-notice|honeypot-field|may-be-old|page-hero|paragraphs|picture-or',
+  'contact-subjects|dollar-text|event-facts|point-list|section|sent-texts',
   'select-field|show-toast|site-link|skeleton|social-icon|text-field|textarea-field|underlined-link',
 ]
 
@@ -48,15 +53,23 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 {
-                  name: 'framework',
-                  test: /node_modules\/(?:react|react-dom|scheduler|seroval|seroval-plugins|hono|@tanstack\/[\w-]+)\//,
+                  name: 'react',
+                  test: /rolldown.runtime|preload-helper|react-client\.ts|node_modules\/(?:react|react-dom|scheduler)\//,
                 },
-                { name: 'slides', test: /\/src\/ui\/slides\/(?:slide-controls|use-slide-show|use-swipe)\.tsx?$/ },
+                {
+                  name: 'router',
+                  test: /node_modules\/(?:seroval|seroval-plugins|hono|use-sync-external-store|@tanstack\/[\w-]+)\//,
+                },
                 {
                   name: 'site',
-                  minShareCount: 3,
-                  test: new RegExp(`/src/.*/(?:${shownByMostPages.join('|')})\\.tsx?$`),
+                  test: new RegExp(`/src/site/|${icons}|/src/.*/(?:${shownByMostPages.join('|')})\\.tsx?$`),
                 },
+                {
+                  name: 'application',
+                  test: /\/(?:application-form|applications-closed|field-group|word-count)\.tsx?$/,
+                },
+                { name: 'talk', test: /\/(?:share-links|speaker-states)\.tsx$/ },
+                { name: 'slides', test: /\/src\/ui\/slides\/(?:slide-controls|use-slide-show|use-swipe)\.tsx?$/ },
               ],
             },
           },
@@ -74,6 +87,9 @@ export default defineConfig(({ command }) => ({
         routesDirectory: '.',
         virtualRouteConfig: './src/app/routes.ts',
         generatedRouteTree: './app/route-tree.gen.ts',
+        codeSplittingOptions: {
+          defaultBehavior: [['component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
+        },
       },
     }),
     react(),

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { arriveFromElsewhere, expect, openAwake, readWithoutScripts, test } from './fixtures.ts'
+import { arriveFromElsewhere, expect, holdAnswers, readWithoutScripts, test } from './fixtures.ts'
 
 const portrait = fileURLToPath(
   import.meta.resolve('../src/features/sample/server/content/pictures/portraits/wren-sinclair.webp'),
@@ -28,7 +28,7 @@ test('AX7, P5: the speaker form counts words, shows what is wrong at its field, 
   complaints,
 }) => {
   test.slow()
-  await openAwake(page, '/speak', 'main form')
+  await page.goto('/speak')
   await form(page).getByLabel('Talk Summary').fill('one two three')
   await expect(form(page).getByLabel('Talk Summary')).toHaveAccessibleDescription('3 of 50 words')
   await unhurried(page)
@@ -89,7 +89,7 @@ test('P5: where the organisers use a form of another site, it stands in its plac
 })
 
 test('P5: volunteers see the roles and sign up in a tab of its own', async ({ page, axe, complaints }) => {
-  await openAwake(page, '/volunteer', 'main a')
+  await page.goto('/volunteer')
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([
     'Setup and teardown',
     'Green room support',
@@ -108,7 +108,7 @@ test('P5: volunteers see the roles and sign up in a tab of its own', async ({ pa
     .click()
   await expect(await opened).toHaveURL(/\/volunteer\/apply$/)
   await (await opened).close()
-  await openAwake(page, '/volunteer/apply', 'main form')
+  await page.goto('/volunteer/apply')
   await form(page).getByLabel('Name').fill('Ben Hill')
   await form(page).getByLabel('Email').fill('ben@')
   await unhurried(page)
@@ -116,6 +116,22 @@ test('P5: volunteers see the roles and sign up in a tab of its own', async ({ pa
   await expect(form(page).getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address.')
   await expect(form(page).getByLabel('Name')).toHaveValue('Ben Hill')
   await axe()
+  await form(page).getByLabel('Email').fill('ben@example.com')
+  const detail = 'We have received too many of these in a short time. Please try again in 5 minutes.'
+  const problem = { type: 'about:blank', title: 'Too many', status: 429, code: 'too-many-requests', detail }
+  let sent = 0
+  const answer = await holdAnswers(page, '**/api/volunteers/apply', route => {
+    sent++
+    return route.fulfill({ status: 429, json: problem })
+  })
+  const button = form(page).getByRole('button')
+  await button.dblclick()
+  await expect(button).toHaveText('Sending...')
+  await button.dispatchEvent('click')
+  answer()
+  await expect(form(page).getByRole('alert')).toHaveText(detail)
+  await expect(form(page).getByLabel('Name')).toHaveValue('Ben Hill')
+  expect(sent).toBe(1)
   complaints.length = 0
 })
 

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, test as base, expect, type Page, type Route } from '@playwright/test'
+import { type Browser, type BrowserContext, test as base, expect, type Page, type Route } from '@playwright/test'
 import { clockOffset, moveClock } from './move-clock.mjs'
 import { createPlace, type Engine } from './place.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
@@ -26,7 +26,7 @@ interface WorkerFixtures {
   siteOf: (file: string) => Promise<Site>
 }
 
-/** Tests whose browsers, each page of each context, go by the clock of the servers. */
+/** Tests whose browsers, each page of each context, go by the clock of the servers, and whose pages are awake once they are opened. */
 const movedTest = base.extend<object, { engine: Engine }>({
   engine: ['sqlite', { scope: 'worker', option: true }],
   browser: [
@@ -35,6 +35,7 @@ const movedTest = base.extend<object, { engine: Engine }>({
       browser.newContext = async options => {
         const context = await open(options)
         await context.addInitScript(moveClock, clockOffset)
+        if (options?.javaScriptEnabled !== false) await openAwake(context)
         return context
       }
       await use(browser)
@@ -142,13 +143,29 @@ export async function holdAnswers(
   return release
 }
 
-/** Opens a page, and waits until React has taken over a part of it from what the server has rendered. */
-export async function openAwake(page: Page, path: string, ...parts: string[]) {
-  await page.goto(path)
-  for (const part of parts) {
-    const element = page.locator(part).first()
-    await expect.poll(() => element.evaluate(node => Object.keys(node).join())).toContain('__reactProps')
-  }
+/** Lets pages of a context count as opened when their scripts have taken them over; `commit` still waits for nothing. */
+async function openAwake(context: BrowserContext) {
+  await context.addInitScript(() => addEventListener('awake', () => document.documentElement.setAttribute('awake', '')))
+  context.on('page', page => {
+    const goto = page.goto.bind(page)
+    const reload = page.reload.bind(page)
+    page.goto = async (path, options) => {
+      const answer = await goto(path, options)
+      if (options?.waitUntil !== 'commit') await page.waitForFunction(isAwake)
+      return answer
+    }
+    page.reload = async options => {
+      const answer = await reload(options)
+      await page.waitForFunction(isAwake)
+      return answer
+    }
+  })
+}
+
+/** Whether scripts have taken the page over, or none will. */
+function isAwake() {
+  const sleeps = [...document.scripts].some(({ type, text }) => type === 'module' || /\bawake\b/.test(text))
+  return !sleeps || document.documentElement.hasAttribute('awake')
 }
 
 /** Reads a page of the site without scripts. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { speakerLabels } from '#features/speakers/speaker-rules.ts'
 import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -51,6 +52,14 @@ test.describe('The Speakers tab', () => {
       (speaker: { featured: boolean; year: number }) => speaker.featured && speaker.year === 2025,
     )
     await expect(row(page, earlier.name)).toContainText(/Featured.*not on the home page/)
+    const { id, name } = featured.speakers[0]
+    await page.getByRole('button', { name: `Edit ${name}` }).click()
+    const editing = page.getByRole('dialog', { name: 'Edit Speaker' })
+    await expect(editing.getByText(`${text} ${shown.join(', ')}.`)).toBeVisible()
+    await editing.getByLabel('Featured speaker').uncheck()
+    await editing.getByRole('button', { name: 'Update Speaker' }).click()
+    await expect(page.getByText(`${text} ${shown.slice(1).join(', ')}.`)).toBeVisible()
+    await callElsewhere(page, 'PATCH', `/speakers/${id}`, { featured: true })
   })
 
   test('adds, edits and deletes a speaker, refuses what the server refuses, and shows it on the home page', async ({
@@ -71,6 +80,9 @@ test.describe('The Speakers tab', () => {
       await expect(adding.getByText(message, { exact: true })).toBeVisible()
     }
     await axe()
+    for (const label of Object.values(speakerLabels)) {
+      await expect(adding.getByText(label).first(), label).toBeAttached()
+    }
     await adding.getByLabel('Full Name').or(adding.getByLabel(/^Name/)).first().fill('Zelda Quist')
     await adding.getByLabel(/Professional Title/i).fill('Lighthouse keeper')
     await adding.getByLabel(/^Bio/).fill('Keeps a lighthouse where there is no sea.')
@@ -81,9 +93,14 @@ test.describe('The Speakers tab', () => {
     await expect(adding.getByText(taken).first()).toBeVisible()
     await expect(page.getByText('Duplicate Talk Title', { exact: true })).toBeVisible()
     await adding.getByLabel(/^Talk Title/).fill('A light far from any sea')
-    await adding.getByRole('button', { name: 'Create Speaker' }).click()
+    let sent = 0
+    page.on('request', request => {
+      if (request.method() === 'POST') sent++
+    })
+    await adding.getByRole('button', { name: 'Create Speaker' }).dblclick()
     await expect(page.getByText('The speaker has been added successfully')).toBeVisible()
     await expect(page.getByText('Not public yet: only selected speakers are, and this one is pending.')).toBeVisible()
+    expect(sent).toBe(1)
     await expect(row(page, 'Zelda Quist')).toContainText(/2026.*Pending/)
 
     await page.getByRole('button', { name: 'Edit Zelda Quist' }).click()

@@ -1,4 +1,4 @@
-import { expect, openAwake, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 const lists = [
   { path: '/', kept: ['#speakers article', '#tickets article', '#sponsors h3', '.spotlight h3'] },
@@ -16,7 +16,7 @@ test('P8: what a page shows stays when the latest cannot be loaded, and a quiet 
 }) => {
   await page.clock.install()
   for (const { path, kept } of lists) {
-    await openAwake(page, path, ...kept)
+    await page.goto(path)
     const counts = await Promise.all(kept.map(part => page.locator(part).count()))
     await page.route('**/api/**', route => route.fulfill({ status: 503, json: {} }))
     // Older than anything stays fresh; the window then comes back into view.

@@ -18,12 +18,19 @@ test('SP3, SP4, SP5: a visit sends no more than it may', async ({ page }) => {
     sent = {}
     await page.goto(path, { waitUntil: 'networkidle' })
     // Headers count in what was seen; they are some hundred bytes a file.
-    const scripts = await page.evaluate(() =>
-      performance
+    const { scripts, count, waited } = await page.evaluate(() => {
+      const files = performance
         .getEntriesByType('resource')
         .filter((entry): entry is PerformanceResourceTiming => entry.name.endsWith('.js'))
-        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-    )
+      const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
+      return {
+        scripts: files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+        count: files.length,
+        waited: files.every(({ startTime }) => startTime >= painted),
+      }
+    })
+    expect(waited, `${path}: scripts are asked for once the page is painted`).toBe(true)
+    expect(count, `${path}: files of scripts`).toBeLessThanOrEqual(8)
     // React alone is more than this: less would mean that nothing was weighed.
     expect(scripts, `${path}: scripts`).toBeGreaterThan(50_000)
     expect(scripts, `${path}: scripts`).toBeLessThanOrEqual(125_000)

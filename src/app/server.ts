@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { heroCount } from '#features/home/site/hero-count.ts'
+import { type PublicForm, publicForms } from '#features/inbox/public-forms.ts'
 import { LARGEST_FORM } from '#features/media/media.schema.ts'
 import { createMediaRoutes } from '#features/media/server/media.api.ts'
 import { createKnownPaths } from '#features/sitemap/server/known-paths.domain.ts'
@@ -29,25 +30,14 @@ export interface ServerOptions extends Services {
   files: ReadonlyMap<string, StaticFile>
 }
 
-const textForm = 256 * 1024
-
-/** Where the forms of the pages go when no script sends them. */
-const plainForms = {
-  '/contact': { call: '/api/contact', thanks: '/thanks/message?sent=1', largest: textForm },
-  '/newsletter': { call: '/api/newsletter/subscribe', thanks: '/thanks/subscription?sent=1', largest: textForm },
-  '/speak/apply': { call: '/api/speakers/apply', thanks: '/thanks/speaker?sent=1', largest: LARGEST_FORM },
-  '/volunteer/apply': { call: '/api/volunteers/apply', thanks: '/thanks/volunteer?sent=1', largest: textForm },
-}
+const forms = Object.entries<PublicForm>(publicForms).map(([name, form]) => ({ ...form, thanks: `/thanks/${name}` }))
 
 /** Pages of which there is one for each value of a parameter. */
 const year = { name: 'year', values: /^20\d\d$/ }
 const sent = { name: 'sent', values: /^1$/ }
 const pageParameters = {
   '/speakers': year,
-  '/thanks/message': sent,
-  '/thanks/subscription': sent,
-  '/thanks/speaker': sent,
-  '/thanks/volunteer': sent,
+  ...Object.fromEntries(forms.map(({ thanks }) => [thanks, sent])),
 }
 
 /** The numbers of nobody, whose pages have words of their own. */
@@ -100,7 +90,7 @@ export function createServer({ renderDocument, files: builtFiles, ...services }:
     .route('/media', createMediaRoutes())
     .use(serveFiles(builtFiles))
     .route('/', createFileRoutes(files, madeFiles))
-    .route('/', createFormRoutes(call, plainForms))
+    .route('/', createFormRoutes(call, forms, LARGEST_FORM))
     .get('/contact', sendAsData, c => c.redirect('/#contact', 301))
     .get('/admin', sendAsData, c => c.redirect('/admin/dashboard', 302))
     .get('/:path{.+/}', leaveOutSlashes(isPage))

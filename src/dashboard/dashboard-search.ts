@@ -1,3 +1,4 @@
+/** The tabs in their order. */
 export const tabNames = [
   'speakers',
   'volunteers',

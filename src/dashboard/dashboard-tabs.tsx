@@ -11,10 +11,9 @@ import {
   Users,
 } from 'lucide-react'
 import { type LazyPart, lazyPart } from '#ui/lazy-part.tsx'
-import type { TabName } from './dashboard-search.ts'
+import { type TabName, tabNames } from './dashboard-search.ts'
 
 interface DashboardTab {
-  name: TabName
   title: string
   icon: LucideIcon
   part: LazyPart
@@ -40,15 +39,17 @@ const contentAdmin = lazyPart(async () => (await import('#features/content/dashb
 const inboxAdmin = lazyPart(async () => (await import('#features/inbox/dashboard/inbox-admin.tsx')).InboxAdmin)
 const settingsAdmin = lazyPart(async () => (await import('./settings-admin.tsx')).SettingsAdmin)
 
+const tabs: Record<TabName, DashboardTab> = {
+  speakers: { title: 'Speakers', icon: Mic, part: speakersAdmin },
+  volunteers: { title: 'Volunteers', icon: ClipboardCheck, part: volunteersAdmin },
+  schedule: { title: 'Schedule', icon: CalendarDays, part: scheduleAdmin },
+  team: { title: 'Team', icon: Users, part: teamAdmin },
+  partners: { title: 'Partners', icon: Handshake, part: partnersAdmin },
+  packages: { title: 'Packages', icon: Package, part: packagesAdmin },
+  content: { title: 'Content', icon: FileText, part: contentAdmin },
+  inbox: { title: 'Inbox', icon: Inbox, part: inboxAdmin },
+  settings: { title: 'Settings', icon: Settings, part: settingsAdmin },
+}
+
 /** Everything the dashboard has, in order; the code of a tab is loaded when it is opened. */
-export const dashboardTabs: readonly DashboardTab[] = [
-  { name: 'speakers', title: 'Speakers', icon: Mic, part: speakersAdmin },
-  { name: 'volunteers', title: 'Volunteers', icon: ClipboardCheck, part: volunteersAdmin },
-  { name: 'schedule', title: 'Schedule', icon: CalendarDays, part: scheduleAdmin },
-  { name: 'team', title: 'Team', icon: Users, part: teamAdmin },
-  { name: 'partners', title: 'Partners', icon: Handshake, part: partnersAdmin },
-  { name: 'packages', title: 'Packages', icon: Package, part: packagesAdmin },
-  { name: 'content', title: 'Content', icon: FileText, part: contentAdmin },
-  { name: 'inbox', title: 'Inbox', icon: Inbox, part: inboxAdmin },
-  { name: 'settings', title: 'Settings', icon: Settings, part: settingsAdmin },
-]
+export const dashboardTabs = tabNames.map(name => ({ name, ...tabs[name] }))

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { Db } from '#db/migrations/tables.ts'
 import { DeadlineExceeded, spend, withDeadline } from './request-deadline.ts'
 import { storageFaultOf } from './storage-fault.ts'
-import type { Db } from './tables.ts'
 
 type Work<T> = (trx: Db) => Promise<T>
 

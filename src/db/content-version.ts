@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Db, Engine } from '#db/migrations/tables.ts'
 import { inBatches } from './batches.ts'
 import { LONGEST_TURN, spend } from './request-deadline.ts'
-import type { Db, Engine } from './tables.ts'
 
 /** Where instances on PostgreSQL announce a new content version. */
 export const CHANNEL = 'content_version'

@@ -7,10 +7,10 @@ import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#app/open-database.ts'
 import { migrate } from '#db/migrations/migrate.ts'
+import type { Db } from '#db/migrations/tables.ts'
 import { refuseOldSqlite } from '#db/sqlite/sqlite-release.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { violationOf } from './constraint-violation.ts'
-import type { Db } from './tables.ts'
 
 const NOW = '2026-03-01T12:00:00.000Z'
 

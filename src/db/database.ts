@@ -1,4 +1,4 @@
-import type { Db, Engine } from './tables.ts'
+import type { Db, Engine } from '#db/migrations/tables.ts'
 
 /** The database as it was at one moment, for reading only. */
 export interface Snapshot {

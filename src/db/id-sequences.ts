@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Engine, Tables } from './tables.ts'
+import type { Db, Engine, Tables } from '#db/migrations/tables.ts'
 
 type Numbered = { [Name in keyof Tables]: Tables[Name] extends { id: unknown } ? Name : never }[keyof Tables]
 

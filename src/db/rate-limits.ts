@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from './tables.ts'
+import type { Db } from '#db/migrations/tables.ts'
 
 /** When the next try under a key is allowed (ISO), if one was noted. */
 export async function nextTryAt(db: Db, key: string): Promise<string | undefined> {

@@ -1,5 +1,5 @@
+import type { Db } from '#db/migrations/tables.ts'
 import { countUse, forgetOver, nextTryAt, takeTurn } from '#db/rate-limits.ts'
-import type { Db } from '#db/tables.ts'
 import { MIN_FILL_MS, TRAP_LABEL } from '#lib/form-checks.ts'
 import type { HoneypotFields } from '#lib/honeypot.ts'
 import { Problem } from '#lib/problem.ts'
@@ -29,10 +29,15 @@ const FLOOD_DELAY = 30 * second
 
 /**
  * Refuses a form that a program filled in, or too many of them (EM2).
+ * @returns what the person wrote
  * @throws Problem `invalid` for the honeypot, in words for a person who met it in a text browser;
  * `too-many-requests` that says how many seconds to wait
  */
-export async function guardForm(c: Call, form: PublicForm, { homepage, elapsed }: HoneypotFields): Promise<void> {
+export async function guardForm<Body extends HoneypotFields>(
+  c: Call,
+  form: PublicForm,
+  { homepage, elapsed, ...fields }: Body,
+): Promise<Omit<Body, keyof HoneypotFields>> {
   const { database, log, now } = c.var.services
   if (homepage) {
     log.info({ requestId: c.var.requestId, form }, 'a form was filled in by a program')
@@ -46,6 +51,7 @@ export async function guardForm(c: Call, form: PublicForm, { homepage, elapsed }
   const at = now()
   const wait = await database.receive(trx => waitFor(trx, form, clientAddress(c), at))
   if (wait) throw tooMany(Date.parse(wait) - at.getTime())
+  return fields
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { StartupError } from './startup-error.ts'
+import { PASSWORD } from './text-rules.ts'
 
 function wholeNumber(least: number, most: number) {
   return z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(least).max(most))
@@ -11,7 +12,7 @@ const variables = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  ADMIN_PASSWORD: z.string().min(8).max(100).optional(),
+  ADMIN_PASSWORD: z.string().min(PASSWORD.minLength).max(PASSWORD.maxLength).optional(),
   SAMPLE_CONTENT: z.enum(['on', 'off']).default('on'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),
@@ -27,7 +28,7 @@ const allowed: Record<Variable, string> = {
   DATA_DIR: 'a folder',
   DATABASE_URL: 'a postgres:// address, or nothing for SQLite',
   PUBLIC_URL: 'an http:// or https:// address',
-  ADMIN_PASSWORD: '8 to 100 characters',
+  ADMIN_PASSWORD: PASSWORD.text,
   SAMPLE_CONTENT: 'on or off',
   SMTP_URL: 'an smtp:// or smtps:// address',
   MAIL_FROM: 'an email address',

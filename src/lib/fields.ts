@@ -1,11 +1,6 @@
+import { ADDRESS, EMAIL, LINE, type TextRule, type TextRules } from './text-rules.ts'
 import { z } from './zod.ts'
 
-/** Longest name or short line, in characters. */
-export const LINE = 200
-/** Longest running text. */
-export const PROSE = 10_000
-/** Longest web address. */
-export const ADDRESS = 2_000
 /** Largest number an id or an order may have: it leaves an integer column room to count on. */
 export const LARGEST = 1_000_000_000
 
@@ -31,12 +26,24 @@ export function required(message: string, longest: number = LINE, shortest = 1) 
 
 /** An email address that must be given. */
 export function email(message: string) {
-  return text(254, message).refine(isEmail, message)
+  return text(EMAIL, message).refine(isEmail, message)
 }
 
 /** An email address or the empty text. */
 export function optionalEmail(message: string) {
-  return text(254, message).refine(value => value === '' || isEmail(value), message)
+  return text(EMAIL, message).refine(value => value === '' || isEmail(value), message)
+}
+
+/** Texts as their rules have them. */
+export function ruledTexts<Name extends string>(rules: TextRules<Name>): Record<Name, z.ZodString>
+export function ruledTexts(rules: TextRules): Record<string, z.ZodString> {
+  return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, ruledText(rule)]))
+}
+
+function ruledText({ maxLength, minLength, type, needed }: TextRule) {
+  if (type === 'url') return optionalLink(needed)
+  if (needed === undefined) return text(maxLength)
+  return type === 'email' ? email(needed) : required(needed, maxLength, minLength)
 }
 
 /** An http or https address, or the empty text; one that was written without its beginning is completed. */
@@ -55,6 +62,9 @@ export function picture(message = 'Please enter a valid URL') {
 export function whole(message = 'Please enter a whole number') {
   return z.int(message).min(0, message).max(LARGEST, message)
 }
+
+/** A year in which an event of ours can be. */
+export const year = z.int('Please enter a year').min(2000, 'Please enter a year').max(2100, 'Please enter a year')
 
 /** An amount in dollars, in cents at the finest. */
 export function price(message: string) {

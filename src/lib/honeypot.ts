@@ -9,8 +9,3 @@ export const honeypotFields = {
 }
 
 export type HoneypotFields = z.infer<z.ZodObject<typeof honeypotFields>>
-
-/** Parts what a person wrote from what only programs give away. */
-export function withoutHoneypot<Form extends HoneypotFields>({ homepage, elapsed, ...fields }: Form) {
-  return { honeypot: { homepage, elapsed }, fields }
-}

@@ -1,8 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
 
-interface Difference {
-  field: string
+export interface Difference {
   label: string
   mine: unknown
   theirs: unknown
@@ -29,8 +28,8 @@ export function RecordConflict({ noun, differences, onKeepMine, onTakeTheirs, on
       description={`Somebody else has changed this ${noun} since you opened it. Nothing is saved yet.`}
     >
       <dl className="grow space-y-5 overflow-y-auto px-5 py-6 sm:px-7">
-        {differences.map(({ field, label, mine, theirs, touched }) => (
-          <div key={field}>
+        {differences.map(({ label, mine, theirs, touched }) => (
+          <div key={label}>
             <dt className="mb-2 font-semibold">{label}</dt>
             <dd className="grid gap-2 sm:grid-cols-2">
               <Version title="Yours">{touched ? spoken(mine) : '(not changed by you)'}</Version>

@@ -1,17 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
-import { CallError, reasonOf } from '#client/client.ts'
-import { isSessionLost } from '#client/session.queries.ts'
+import { CallError } from '#client/client.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
 import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { LoginInPlace } from './login-in-place.tsx'
 import type { VersionedRecord } from './record-calls.ts'
-import { RecordConflict } from './record-conflict.tsx'
-import { currentOf, type EditableKind } from './record-kind.ts'
+import type { EditableKind } from './record-kind.ts'
+import { useVersionedForm } from './use-versioned-form.tsx'
 
 interface Props<Row extends VersionedRecord, Values extends FieldValues, Change> {
   kind: EditableKind<Row, Values, Change>
@@ -44,81 +42,41 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
   const { create: createAnyway, change: changeAnyway } = kind.confirmedCalls ?? kind.calls
   const confirmed = { create: useMutation(createAnyway), change: useMutation(changeAnyway) }
   const [full, setFull] = useState<{ question: string; over: Row | null } | null>(null)
-  const [base, setBase] = useState(record)
-  const [theirs, setTheirs] = useState<Row | null>(null)
   const [closing, setClosing] = useState(false)
-  const [loggedOut, setLoggedOut] = useState(false)
-  const [problem, setProblem] = useState('')
   const { isDirty, dirtyFields, isSubmitting } = form.formState
-  const touched = (field: string) => field in dirtyFields
+  const { base, submit, problem, dialogs } = useVersionedForm({
+    form,
+    start: record,
+    noun: kind.noun,
+    row: kind.row,
+    valuesOf: kind.valuesOf,
+    describe: values => Object.fromEntries(kind.fields.map(field => [kind.labels[field], values[field]])),
+    notSaved: `The ${kind.noun} is not saved`,
+    failed: error => kind.failed(record ? 'update' : 'create', error),
+  })
 
-  function submit(over: Row | null, { create, change } = plain) {
-    return form.handleSubmit(async values => {
-      setProblem('')
+  function saveBy({ create, change }: typeof plain) {
+    return async (values: Values, over: Row | null) => {
       try {
         const saved = over ? await change.mutateAsync(changeOf(values, over)) : await create.mutateAsync(values)
         onSaved(saved)
         const { title, description } = over ? kind.updated : kind.created
         showToast({ title, description: [description, kind.note?.(saved)].filter(Boolean).join('. ') })
       } catch (error) {
-        explain(error, over)
+        if (!(error instanceof CallError && error.problem?.code === 'full')) throw error
+        setFull({ question: `${error.problem.detail} Save anyway?`, over })
       }
-    })
+    }
   }
 
   function changeOf(values: Values, { id, version }: Row) {
-    const changed = Object.entries(values).filter(([field]) => touched(field))
+    const changed = Object.entries(values).filter(([field]) => field in dirtyFields)
     return { id, version, change: kind.change.parse(Object.fromEntries(changed)) }
-  }
-
-  function explain(error: unknown, over: Row | null) {
-    if (error instanceof CallError && error.problem?.code === 'full') {
-      return setFull({ question: `${error.problem.detail} Save anyway?`, over })
-    }
-    const current = currentOf(kind.row, error)
-    if (current) return setTheirs(current)
-    if (isSessionLost(error)) {
-      setLoggedOut(true)
-      return setProblem('Your session has ended. Log in again, then save.')
-    }
-    const wrong = error instanceof CallError ? (error.problem?.fields ?? []) : []
-    for (const [index, { field, message }] of wrong.entries()) {
-      const known = kind.fields.find(name => name === field)
-      if (known) form.setError(known, { message }, { shouldFocus: index === 0 })
-    }
-    showToast(kind.failed(base ? 'update' : 'create', error))
-    setProblem(`The ${kind.noun} is not saved. ${reasonOf(error)}`)
-  }
-
-  function keepMine(current: Row) {
-    form.reset(kind.valuesOf(current), { keepDirtyValues: true })
-    setBase(current)
-    setTheirs(null)
-    return submit(current)()
   }
 
   function saveAnyway(over: Row | null) {
     setFull(null)
-    return submit(over, confirmed)()
-  }
-
-  function takeTheirs(current: Row) {
-    form.reset(kind.valuesOf(current))
-    setBase(current)
-    setTheirs(null)
-  }
-
-  function differencesFrom(current: Row) {
-    const [mine, other] = [form.getValues(), kind.valuesOf(current)]
-    return kind.fields
-      .filter(field => JSON.stringify(mine[field]) !== JSON.stringify(other[field]))
-      .map(field => ({
-        field,
-        label: kind.labels[field],
-        mine: mine[field],
-        theirs: other[field],
-        touched: touched(field),
-      }))
+    return submit(saveBy(confirmed), over)
   }
 
   function askToClose() {
@@ -138,7 +96,14 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
       description="Fields with a star must be filled in."
       width={width}
     >
-      <form noValidate onSubmit={submit(base)} className="flex min-h-0 grow flex-col">
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          void submit(saveBy(plain))
+        }}
+        className="flex min-h-0 grow flex-col"
+      >
         <div className="grow overflow-y-auto px-5 py-6 sm:px-7">
           <FormProvider {...form}>{children}</FormProvider>
         </div>
@@ -166,7 +131,6 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
         </DialogFooter>
       </form>
       <LeaveGuard dirty={isDirty} closing={closing} onStay={() => setClosing(false)} onLeave={onClose} />
-      <LoginInPlace open={loggedOut} onClose={() => setLoggedOut(false)} />
       <ConfirmDialog
         open={full !== null}
         title="Full"
@@ -177,15 +141,7 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
       >
         {full?.question}
       </ConfirmDialog>
-      {theirs && (
-        <RecordConflict
-          noun={kind.noun}
-          differences={differencesFrom(theirs)}
-          onKeepMine={() => keepMine(theirs)}
-          onTakeTheirs={() => takeTheirs(theirs)}
-          onClose={() => setTheirs(null)}
-        />
-      )}
+      {dialogs}
     </Dialog>
   )
 }

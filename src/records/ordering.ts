@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#db/tables.ts'
+import type { Db } from '#db/migrations/tables.ts'
 import { permuteListed } from '#lib/permute-listed.ts'
 
 interface OrderedRow {

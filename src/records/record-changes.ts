@@ -1,4 +1,4 @@
-import type { Db } from '#db/tables.ts'
+import type { Db } from '#db/migrations/tables.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Ordering } from './ordering.ts'
 import type { Expected } from './records.ts'

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { Db, Tables } from '#db/tables.ts'
+import type { Db, Tables } from '#db/migrations/tables.ts'
 
 interface AnyRecord {
   id: number

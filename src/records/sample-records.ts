@@ -1,4 +1,4 @@
-import type { Db } from '#db/tables.ts'
+import type { Db } from '#db/migrations/tables.ts'
 import { tableTraits } from './table-traits.ts'
 
 /** The tables that hold records of the sample content, in the order in which they can be removed; pictures aside. */

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Tables } from '#db/tables.ts'
+import type { Tables } from '#db/migrations/tables.ts'
 import { type BackupTable, backupTables } from '#features/backup/backup.schema.ts'
 import { contentItem } from '#features/content/content.schema.ts'
 import { contactSubmission, newsletterSubscription, ticketPurchase } from '#features/inbox/inbox.schema.ts'
@@ -18,13 +18,28 @@ import { z } from '#lib/zod.ts'
 const LONGEST_PICTURE = 24 * 1024 * 1024
 const sample = { isSample: z.boolean().optional() }
 
+/** Columns that no backup holds: secrets, and what is worked out of other columns. A sponsor names its tier instead. */
+interface NotInBackup {
+  users: 'passwordHash' | 'createdAt' | 'updatedAt'
+  speakers: 'talkTitleKey' | 'talkDescriptionKey'
+  sponsors: 'packageId'
+}
+type BackupColumn<Name extends keyof Tables> = Exclude<
+  keyof Tables[Name],
+  Name extends keyof NotInBackup ? NotInBackup[Name] : never
+>
+
 /** What backup, import and the removal of sample content need to know of a table. */
 interface Traits<Name extends keyof Tables> {
   /**
-   * A row as a backup holds it, or null for what no backup holds. What the editor demands is demanded here too, but for
+   * A row as a backup holds it, every column of it, or null for what no backup holds. What the editor demands is demanded here too, but for
    * pictures, which history may lack; what it does not demand, a file of another origin may leave out.
    */
-  backupRow: Name extends BackupTable ? z.ZodObject : null
+  backupRow: Name extends BackupTable
+    ? z.ZodObject<Record<BackupColumn<Name>, z.ZodType>>
+    : Tables[Name] extends { isSample: unknown }
+      ? 'What people enter belongs into backupTables'
+      : null
   /** Whether rows carry the version and the time of the last change. */
   versioned: Tables[Name] extends { version: unknown; updatedAt: unknown } ? true : false
   /** Whether rows may be sample content. */

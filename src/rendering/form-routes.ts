@@ -9,12 +9,13 @@ import { isProblemBody } from '#lib/problem-body.ts'
 import { refusalPage } from './refusal-page.ts'
 
 export interface PlainForm {
+  /** The path where it arrives. */
+  action: string
   /** The call that scripts would make. */
   call: string
   /** Where the visitor is sent when it was taken. */
   thanks: string
-  /** Bytes it may have at most, files included. */
-  largest: number
+  takesFiles?: boolean
 }
 
 /** Bytes that a form without files may have. */
@@ -25,18 +26,20 @@ const passedOn = ['host', 'origin', 'sec-fetch-site', 'x-forwarded-for']
 /**
  * Takes forms as browsers send them without scripts, and makes of each the call that scripts would make: the same
  * checks, the same limits, the same messages.
+ * @param largest bytes that a form with files may have
  */
 export function createFormRoutes(
   callApi: (call: Request, bindings: Env['Bindings']) => Promise<Response>,
-  forms: Readonly<Record<string, PlainForm>>,
+  forms: readonly PlainForm[],
+  largest: number,
 ) {
   const routes = new Hono<Env>().onError(async (error, c) => refuse(answerProblem(error, c)))
-  for (const [path, { call, thanks, largest }] of Object.entries(forms)) {
+  for (const { action, call, thanks, takesFiles } of forms) {
     routes.post(
-      path,
+      action,
       sendAsData,
       requireSameOrigin,
-      limitBody(c => (isMultipart(c) ? largest : Math.min(largest, LARGEST_TEXT))),
+      limitBody(c => (takesFiles && isMultipart(c) ? largest : LARGEST_TEXT)),
       async c => {
         const headers = new Headers()
         for (const name of passedOn) {
@@ -45,7 +48,7 @@ export function createFormRoutes(
         }
         const body = callBody(await readForm(c.req.raw), headers)
         const answer = await callApi(new Request(new URL(call, c.req.url), { method: 'POST', headers, body }), c.env)
-        if (answer.ok) return c.redirect(thanks, 303)
+        if (answer.ok) return c.redirect(`${thanks}?sent=1`, 303)
         return refuse(answer)
       },
     )

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { changesAtHeader } from '#http/changes-at.ts'
 import { Problem } from '#lib/problem.ts'
+import { askLater } from './late-scripts.ts'
 import type { Page } from './page-cache.ts'
 import { pageHeaders } from './page-headers.ts'
 import { withoutScripts } from './without-scripts.ts'
@@ -49,12 +50,13 @@ export async function renderPage(
     throw error
   })
   const text = await response.text()
-  const marked = response.status === 404 ? withoutScripts(text) : text
+  const isPublic = !url.pathname.startsWith('/admin')
+  const marked = response.status === 404 ? withoutScripts(text) : isPublic ? askLater(text, nonce) : text
   if (response.status >= 500) fault ??= `the page answered ${response.status}`
   if (fault) throw new Problem('unavailable', 'This page could not be made.', { retryAfter, cause: fault })
   const headers = pageHeaders(marked, nonce, {
     https: url.protocol === 'https:',
-    keep: !url.pathname.startsWith('/admin'),
+    keep: isPublic,
     formOrigins: await readFormOrigins(),
   })
   return { status: response.status, body: withoutNonce(marked, nonce), headers, changesAt }

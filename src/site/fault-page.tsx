@@ -7,7 +7,7 @@ export function FaultPage() {
       <title>Something went wrong</title>
       <div className="wrap py-24">
         <h1 className="text-[clamp(min(2.2rem,11vw),5vw,4rem)]">Something went wrong</h1>
-        <p className="mt-4 max-w-[46ch] text-lg text-mist">
+        <p className="mt-4 max-w-[30.8em] text-lg text-mist">
           This page could not be shown. Nothing you sent was changed. Please try again in a moment.
         </p>
         <Button className="mt-8" onClick={() => window.location.reload()}>

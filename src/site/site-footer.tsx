@@ -25,7 +25,7 @@ export function SiteFooter() {
             <a href={`mailto:${contactEmail}`} className={`${link} text-white`}>
               {contactEmail}
             </a>
-            <p className="mt-2 max-w-[26ch]">{mailingAddress}</p>
+            <p className="mt-2 max-w-[17.4em]">{mailingAddress}</p>
           </address>
         </div>
         <nav aria-label="Quick links">
@@ -43,7 +43,7 @@ export function SiteFooter() {
       </div>
       <div className="wrap">
         <div className="flex flex-wrap items-baseline justify-between gap-x-12 gap-y-4 border-white/15 border-t py-8 text-[0.9375rem]">
-          <p className="max-w-[68ch]">
+          <p className="max-w-[45.6em]">
             {licenceNotice}{' '}
             {programme.name && programme.url && (
               <a href={programme.url} target="_blank" rel="noopener" className={link}>

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { routes } from '#app/routes.ts'
+import { pageMatcher, pagePaths } from '#rendering/page-paths.ts'
+import { publicPages } from '../../e2e/public-pages.ts'
 
 interface Import {
   target: string
@@ -190,6 +193,23 @@ describe('the files', () => {
     const long = sources.filter(path => !/tables\.ts$|migrations\/|sample\//.test(path))
     expect(long.filter(path => readFileSync(join(root, path), 'utf8').split('\n').length > 300)).toEqual([])
   })
+})
+
+test('the browser tests look at every page of the site map, but for what thanks and what only organisers see', () => {
+  const looked = publicPages.map(path => path.replace(/\/$/, '') || '/')
+  const missed = pagePaths(routes.children ?? [])
+    .filter(path => !/^\/(admin|thanks)\//.test(path))
+    .filter(path => !looked.some(page => pageMatcher([path])(page)))
+  expect(missed).toEqual([])
+})
+
+test('what the build puts into one file for most public pages is there', () => {
+  const config = readFileSync(join(root, '../vite.config.ts'), 'utf8')
+  const [, list = ''] = /shownByMostPages = \[([^\]]*)\]/.exec(config) ?? []
+  const named = [...list.matchAll(/[\w.-]+/g)].map(([name]) => name)
+  const names = new Set(sources.map(path => basename(path).replace(/\.tsx?$/, '')))
+  expect(named.length).toBeGreaterThan(40)
+  expect(named.filter(name => !names.has(name))).toEqual([])
 })
 
 test('only the configuration reads the environment', () => {

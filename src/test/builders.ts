@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Db, Tables } from '#db/tables.ts'
+import type { Db, Tables } from '#db/migrations/tables.ts'
 import type { SpeakerInput } from '#features/speakers/speakers.schema.ts'
 
 const AT = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterEach, describe, inject } from 'vitest'
 import { openDatabase } from '#app/open-database.ts'
 import type { Database } from '#db/database.ts'
-import type { Engine } from '#db/tables.ts'
+import type { Engine } from '#db/migrations/tables.ts'
 
 export interface TestEngine {
   engine: Engine

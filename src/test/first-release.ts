@@ -1,11 +1,32 @@
-import { sql } from 'kysely'
-import type { Db } from '#db/tables.ts'
+import { Kysely, sql } from 'kysely'
+import { migrateTo } from '#db/migrations/migrate.ts'
+import type { Db, Tables } from '#db/migrations/tables.ts'
+import { sqliteDialect } from '#db/sqlite/sqlite-dialect.ts'
 
-/** Makes the tables of a database as they were after the first migration alone. */
+const FIRST = '0001-data-model'
+
+/** Makes the tables of a database as they were after the first migration alone: takes away what came later. */
 export async function makeFirstRelease(db: Db): Promise<void> {
-  await sql`drop table "mailOutbox"`.execute(db)
-  for (const column of ['original', 'cut', 'isPrivate']) {
-    await sql`alter table "media" drop column ${sql.ref(column)}`.execute(db)
+  const then = await firstColumns()
+  for (const { name, columns } of await db.introspection.getTables()) {
+    const kept = then.get(name)
+    if (!kept) await sql`drop table ${sql.table(name)}`.execute(db)
+    for (const column of columns) {
+      if (kept && !kept.has(column.name))
+        await sql`alter table ${sql.table(name)} drop column ${sql.ref(column.name)}`.execute(db)
+    }
   }
-  await sql`delete from kysely_migration where name <> '0001-data-model'`.execute(db)
+  await sql`delete from kysely_migration where name <> ${FIRST}`.execute(db)
+}
+
+/** The columns of each table as the first migration makes them; they have the same names on both engines. */
+async function firstColumns(): Promise<Map<string, Set<string>>> {
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(':memory:') })
+  try {
+    await migrateTo(db, 'sqlite', FIRST)
+    const tables = await db.introspection.getTables()
+    return new Map(tables.map(({ name, columns }) => [name, new Set(columns.map(column => column.name))]))
+  } finally {
+    await db.destroy()
+  }
 }

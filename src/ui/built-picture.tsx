@@ -9,13 +9,19 @@ type Props = Omit<ComponentProps<'img'>, 'src' | 'alt'> & {
 }
 
 /** A picture of the site itself, in the best format and width. */
-export function BuiltPicture({ picture: { sources, img }, alt, sizes, ...rest }: Props) {
+export function BuiltPicture({ picture, alt, sizes, ...rest }: Props) {
+  const { img } = picture
   return (
     <>
-      {Object.entries(sources).map(([format, srcSet]) => (
-        <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
-      ))}
+      <BuiltSources picture={picture} sizes={sizes} />
       <img src={img.src} width={img.w} height={img.h} alt={alt} decoding="async" {...rest} />
     </>
   )
+}
+
+/** Its files as sources of a `<picture>`. */
+export function BuiltSources({ picture, ...rest }: { picture: Picture } & ComponentProps<'source'>) {
+  return Object.entries(picture.sources).map(([format, srcSet]) => (
+    <source key={format} type={`image/${format}`} srcSet={srcSet} {...rest} />
+  ))
 }

@@ -25,7 +25,7 @@ export function FullPageNotice({ mark, title, text, children }: Props) {
           </p>
         )}
         <h1 className="mt-2 text-[clamp(min(2.2rem,11vw),5vw,4rem)]">{title}</h1>
-        <p className="mt-4 max-w-[46ch] text-lg text-mist">{text}</p>
+        <p className="mt-4 max-w-[30.8em] text-lg text-mist">{text}</p>
         <div className="mt-8">{children}</div>
       </div>
     </section>

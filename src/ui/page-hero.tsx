@@ -39,11 +39,11 @@ export function PageHero({ title, above, subtitle, picture, chosen, children }: 
             <span>{above}</span>
           </p>
         )}
-        <h1 id="page-title" className="max-w-[14ch] text-[clamp(min(2.75rem,13.75vw),7vw,6rem)] leading-[0.98]">
+        <h1 id="page-title" className="max-w-[9.4em] text-[clamp(min(2.75rem,13.75vw),7vw,6rem)] leading-[0.98]">
           {title}
         </h1>
         {subtitle && (
-          <div className="mt-6 grid max-w-[46ch] gap-3 text-lg text-white/90 md:max-w-[30ch] md:text-xl xl:max-w-[40ch]">
+          <div className="mt-6 grid max-w-[30.8em] gap-3 text-lg text-white/90 md:max-w-[20.1em] md:text-xl xl:max-w-[26.8em]">
             {subtitle}
           </div>
         )}

@@ -27,10 +27,10 @@ export function Section({ id, title, subtitle, aside, tone = 'snow', children }:
       <div className="wrap">
         <div className="mb-10 flex flex-wrap items-end justify-between gap-x-12 gap-y-4 md:mb-12">
           <div>
-            <h2 id={heading} className="max-w-[26ch] text-[clamp(min(2.2rem,11vw),4.6vw,4rem)]">
+            <h2 id={heading} className="max-w-[17.4em] text-[clamp(min(2.2rem,11vw),4.6vw,4rem)]">
               {title}
             </h2>
-            {subtitle && <div className="mt-4 grid max-w-[62ch] gap-3 text-lg opacity-80">{subtitle}</div>}
+            {subtitle && <div className="mt-4 grid max-w-[41.5em] gap-3 text-lg opacity-80">{subtitle}</div>}
           </div>
           {aside}
         </div>

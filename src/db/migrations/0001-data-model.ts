@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '#db/tables.ts'
+import type { Engine } from '#db/migrations/tables.ts'
 import { columnsFor, flag, index, integer, oneOf, optional, required, uniqueIndex } from './columns.ts'
 
 export function dataModel(engine: Engine): Migration {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Engine } from '#db/tables.ts'
+import type { Engine } from '#db/migrations/tables.ts'
 import { columnsFor, index, integer, optional, required } from './columns.ts'
 
 /** Mail that waits to be sent, was sent, or was given up. */

@@ -1,5 +1,5 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
-import type { Engine } from '#db/tables.ts'
+import type { Engine } from '#db/migrations/tables.ts'
 
 type Table<T extends string, C extends string> = CreateTableBuilder<T, C>
 

@@ -1,5 +1,5 @@
 import { type MigrationResultSet, Migrator } from 'kysely/migration'
-import type { Db, Engine } from '#db/tables.ts'
+import type { Db, Engine } from '#db/migrations/tables.ts'
 import { StartupError } from '#lib/startup-error.ts'
 import { dataModel } from './0001-data-model.ts'
 import { mailOutbox } from './0002-mail-outbox.ts'

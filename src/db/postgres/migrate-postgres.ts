@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely'
 import { backUpBeforeMigration } from '#db/migrations/back-up-before-migration.ts'
 import { migrate } from '#db/migrations/migrate.ts'
-import type { Db, Tables } from '#db/tables.ts'
+import type { Db, Tables } from '#db/migrations/tables.ts'
 import { copyPostgres } from './postgres-copy.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 import { openSnapshot } from './postgres-snapshot.ts'

@@ -1,8 +1,8 @@
 import { Kysely, sql } from 'kysely'
 import { migrateTo } from '#db/migrations/migrate.ts'
+import type { Db, Tables } from '#db/migrations/tables.ts'
 import { sqliteDialect } from '#db/sqlite/sqlite-dialect.ts'
 import { writeAtomically } from '#db/sqlite/write-atomically.ts'
-import type { Db, Tables } from '#db/tables.ts'
 
 type AnyRow = Record<string, unknown>
 type AnyTable = Record<string, AnyRow>

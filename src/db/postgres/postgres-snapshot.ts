@@ -1,5 +1,5 @@
 import type { Snapshot } from '#db/database.ts'
-import type { Db } from '#db/tables.ts'
+import type { Db } from '#db/migrations/tables.ts'
 
 /** One moment of PostgreSQL, on a connection of its own until it is ended. */
 export async function openSnapshot(db: Db): Promise<Snapshot> {

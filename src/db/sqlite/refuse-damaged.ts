@@ -6,6 +6,7 @@ import { readBackupName } from '#lib/backup-name.ts'
 import { commandLine } from '#lib/project-folder.ts'
 import { StartupError } from '#lib/startup-error.ts'
 import { isLogDamaged } from './log-damage.ts'
+import { OPENING_TIMEOUT } from './sqlite-dialect.ts'
 
 /**
  * Looks whether a SQLite file and its log hold together, and writes nothing.
@@ -25,7 +26,7 @@ export function refuseDamaged(file: string): void {
 function damageOf(file: string): string | null {
   if (isLogDamaged(file)) return 'its log does not hold what was confirmed'
   // A start that was killed while it made the file leaves a journal, which must be played back first.
-  const database = new DatabaseSync(file, { timeout: 5_000, readOnly: !existsSync(`${file}-journal`) })
+  const database = new DatabaseSync(file, { timeout: OPENING_TIMEOUT, readOnly: !existsSync(`${file}-journal`) })
   try {
     const [answer] = Object.values(database.prepare('pragma quick_check(1)').get() ?? {})
     return answer === 'ok' ? null : String(answer).replaceAll(/\s+/g, ' ')

@@ -2,6 +2,9 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { type Dialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import { PatientDialect } from './patient-dialect.ts'
 
+/** How long opening or copying a file waits for another process that holds it, in ms; the whole process waits. */
+export const OPENING_TIMEOUT = 5_000
+
 /** What the log beside the database shrinks to after a large import, in bytes. */
 const LARGEST_LOG = 64 * 1024 * 1024
 
@@ -10,7 +13,7 @@ const READY = 200
 
 /** Kysely over `node:sqlite`, with booleans and JSON read back as what `pg` would give. */
 export function sqliteDialect(file: string): Dialect {
-  const connection = new DatabaseSync(file, { timeout: 5_000 })
+  const connection = new DatabaseSync(file, { timeout: OPENING_TIMEOUT })
   connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
   connection.exec(`pragma journal_size_limit = ${LARGEST_LOG}; pragma busy_timeout = 0`)
   return new PatientDialect(adapt(connection))
@@ -18,7 +21,7 @@ export function sqliteDialect(file: string): Dialect {
 
 /** The same for a file that is only read. */
 export function sqliteReader(file: string): Dialect {
-  return new SqliteDialect({ database: adapt(new DatabaseSync(file, { timeout: 5_000, readOnly: true })) })
+  return new SqliteDialect({ database: adapt(new DatabaseSync(file, { timeout: OPENING_TIMEOUT, readOnly: true })) })
 }
 
 function adapt(connection: DatabaseSync): SqliteDatabase {

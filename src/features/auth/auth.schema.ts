@@ -1,5 +1,8 @@
 import { recordId, required, timestamp } from '#lib/fields.ts'
+import { PASSWORD } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
+
+const TOO_SHORT = `New password must be at least ${PASSWORD.minLength} characters`
 
 export const loginSchema = z.object({
   username: required('Username is required'),
@@ -13,9 +16,9 @@ export const passwordChangeSchema = z
       .min(1, 'Current password is required')
       .max(1000, 'Current password is incorrect'),
     newPassword: z
-      .string('New password must be at least 8 characters')
-      .min(8, 'New password must be at least 8 characters')
-      .max(100, 'New password cannot exceed 100 characters'),
+      .string(TOO_SHORT)
+      .min(PASSWORD.minLength, TOO_SHORT)
+      .max(PASSWORD.maxLength, `New password cannot exceed ${PASSWORD.maxLength} characters`),
     confirmPassword: z.string('Please confirm your new password').min(1, 'Please confirm your new password'),
   })
   .refine(value => value.newPassword === value.confirmPassword, {

@@ -1,5 +1,5 @@
 import { contrastOf, TEXT_CONTRAST } from '#lib/contrast.ts'
-import { day, email, optionalLink, required, text, timestamp } from '#lib/fields.ts'
+import { day, email, optionalLink, required, text, timestamp, year } from '#lib/fields.ts'
 import { palette } from '#lib/palette.ts'
 import { clockTime, minutesOf } from '#lib/time/clock-time.ts'
 import { z } from '#lib/zod.ts'
@@ -7,7 +7,9 @@ import { z } from '#lib/zod.ts'
 /** What the accent stands on as text, and what stands on it: the lightest ground of the site decides. */
 export const ACCENT_GROUND = palette.snow
 
-const year = z.int('Please enter a year').min(2000, 'Please enter a year').max(2100, 'Please enter a year')
+/** How many social links there may be. */
+export const MOST_LINKS = 12
+
 // A parent that an event does not have has no name.
 const parent = z.object({ name: text(), url: optionalLink() })
 
@@ -29,7 +31,7 @@ export const eventProfile = z.object({
   mailingAddress: required('Mailing address is required', 500),
   contactEmail: email('Please enter a valid email address.'),
   contactPhone: text(),
-  socialLinks: z.array(socialLink).max(12, 'Please use at most 12 social links'),
+  socialLinks: z.array(socialLink).max(MOST_LINKS, `Please use at most ${MOST_LINKS} social links`),
   programme: parent,
   organisation: parent,
   licenceNotice: text(2_000),

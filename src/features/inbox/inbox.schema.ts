@@ -1,16 +1,12 @@
-import { email, PROSE, recordId, required, text, timestamp } from '#lib/fields.ts'
+import { recordId, required, ruledTexts, timestamp } from '#lib/fields.ts'
 import { honeypotFields } from '#lib/honeypot.ts'
 import { z } from '#lib/zod.ts'
+import { contactRules, newsletterRules } from './inbox-rules.ts'
 
-const address = email('Please enter a valid email address.')
+const message = ruledTexts(contactRules)
 
-export const contactInput = z.object({
-  name: required('Name must be at least 2 characters.', 200, 2),
-  email: address,
-  subject: text().default('general'),
-  message: required('Message must be at least 10 characters.', PROSE, 10),
-})
-export const newsletterInput = z.object({ email: address })
+export const contactInput = z.object({ ...message, subject: message.subject.default('general') })
+export const newsletterInput = z.object(ruledTexts(newsletterRules))
 
 export const contactForm = contactInput.extend(honeypotFields)
 export const newsletterForm = newsletterInput.extend(honeypotFields)
@@ -30,7 +26,7 @@ export const ticketPurchase = z.object({
   id: recordId,
   ticketTierId: required('Ticket tier is required'),
   name: required('Name is required'),
-  email: address,
+  email: newsletterInput.shape.email,
   quantity: z.int().min(1).max(1_000),
   status: required('Status is required'),
   createdAt: timestamp,

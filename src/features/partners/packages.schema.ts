@@ -1,6 +1,9 @@
-import { bookkeeping, LARGEST, PROSE, price, recordFields, required, text } from '#lib/fields.ts'
+import { bookkeeping, LARGEST, price, recordFields, required, text } from '#lib/fields.ts'
+import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
 
+/** How many features a package may have. */
+export const MOST_FEATURES = 50
 const NO_FEATURE = 'At least one feature is required'
 
 const fields = z.object({
@@ -10,7 +13,7 @@ const fields = z.object({
   features: z
     .array(text(), NO_FEATURE)
     .min(1, NO_FEATURE)
-    .max(50, 'Please use at most 50 features')
+    .max(MOST_FEATURES, `Please use at most ${MOST_FEATURES} features`)
     .superRefine(refuseBlank),
   color: z
     .string('Color must be a valid hex color')

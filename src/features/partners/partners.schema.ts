@@ -1,4 +1,5 @@
-import { bookkeeping, day, optionalLink, PROSE, picture, recordFields, required, text, timestamp } from '#lib/fields.ts'
+import { bookkeeping, day, optionalLink, picture, recordFields, required, text, timestamp } from '#lib/fields.ts'
+import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
 
 /** The tier of a sponsor while there is no package at all. */

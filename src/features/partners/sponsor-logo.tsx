@@ -26,7 +26,8 @@ export function SponsorLogo({ sponsor: { name, logo }, sizes, className, nameCla
         height={200}
         sizes={sizes}
         widest={600}
-        onShown={img => setLight(isLightLogo(img))}
+        // Each is decoded for this, in a task of its own: a page may show dozens.
+        onShown={img => setTimeout(() => setLight(isLightLogo(img)))}
         className="absolute inset-0 size-full object-contain p-[4%]"
         otherwise={
           <span className="absolute inset-0 grid place-items-center overflow-hidden rounded-[inherit] border-2 border-grey/40 border-dashed p-1">

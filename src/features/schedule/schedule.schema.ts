@@ -1,4 +1,5 @@
-import { bookkeeping, eachOnce, PROSE, recordFields, recordId, required, whole } from '#lib/fields.ts'
+import { bookkeeping, eachOnce, recordFields, recordId, required, whole } from '#lib/fields.ts'
+import { PROSE } from '#lib/text-rules.ts'
 import { clockTime, minutesOf } from '#lib/time/clock-time.ts'
 import { z } from '#lib/zod.ts'
 

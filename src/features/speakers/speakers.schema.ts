@@ -1,55 +1,34 @@
 import {
-  ADDRESS,
   bookkeeping,
   eachOnce,
-  email,
   listQuery,
   optionalEmail,
-  optionalLink,
-  PROSE,
   picture,
   recordFields,
   recordId,
   required,
-  text,
+  ruledTexts,
   whole,
+  year,
 } from '#lib/fields.ts'
 import { honeypotFields } from '#lib/honeypot.ts'
 import { z } from '#lib/zod.ts'
+import { speakerRules } from './speaker-rules.ts'
 
 export const selectionStatus = z.enum(['pending', 'shortlisted', 'selected', 'rejected'])
 
-export const speakerYear = z
-  .int('Please enter a year')
-  .min(2000, 'Please enter a year')
-  .max(2100, 'Please enter a year')
+const texts = ruledTexts(speakerRules)
 
 const fields = z.object({
-  name: required('Name is required'),
-  email: optionalEmail('Valid email is required'),
-  phone: text(),
-  location: text(),
-  title: required('Professional title is required'),
-  profession: text(),
-  bio: required('Bio is required', PROSE),
+  ...texts,
+  // Who was entered by an organiser may have none.
+  email: optionalEmail(speakerRules.email.needed),
   photo: picture(),
   // Null says that there is no title yet; a title that is given must not be empty.
   talkTitle: required('Talk title is required').nullable(),
-  topic: required('Topic is required'),
-  talkSummary: text(PROSE),
-  talkDescription: text(PROSE),
-  learningOutcomes: text(PROSE),
-  talkImpact: text(PROSE),
-  speakingExperience: text(PROSE),
-  previousTalkLinks: text(PROSE),
-  twitterLink: optionalLink(),
-  linkedinLink: optionalLink(),
-  instagramLink: optionalLink(),
-  websiteLink: optionalLink(),
-  socialLinks: text(ADDRESS),
   featured: z.boolean(),
   selectionStatus,
-  year: speakerYear,
+  year,
 })
 
 export const speakerChange = fields.partial()
@@ -62,10 +41,8 @@ export const speakerApplication = fields
   .extend({
     ...fields.pick({ name: true, title: true, bio: true, topic: true }).shape,
     // The organisers must be able to answer.
-    email: email('Valid email is required'),
-    talkTitle: text()
-      .transform(title => title || null)
-      .nullish(),
+    email: texts.email,
+    talkTitle: texts.talkTitle.transform(title => title || null).nullish(),
   })
 export const speakerForm = speakerApplication.extend(honeypotFields)
 
@@ -84,7 +61,7 @@ export const publicSpeaker = speaker
   .extend({ sample: z.literal(true).optional() })
 
 export const speakerQuery = listQuery.extend({
-  year: z.coerce.number('Please enter a year').pipe(speakerYear).optional(),
+  year: z.coerce.number('Please enter a year').pipe(year).optional(),
 })
 export const speakerReorder = z.object({ speakerOrders: eachOnce(z.object({ id: recordId, displayOrder: whole() })) })
 

@@ -1,4 +1,5 @@
-import { bookkeeping, eachOnce, PROSE, picture, recordFields, recordId, required, whole } from '#lib/fields.ts'
+import { bookkeeping, eachOnce, picture, recordFields, recordId, required, whole } from '#lib/fields.ts'
+import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
 
 export const teamMemberInput = z.object({

@@ -4,19 +4,21 @@ import { z } from '#lib/zod.ts'
 export const MOST_PACKAGES = 5
 export const MOST_FEATURES = 10
 
+export const TOO_MANY_PACKAGES = `You can only have up to ${MOST_PACKAGES} ticket packages.`
+
 /** One package as the setting `ticket-packages` holds it. */
 export const ticketPackage = z.object({
   id: required('Each package needs an id'),
   name: text(),
   price: price('Price must be a positive number'),
-  features: z.array(text()).max(MOST_FEATURES, 'You can only have up to 10 features in a package.'),
+  features: z.array(text()).max(MOST_FEATURES, `You can only have up to ${MOST_FEATURES} features in a package.`),
   isPopular: z.boolean().default(false),
   // From this day on, in the event's time zone, the package is no longer sold; a moment is taken as it is.
   expiryDate: z.union([z.iso.date(), z.iso.datetime({ offset: true })], 'Please choose a date').nullish(),
 })
 
 /** The list inside the setting, as it may be sent. */
-export const ticketPackages = z.array(ticketPackage).max(MOST_PACKAGES, 'You can only have up to 5 ticket packages.')
+export const ticketPackages = z.array(ticketPackage).max(MOST_PACKAGES, TOO_MANY_PACKAGES)
 
 /** Whether a package has what it needs to be saved: a name and a feature. */
 export function isComplete({ name, features }: { name: string; features: readonly string[] }): boolean {

@@ -1,18 +1,13 @@
-import { email, PROSE, picture, recordFields, required, text, whole } from '#lib/fields.ts'
+import { picture, recordFields, ruledTexts, whole } from '#lib/fields.ts'
 import { honeypotFields } from '#lib/honeypot.ts'
 import { z } from '#lib/zod.ts'
+import { volunteerRules } from './volunteer-rules.ts'
 
 export const volunteerStatus = z.enum(['pending', 'approved', 'rejected'])
 
 const fields = z.object({
-  name: required('Name is required'),
-  email: email('Please enter a valid email address.'),
-  phone: text(),
+  ...ruledTexts(volunteerRules),
   photo: picture(),
-  availability: text(PROSE),
-  interests: text(PROSE),
-  experience: text(PROSE),
-  whyJoin: text(PROSE),
 })
 
 /** What a volunteer sends: the photo comes later, from an administrator. */

@@ -1,10 +1,6 @@
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-})
-
-/** A price as it is printed: 35 as '$35', 1250.5 as '$1,250.50'. */
+/** A price as it is printed: 35 as '$35', 1250.5 as '$1,250.50'. Without Intl, for the reason given in `day-text.ts`. */
 export function dollarText(price: number): string {
-  return dollars.format(price)
+  const [dollars = '', cents] = price.toFixed(2).split('.')
+  const whole = dollars.replace(/\B(?=(?:\d{3})+$)/g, ',')
+  return cents === '00' ? `$${whole}` : `$${whole}.${cents}`
 }

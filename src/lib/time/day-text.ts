@@ -1,14 +1,22 @@
-const spoken = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' })
-const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+const months = 'January February March April May June July August September October November December'.split(' ')
+const suffixes = ['th', 'st', 'nd', 'rd']
 
-/** '2026-10-08' as 'October 8, 2026'. A day has no time zone, so none is applied. */
+// Without Intl: its first use takes a phone some 50 ms, and these texts stand on every public page.
+
+/** '2026-10-08' as 'October 8, 2026'. */
 export function dayText(day: string): string {
-  return spoken.format(new Date(`${day}T00:00Z`))
+  const [year, month, date] = partsOf(day)
+  return `${month} ${date}, ${year}`
 }
 
 /** '2026-10-08' as 'October 8th, 2026'. */
 export function ordinalDayText(day: string): string {
-  const date = Number(day.slice(8))
-  return dayText(day).replace(`${date},`, `${date}${suffixes[ordinals.select(date)] ?? 'th'},`)
+  const [year, month, date] = partsOf(day)
+  const isTeen = date > 10 && date < 14
+  return `${month} ${date}${(isTeen ? undefined : suffixes[date % 10]) ?? 'th'}, ${year}`
+}
+
+function partsOf(day: string): [year: number, month: string | undefined, date: number] {
+  const [year = Number.NaN, month = Number.NaN, date = Number.NaN] = day.split('-').map(Number)
+  return [year, months[month - 1], date]
 }

@@ -10,7 +10,7 @@ export function PointList({ points }: { points: readonly Point[] }) {
       {points.map(({ title, text }) => (
         <li key={title} className="border-ember border-t-[3px] pt-5">
           <h3 className="text-2xl">{title}</h3>
-          <p className="mt-3 max-w-[42ch] text-grey">{text}</p>
+          <p className="mt-3 max-w-[28.1em] text-grey">{text}</p>
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { CallError } from '#client/client.ts'
 import { isSessionLost } from '#client/session.queries.ts'
 import { type PasswordChange, passwordChangeSchema } from '#features/auth/auth.schema.ts'
+import { PASSWORD } from '#lib/text-rules.ts'
 import { LoginInPlace } from '#record-ui/login-in-place.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -72,7 +73,7 @@ export function PasswordForm() {
         label="New Password"
         type="password"
         autoComplete="new-password"
-        hint="8 to 100 characters. A few words in a row are easy to keep and hard to guess."
+        hint={`${PASSWORD.text}. A few words in a row are easy to keep and hard to guess.`}
         error={errors.newPassword?.message}
         {...form.register('newPassword')}
       />

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '#db/database.ts'
+import type { Db } from '#db/migrations/tables.ts'
 import { unlessFaulty } from '#db/storage-fault.ts'
-import type { Db } from '#db/tables.ts'
 import type { Login, OpenSession, PasswordChange } from '#features/auth/auth.schema.ts'
 import type { EventProfile } from '#features/event/event-profile.schema.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#db/tables.ts'
+import type { Db } from '#db/migrations/tables.ts'
 
 /** The user of that name, with the hash of the password. */
 export function findUser(db: Db, username: string) {

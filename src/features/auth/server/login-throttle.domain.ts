@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Db } from '#db/migrations/tables.ts'
 import { countTry, forgetOver, forgetTries, nextTryAt, takeTurn } from '#db/rate-limits.ts'
-import type { Db } from '#db/tables.ts'
 import { Problem } from '#lib/problem.ts'
 
 const second = 1000

@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts'
-import type { Db } from '#db/tables.ts'
+import type { Db } from '#db/migrations/tables.ts'
 import { BACKUP_FORMAT, type BackupTable } from '#features/backup/backup.schema.ts'
 import { streamOf } from '#lib/stream-of.ts'
 import { createPause } from '#lib/work/pauses.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#db/tables.ts'
+import type { Db } from '#db/migrations/tables.ts'
 import type { BackupTable } from '#features/backup/backup.schema.ts'
 import { DEFAULT_TIER } from '#features/partners/partners.schema.ts'
 import { columnsOf } from '#records/table-traits.ts'

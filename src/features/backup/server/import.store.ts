@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#db/tables.ts'
+import type { Db } from '#db/migrations/tables.ts'
 import type { BackupTable } from '#features/backup/backup.schema.ts'
 import { tableTraits } from '#records/table-traits.ts'
 

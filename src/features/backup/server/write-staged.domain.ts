@@ -1,7 +1,7 @@
 import { violationOf } from '#db/constraint-violation.ts'
 import type { Database } from '#db/database.ts'
 import { advanceIds } from '#db/id-sequences.ts'
-import type { Db } from '#db/tables.ts'
+import type { Db } from '#db/migrations/tables.ts'
 import type { BackupTable } from '#features/backup/backup.schema.ts'
 import { refusingDuplicates } from '#features/speakers/server/talk-duplicates.domain.ts'
 import { Problem } from '#lib/problem.ts'

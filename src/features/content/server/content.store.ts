@@ -1,4 +1,4 @@
-import type { Db } from '#db/tables.ts'
+import type { Db } from '#db/migrations/tables.ts'
 import { contentItem, publicContentItem } from '#features/content/content.schema.ts'
 import { recordsOf } from '#records/records.ts'
 

@@ -43,13 +43,7 @@ function ProfileForm({ what, children }: { what: string; children: ReactNode }) 
     failed: 'Failed to update event profile',
   })
   return (
-    <form
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void editing.submit()
-      }}
-    >
+    <form noValidate onSubmit={editing.onSubmit}>
       <FormProvider {...form}>{children}</FormProvider>
       <SaveRow form={form} editing={editing}>
         <Button type="submit" size="small" aria-disabled={form.formState.isSubmitting} className="gap-1!">

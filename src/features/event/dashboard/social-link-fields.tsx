@@ -1,12 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import type { EventProfile } from '#features/event/event-profile.schema.ts'
+import { type EventProfile, MOST_LINKS } from '#features/event/event-profile.schema.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 
-const MOST_LINKS = 12
 const icons = [
   { value: 'linkedin', label: 'LinkedIn' },
   { value: 'facebook', label: 'Facebook' },

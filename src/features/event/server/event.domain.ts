@@ -1,4 +1,4 @@
-import type { Db } from '#db/tables.ts'
+import type { Db } from '#db/migrations/tables.ts'
 import { completeProfile } from '#features/event/complete-profile.ts'
 import type { EventProfile, EventTimes } from '#features/event/event-profile.schema.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Db } from '#db/tables.ts'
+import type { Db } from '#db/migrations/tables.ts'
 import { defaultProfile, type EventProfile } from '#features/event/event-profile.schema.ts'
 import { addSetting } from '#features/settings/server/settings.domain.ts'
 import { momentOfClock } from '#lib/time/zoned-time.ts'

@@ -33,7 +33,7 @@ export function AboutSection({ title = heading, content }: Props) {
             className={`flex flex-col rounded-3xl p-8 md:max-lg:p-6 ${places[place] ?? further[cards.length - places.length]}`}
           >
             <h3 className="text-2xl hyphens-auto md:max-lg:text-xl lg:text-3xl">{card.title}</h3>
-            <div className="mt-4 grid max-w-[52ch] gap-3 text-white">
+            <div className="mt-4 grid max-w-[34.8em] gap-3 text-white">
               {card.written ? <Written item={card.written} /> : card.text}
             </div>
             {card.link && <CardLink {...card.link} />}

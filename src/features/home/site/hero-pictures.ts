@@ -1,8 +1,15 @@
-import aurora from '#features/home/site/heroes/aurora.webp?w=768;1280;1920&format=avif;webp&as=picture'
-import dawn from '#features/home/site/heroes/dawn.webp?w=768;1280;1920&format=avif;webp&as=picture'
-import dusk from '#features/home/site/heroes/dusk.webp?w=768;1280;1920&format=avif;webp&as=picture'
-import firstSnow from '#features/home/site/heroes/first-snow.webp?w=768;1280;1920&format=avif;webp&as=picture'
-import stormLight from '#features/home/site/heroes/storm-light.webp?w=768;1280;1920&format=avif;webp&as=picture'
+import type { Picture } from 'vite-imagetools'
 
-/** One valley under five skies; `heroCount` says how many to the server. */
-export const heroPictures = [dawn, stormLight, dusk, aurora, firstSnow]
+const wide = import.meta.glob<Picture>('./heroes/*.webp', {
+  query: '?w=1280;1920&format=avif;webp&as=picture',
+  import: 'default',
+  eager: true,
+})
+const narrow = import.meta.glob<Picture>('./heroes/*.webp', {
+  query: '?w=720&h=900&fit=cover&format=avif;webp&as=picture',
+  import: 'default',
+  eager: true,
+})
+
+/** One valley under five skies, each also cut for screens that show its middle only; `heroCount` says how many to the server. */
+export const heroPictures = Object.keys(wide).map(name => ({ wide: wide[name], narrow: narrow[name] }))

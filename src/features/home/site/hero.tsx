@@ -30,10 +30,10 @@ export function Hero({ picture, subtitle = lead }: { picture: number; subtitle?:
             {ordinalDayText(date)} <span className="hidden sm:inline">· {venue.name}</span>
           </span>
         </p>
-        <h1 id="theme" className="mt-5 max-w-[11ch] text-[clamp(min(3.25rem,16.25vw),8.4vw,7.5rem)] leading-[0.96]">
+        <h1 id="theme" className="mt-5 max-w-[7.4em] text-[clamp(min(3.25rem,16.25vw),8.4vw,7.5rem)] leading-[0.96]">
           {theme}
         </h1>
-        <p className="mt-6 max-w-[46ch] text-lg text-white/90 md:text-xl">{subtitle}</p>
+        <p className="mt-6 max-w-[30.8em] text-lg text-white/90 md:text-xl">{subtitle}</p>
         <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
           <div className="flex flex-wrap gap-3 max-sm:*:px-5">
             <TicketsLink>Get Tickets</TicketsLink>{' '}

@@ -3,7 +3,6 @@ import { checkJson } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
 import { guardForm } from '#http/guard-form.ts'
-import { withoutHoneypot } from '#lib/honeypot.ts'
 import { receiveMessage } from './contact.domain.ts'
 import { addNewsletterSubscription } from './inbox.store.ts'
 
@@ -14,8 +13,7 @@ export const contactApi = createRoutes().post(
   checkJson(contactForm),
   async c => {
     const { database, now } = c.var.services
-    const { honeypot, fields } = withoutHoneypot(c.req.valid('json'))
-    await guardForm(c, 'contact', honeypot)
+    const fields = await guardForm(c, 'contact', c.req.valid('json'))
     await receiveMessage(database, fields, now())
     return c.json({ success: true }, 201)
   },
@@ -28,8 +26,7 @@ export const newsletterApi = createRoutes().post(
   checkJson(newsletterForm),
   async c => {
     const { database, now } = c.var.services
-    const { honeypot, fields } = withoutHoneypot(c.req.valid('json'))
-    await guardForm(c, 'newsletter', honeypot)
+    const fields = await guardForm(c, 'newsletter', c.req.valid('json'))
     await addNewsletterSubscription(database.db, fields, now())
     return c.json({ success: true })
   },

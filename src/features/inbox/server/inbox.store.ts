@@ -1,4 +1,4 @@
-import type { Db } from '#db/tables.ts'
+import type { Db } from '#db/migrations/tables.ts'
 import type { ContactInput, NewsletterInput } from '#features/inbox/inbox.schema.ts'
 
 export async function addContactSubmission(db: Db, input: ContactInput, now: Date): Promise<void> {

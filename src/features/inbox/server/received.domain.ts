@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts'
-import type { Db } from '#db/tables.ts'
+import type { Db } from '#db/migrations/tables.ts'
 import type {
   ContactSubmission,
   MessageChange,

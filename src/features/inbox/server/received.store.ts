@@ -1,5 +1,5 @@
 import { firstRows } from '#db/first-rows.ts'
-import type { Db } from '#db/tables.ts'
+import type { Db } from '#db/migrations/tables.ts'
 import { contactSubmission, newsletterSubscription } from '#features/inbox/inbox.schema.ts'
 
 const messageColumns = contactSubmission.keyof().options

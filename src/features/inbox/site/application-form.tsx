@@ -1,29 +1,35 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { CallError, reasonOf } from '#client/client.ts'
+import type { TextRules } from '#lib/text-rules.ts'
 import { Button } from '#ui/button.tsx'
-import { HoneypotField } from '#ui/fields/honeypot-field.tsx'
-import { FormOutcome } from './form-outcome.tsx'
-import type { useSending } from './use-sending.ts'
+import { FormEnd } from './form-end.tsx'
+import { type PublicFormFields, usePublicForm } from './use-public-form.ts'
 
-interface Props extends Pick<ComponentProps<'form'>, 'action' | 'encType'> {
-  sending: ReturnType<typeof useSending>
-  children: ReactNode
+interface Props<Name extends string> {
+  name: 'speaker' | 'volunteer'
+  rules: TextRules<Name>
+  children: (form: PublicFormFields<Name>) => ReactNode
 }
 
-/** What the forms of all applications have around their fields; a plain form where no scripts run. */
-export function ApplicationForm({ sending: { form, pending, outcome }, children, ...rest }: Props) {
+/** An application. Once it is stored, its sender goes where those without scripts are sent. */
+export function ApplicationForm<Name extends string>({ name, rules, children }: Props<Name>) {
+  const navigate = useNavigate()
+  const { form, pending, outcome, ...fields } = usePublicForm({
+    name,
+    rules,
+    onSent: () => navigate({ to: '/thanks/$form', params: { form: name }, search: { sent: 1 } }),
+    sent: { title: 'Application received', description: 'Thank you. You will hear from us by email.' },
+    failed: (reason, error) => (error instanceof CallError ? reasonOf(error) : reason),
+  })
   return (
-    <form
-      {...rest}
-      {...form}
-      className="relative grid gap-10 rounded-3xl bg-paper p-[min(1.5rem,7.5vw)] text-ink md:p-12"
-    >
+    <form {...form} className="relative grid gap-10 rounded-3xl bg-paper p-[min(1.5rem,7.5vw)] text-ink md:p-12">
       <p className="text-[0.9375rem] text-grey">
         Fields with a <span className="text-ember-deep">*</span> are needed; everything else helps.
       </p>
-      {children}
-      <HoneypotField />
+      {children(fields)}
       <div className="grid justify-items-start gap-5">
-        <FormOutcome outcome={outcome} />
+        <FormEnd outcome={outcome} />
         <Button type="submit" aria-disabled={pending}>
           {pending ? 'Sending...' : 'Send Application'}
         </Button>

@@ -13,7 +13,7 @@ export function ContactSection() {
     <Section id="contact" title="Talk to us">
       <div className="grid gap-12 md:grid-cols-[4fr_7fr] md:gap-16">
         <address className="grid content-start gap-6 not-italic">
-          <div className="grid max-w-[34ch] gap-3 text-grey">
+          <div className="grid max-w-[22.8em] gap-3 text-grey">
             {written(content, 'info', 'content') ??
               'Questions, ideas, a seat for your grandmother: a person around the corner reads every message.'}
           </div>
@@ -30,7 +30,7 @@ export function ContactSection() {
               </a>
             )}
           </p>
-          <p className="max-w-[24ch] text-grey">{mailingAddress}</p>
+          <p className="max-w-[16.1em] text-grey">{mailingAddress}</p>
         </address>
         <div className="rounded-3xl bg-paper p-6 md:p-10">
           <ContactForm />

@@ -11,7 +11,7 @@ export function NewsletterSection() {
           <h2 id="newsletter" className="text-4xl md:text-5xl">
             News from {brandName}
           </h2>
-          <p className="mt-4 max-w-[44ch] text-grey">Speakers, tickets and the odd good story, a few times a year.</p>
+          <p className="mt-4 max-w-[29.5em] text-grey">Speakers, tickets and the odd good story, a few times a year.</p>
         </div>
         <NewsletterForm />
       </div>

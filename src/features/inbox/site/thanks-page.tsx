@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useEvent } from '#features/event/site/use-event.ts'
+import type { PublicFormName } from '#features/inbox/public-forms.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { messageSent, subscribed } from './sent-texts.ts'
@@ -13,7 +14,7 @@ interface Confirmation {
   next: readonly string[]
 }
 
-const confirmations: Record<string, Confirmation> = {
+const confirmations: Record<PublicFormName, Confirmation> = {
   message: { form: '/#contact', title: messageSent.title, thanks: messageSent.description, next: [] },
   subscription: { form: '/#newsletter', title: subscribed.title, thanks: subscribed.description, next: [] },
   speaker: {
@@ -38,12 +39,15 @@ const confirmations: Record<string, Confirmation> = {
   },
 }
 
+function isForm(name: string): name is PublicFormName {
+  return Object.hasOwn(confirmations, name)
+}
+
 export const Route = createFileRoute('/_site/thanks/$form')({
   validateSearch: ({ sent }): { sent?: 1 } => (Number(sent) === 1 ? { sent: 1 } : {}),
   loader: ({ params: { form } }) => {
-    const confirmation = confirmations[form]
-    if (!confirmation) throw notFound()
-    return confirmation
+    if (!isForm(form)) throw notFound()
+    return confirmations[form]
   },
   head: ({ loaderData }) => ({
     meta: [{ title: loaderData ? 'Thank you' : 'Page Not Found' }, { name: 'robots', content: 'noindex' }],
@@ -71,11 +75,11 @@ function Thanks({ title, thanks, next }: Confirmation) {
   return (
     <>
       <h1 {...heading}>{title}</h1>
-      <p className="mt-5 max-w-[46ch] text-xl">{thanks}</p>
+      <p className="mt-5 max-w-[30.8em] text-xl">{thanks}</p>
       {next.length > 0 && (
         <>
           <h2 className="mt-10 text-2xl">What happens next</h2>
-          <ol className="mt-4 grid max-w-[56ch] list-decimal gap-2 pl-6 text-lg text-white/85 marker:font-semibold marker:text-ember-light">
+          <ol className="mt-4 grid max-w-[37.5em] list-decimal gap-2 pl-6 text-lg text-white/85 marker:font-semibold marker:text-ember-light">
             {next.map(step => (
               <li key={step}>{step}</li>
             ))}
@@ -99,7 +103,7 @@ function NothingSent({ form }: Pick<Confirmation, 'form'>) {
   return (
     <>
       <h1 {...heading}>Nothing was sent yet</h1>
-      <p className="mt-5 max-w-[46ch] text-xl">Whoever sends the form is thanked here. The form is a press away.</p>
+      <p className="mt-5 max-w-[30.8em] text-xl">Whoever sends the form is thanked here. The form is a press away.</p>
       <SiteLink href={form} className={`${buttonClass()} mt-8`}>
         To the form
       </SiteLink>

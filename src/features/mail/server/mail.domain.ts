@@ -1,4 +1,4 @@
-import type { Db } from '#db/tables.ts'
+import type { Db } from '#db/migrations/tables.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import type { OutboxMail } from '#features/mail/mail.schema.ts'
 import { findOrRefuse } from '#records/record-changes.ts'

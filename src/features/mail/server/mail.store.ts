@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { Db, Tables } from '#db/tables.ts'
+import type { Db, Tables } from '#db/migrations/tables.ts'
 import { outboxMail } from '#features/mail/mail.schema.ts'
 
 const columns = outboxMail.keyof().options

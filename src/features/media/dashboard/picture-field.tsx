@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { LINE } from '#lib/text-rules.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { PictureButtons } from './picture-buttons.tsx'
 import { PicturePreview, type PictureShape } from './picture-preview.tsx'
@@ -125,7 +126,7 @@ export function PictureField({
             label="Alternative text"
             hint="What the picture shows, for those who cannot see it."
             className="mt-3"
-            maxLength={200}
+            maxLength={LINE}
             value={alt.value}
             onChange={event => alt.onChange(event.target.value)}
           />

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
 import sharp, { type Metadata, type Sharp, type WebpOptions } from 'sharp'
 import type { Database } from '#db/database.ts'
+import type { Db } from '#db/migrations/tables.ts'
 import { unlessFaulty } from '#db/storage-fault.ts'
-import type { Db } from '#db/tables.ts'
 import {
   type Cut,
   cutText,

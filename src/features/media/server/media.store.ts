@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { Db, Tables } from '#db/tables.ts'
+import type { Db, Tables } from '#db/migrations/tables.ts'
 import type { MediaFormat } from '#features/media/media-path.schema.ts'
 
 /** A picture that visitors may see. */

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { featuredSponsorsQuery } from '#features/partners/partners.queries.ts'
 import type { Sponsor } from '#features/partners/partners.schema.ts'
 import { todayIn } from '#lib/time/today-in.ts'
 
@@ -6,8 +8,8 @@ export function isSpotlightOver({ featuredUntil }: Pick<Sponsor, 'featuredUntil'
   return featuredUntil !== null && featuredUntil < todayIn(timeZone, new Date())
 }
 
-/** Which partners the home page shows in the spotlight, as a sentence. */
-export function spotlightText(partners: readonly Sponsor[], timeZone: string): string {
-  const shown = partners.filter(partner => partner.featured && partner.active && !isSpotlightOver(partner, timeZone))
-  return `In the spotlight now: ${shown.map(({ name }) => name).join(', ') || 'nobody'}.`
+/** Which partners the home page shows in the spotlight, as the server says: a sentence, empty until that is known. */
+export function useSpotlightText(): string {
+  const { data: shown } = useQuery({ ...featuredSponsorsQuery, staleTime: 10_000 })
+  return shown ? `In the spotlight now: ${shown.map(({ name }) => name).join(', ') || 'nobody'}.` : ''
 }

@@ -1,4 +1,5 @@
 import { Controller, useFormContext } from 'react-hook-form'
+import { MOST_FEATURES } from '#features/partners/packages.schema.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { ColorField } from '#ui/fields/color-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -69,7 +70,7 @@ export function PackageForm() {
           <TextListField
             label={labels.features}
             noun="Feature"
-            most={50}
+            most={MOST_FEATURES}
             starred
             values={value}
             error={errors.features?.message}

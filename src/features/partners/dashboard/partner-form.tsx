@@ -8,9 +8,8 @@ import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { DayField } from '#ui/fields/day-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
-import { spotlightText } from './in-spotlight.ts'
+import { useSpotlightText } from './in-spotlight.ts'
 import { type PartnerValues, partnerKind } from './partner-kind.ts'
-import { partnersAdminQuery } from './partners-admin.queries.ts'
 import { TierField } from './tier-field.tsx'
 
 const { labels } = partnerKind
@@ -29,10 +28,7 @@ const backgroundMessages = {
 export function PartnerForm({ packages, partnerId }: { packages: readonly SponsorshipPackage[]; partnerId?: number }) {
   const { register, control, formState } = useFormContext<PartnerValues>()
   const { data: event } = useQuery(eventQuery)
-  const { data: shown = '' } = useQuery({
-    ...partnersAdminQuery,
-    select: ({ rows, isComplete }) => (event && isComplete ? spotlightText(rows, event.timeZone) : ''),
-  })
+  const shown = useSpotlightText()
   const { errors } = formState
   return (
     <div className="grid grid-cols-1 gap-5 md:grid-cols-2">

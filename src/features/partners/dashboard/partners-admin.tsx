@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus, RefreshCw, Star } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
-import { eventQuery } from '#features/event/event.queries.ts'
+import { featuredSponsorsQuery } from '#features/partners/partners.queries.ts'
 import type { Sponsor } from '#features/partners/partners.schema.ts'
 import { ListTools } from '#record-ui/list-tools.tsx'
 import { RecordList } from '#record-ui/record-list.tsx'
@@ -13,7 +13,7 @@ import { useRecordDialogs } from '#record-ui/use-record-dialogs.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { spotlightText } from './in-spotlight.ts'
+import { useSpotlightText } from './in-spotlight.ts'
 import { PartnerTable } from './partner-table.tsx'
 import { partnersAdminQuery } from './partners-admin.queries.ts'
 
@@ -31,7 +31,8 @@ export function PartnersAdmin() {
   const navigate = useNavigate()
   const featuredOnly = useSearch({ from: '/admin/dashboard' }).view === 'featured'
   const query = useQuery(partnersAdminQuery)
-  const { data: event } = useQuery(eventQuery)
+  const client = useQueryClient()
+  const shown = useSpotlightText()
   const listed = useMemo(
     () => query.data?.rows.filter(({ featured }) => featured || !featuredOnly),
     [query.data, featuredOnly],
@@ -50,6 +51,7 @@ export function PartnersAdmin() {
   }
 
   async function refresh() {
+    void client.invalidateQueries({ queryKey: featuredSponsorsQuery.queryKey })
     const { isError } = await query.refetch()
     showToast(isError ? { title: 'Error', description: FAULT, kind: 'error' } : { title: 'Refreshed' })
   }
@@ -74,8 +76,7 @@ export function PartnersAdmin() {
           </div>
         }
       >
-        Active partners stand on the site under their tier; the featured ones take turns in the spotlight.{' '}
-        {event && query.data?.isComplete && spotlightText(query.data.rows, event.timeZone)}
+        Active partners stand on the site under their tier; the featured ones take turns in the spotlight. {shown}
       </TabTop>
       <ListTools found={found} label="Search partners" placeholder="Search name, tier or description" />
       <RecordList

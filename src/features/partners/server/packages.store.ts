@@ -1,4 +1,4 @@
-import type { Db } from '#db/tables.ts'
+import type { Db } from '#db/migrations/tables.ts'
 import { publicPackage, sponsorshipPackage } from '#features/partners/packages.schema.ts'
 import { recordsOf } from '#records/records.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '#db/tables.ts'
+import type { Db } from '#db/migrations/tables.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { endOfDay, firstAfter } from '#lib/time/zoned-time.ts'
 import { listActiveSponsors } from './partners.store.ts'

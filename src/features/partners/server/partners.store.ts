@@ -1,5 +1,5 @@
 import { firstRows } from '#db/first-rows.ts'
-import type { Db } from '#db/tables.ts'
+import type { Db } from '#db/migrations/tables.ts'
 import { DEFAULT_TIER, publicSponsor, sponsor } from '#features/partners/partners.schema.ts'
 import { recordsOf } from '#records/records.ts'
 

@@ -23,7 +23,7 @@ export function PartnerSpotlight() {
       title="Partner Spotlight"
       tone="night"
       aside={
-        <p className="max-w-[42ch] text-white/80">
+        <p className="max-w-[28.1em] text-white/80">
           We're proud to partner with these organizations who are making {brandName} {editionYear} possible
         </p>
       }

@@ -40,7 +40,7 @@ export function SpotlightSlide({ sponsor, packages, label, shown }: Props) {
           {tierName(sponsor.tier, packages)}
         </p>
         <h3 className="mt-4 text-3xl md:text-4xl">{name}</h3>
-        <div className="mt-4 grid max-w-[60ch] gap-3 text-grey">
+        <div className="mt-4 grid max-w-[40.2em] gap-3 text-grey">
           <Paragraphs text={description} />
         </div>
         {website && (

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '#db/database.ts'
-import type { Db } from '#db/tables.ts'
+import type { Db } from '#db/migrations/tables.ts'
 import { addFirstProfile } from '#features/event/server/first-edition.domain.ts'
 import { storePicture } from '#features/media/server/media.domain.ts'
 import { content } from '#features/sample/server/content/content.ts'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Db, Tables } from '#db/tables.ts'
+import type { Db, Tables } from '#db/migrations/tables.ts'
 import { sampleTables } from '#records/sample-records.ts'
 import { tableTraits } from '#records/table-traits.ts'
 

@@ -83,7 +83,7 @@ function SchedulePage() {
       </Section>
       {details && (
         <Section title={details.title || 'Good to know'} tone="night">
-          <div className="grid max-w-[62ch] gap-4 text-lg text-white/85">
+          <div className="grid max-w-[41.5em] gap-4 text-lg text-white/85">
             <Written item={details} />
           </div>
         </Section>

@@ -13,7 +13,7 @@ export function Timeline({ items }: { items: readonly PublicScheduleItem[] }) {
           </p>
           <div>
             <h3 className="text-2xl md:text-3xl">{title}</h3>
-            <div className="mt-3 grid max-w-[62ch] gap-3">
+            <div className="mt-3 grid max-w-[41.5em] gap-3">
               <Paragraphs text={description} />
             </div>
             <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1 text-[0.9375rem] text-grey">

@@ -35,13 +35,7 @@ export function AddressSetting({ setting, label, hint, done, failed, optional = 
   const { isSubmitting, errors } = form.formState
   const blank = form.watch('value').trim() === ''
   return (
-    <form
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        if (optional || !blank) void editing.submit()
-      }}
-    >
+    <form noValidate onSubmit={editing.onSubmit}>
       <TextField
         label={label}
         type="url"

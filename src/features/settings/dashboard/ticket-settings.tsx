@@ -1,4 +1,5 @@
 import { TicketPackagesEditor } from '#features/tickets/dashboard/ticket-packages-editor.tsx'
+import { MOST_FEATURES, MOST_PACKAGES } from '#features/tickets/tickets.schema.ts'
 import { SettingPanel } from '#record-ui/setting-panel.tsx'
 import { AddressSetting } from './address-setting.tsx'
 
@@ -15,7 +16,10 @@ export function TicketSettings() {
           failed="Failed to update ticket purchase URL"
         />
       </SettingPanel>
-      <SettingPanel title="Ticket Packages" about="At most 5, each with at most 10 features.">
+      <SettingPanel
+        title="Ticket Packages"
+        about={`At most ${MOST_PACKAGES}, each with at most ${MOST_FEATURES} features.`}
+      >
         <TicketPackagesEditor />
       </SettingPanel>
     </>

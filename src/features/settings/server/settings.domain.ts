@@ -1,4 +1,4 @@
-import type { Db } from '#db/tables.ts'
+import type { Db } from '#db/migrations/tables.ts'
 import { type SettingKey, settingKeys } from '#features/settings/settings.schema.ts'
 import { findSetting, settings } from './settings.store.ts'
 

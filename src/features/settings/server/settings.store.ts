@@ -1,4 +1,4 @@
-import type { Db } from '#db/tables.ts'
+import type { Db } from '#db/migrations/tables.ts'
 import { setting } from '#features/settings/settings.schema.ts'
 import { recordsOf } from '#records/records.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '#db/tables.ts'
+import type { Db } from '#db/migrations/tables.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { lineUpPath } from '#features/speakers/line-up-path.ts'
 import { listShownSpeakers, readLastChanges } from './sitemap.store.ts'

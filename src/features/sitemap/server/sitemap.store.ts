@@ -1,4 +1,4 @@
-import type { Db } from '#db/tables.ts'
+import type { Db } from '#db/migrations/tables.ts'
 
 /** Every selected speaker, with the moment of the last change. */
 export async function listShownSpeakers(db: Db) {

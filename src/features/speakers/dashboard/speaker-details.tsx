@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
-import { speakerLabels } from '#features/speakers/speaker-labels.ts'
+import { speakerLabels } from '#features/speakers/speaker-rules.ts'
 import { type Speaker, speaker as speakerSchema } from '#features/speakers/speakers.schema.ts'
 import { currentOf } from '#record-ui/record-kind.ts'
 import { Badge } from '#ui/badge.tsx'

@@ -1,12 +1,13 @@
 import type { ComponentProps } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { type SpeakerField, speakerLabels } from '#features/speakers/speaker-labels.ts'
+import { speakerLabels, speakerRules } from '#features/speakers/speaker-rules.ts'
+import type { TextRule } from '#lib/text-rules.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { WordCount } from '#ui/fields/word-count.tsx'
 import type { SpeakerValues } from './speaker-values.ts'
 
-type TextName = Exclude<SpeakerField, 'featured' | 'selectionStatus' | 'year'>
+type TextName = keyof typeof speakerRules
 
 interface Field {
   field: TextName
@@ -26,9 +27,10 @@ export function Line({ field, ...rest }: Field & Pick<ComponentProps<'input'>, '
   )
 }
 
-/** A field of the speaker's form with several lines; `words` is a limit to aim at, not one that is enforced. */
-export function Prose({ field, words, hint, starred }: Field & { words?: number; hint?: string }) {
+/** A field of the speaker's form with several lines. */
+export function Prose({ field, hint, starred }: Field & { hint?: string }) {
   const { register, formState } = useFormContext<SpeakerValues>()
+  const { words }: TextRule = speakerRules[field]
   return (
     <TextareaField
       label={words ? `${speakerLabels[field]} (max ${words} words)` : speakerLabels[field]}

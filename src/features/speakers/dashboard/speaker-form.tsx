@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { RecordPicture } from '#features/media/dashboard/record-picture.tsx'
-import { speakerLabels } from '#features/speakers/speaker-labels.ts'
+import { speakerLabels } from '#features/speakers/speaker-rules.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -26,7 +26,7 @@ export function SpeakerForm() {
       <FieldGroup title="Professional Background">
         <Line field="title" starred />
         <Line field="profession" />
-        <Prose field="bio" starred words={250} />
+        <Prose field="bio" starred />
         <Prose field="speakingExperience" />
         <Prose field="previousTalkLinks" />
         <Line field="linkedinLink" type="url" />
@@ -38,10 +38,10 @@ export function SpeakerForm() {
       <FieldGroup title="Talk Proposal">
         <Line field="topic" starred />
         <Line field="talkTitle" />
-        <Prose field="talkSummary" words={50} />
-        <Prose field="talkDescription" words={250} />
+        <Prose field="talkSummary" />
+        <Prose field="talkDescription" />
         <Prose field="learningOutcomes" hint="One per line; without any, the talk shows the four general ones." />
-        <Prose field="talkImpact" words={100} />
+        <Prose field="talkImpact" />
       </FieldGroup>
       <FieldGroup title="Additional Information">
         <Additional />

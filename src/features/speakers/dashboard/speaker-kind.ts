@@ -1,5 +1,5 @@
 import { CallError } from '#client/client.ts'
-import { speakerLabels } from '#features/speakers/speaker-labels.ts'
+import { speakerLabels } from '#features/speakers/speaker-rules.ts'
 import { type Speaker, type SpeakerChange, speaker, speakerChange } from '#features/speakers/speakers.schema.ts'
 import type { RecordKind } from '#record-ui/record-kind.ts'
 import { speakerFields } from './speaker-fields.ts'

@@ -1,4 +1,6 @@
+import { speakerRules } from '#features/speakers/speaker-rules.ts'
 import type { Speaker, SpeakerInput } from '#features/speakers/speakers.schema.ts'
+import { blankTexts } from '#lib/text-rules.ts'
 
 export type SpeakerValues = Required<SpeakerInput>
 
@@ -11,27 +13,9 @@ export function valuesOf(speaker: Speaker): SpeakerValues {
 /** What the form of a new speaker starts from. */
 export function blankValues(year: number): SpeakerValues {
   return {
-    name: '',
-    email: '',
-    phone: '',
-    location: '',
+    ...blankTexts(speakerRules),
     photo: '',
-    title: '',
-    profession: '',
-    bio: '',
-    speakingExperience: '',
-    previousTalkLinks: '',
     talkTitle: null,
-    topic: '',
-    talkSummary: '',
-    talkDescription: '',
-    learningOutcomes: '',
-    talkImpact: '',
-    twitterLink: '',
-    linkedinLink: '',
-    instagramLink: '',
-    websiteLink: '',
-    socialLinks: '',
     featured: false,
     selectionStatus: 'pending',
     year,

@@ -14,7 +14,7 @@ interface Props {
   speakers: readonly Speaker[]
   status: SelectionStatus | null
   /** Whom the home page shows, once that is known. */
-  onHome: readonly Speaker[] | undefined
+  onHome: readonly Pick<Speaker, 'id'>[] | undefined
   /** Whether they may be put in another order. */
   movable: boolean
   open: DialogProps<Speaker>['open']

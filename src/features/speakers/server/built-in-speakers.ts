@@ -1,21 +1,10 @@
-import type { PublicSpeaker } from '#features/speakers/speakers.schema.ts'
-
-const blank = {
-  profession: '',
-  photo: '',
-  talkDescription: '',
-  learningOutcomes: '',
-  talkImpact: '',
-  twitterLink: '',
-  linkedinLink: '',
-  instagramLink: '',
-  websiteLink: '',
-  socialLinks: '',
-  sample: true,
-} as const
+import { speakerRules } from '#features/speakers/speaker-rules.ts'
+import { type PublicSpeaker, publicSpeaker } from '#features/speakers/speakers.schema.ts'
+import { blankTexts } from '#lib/text-rules.ts'
 
 /** Who stands on the pages while there is sample content, but no speaker at all (decision E4). */
 export function builtInSpeakers(year: number): PublicSpeaker[] {
+  const blank = { ...blankTexts(speakerRules), photo: '', sample: true }
   return [
     {
       ...blank,
@@ -56,5 +45,5 @@ export function builtInSpeakers(year: number): PublicSpeaker[] {
       talkSummary: 'Walking into a room where nobody knows you, again.',
       bio: 'Jamie has had more first days of school than anyone in the county.\n\nThis is a sample speaker: it disappears as soon as the first real one is added.',
     },
-  ]
+  ].map(speaker => publicSpeaker.parse(speaker))
 }

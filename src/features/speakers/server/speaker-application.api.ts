@@ -4,7 +4,6 @@ import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
 import { acceptFiles } from '#http/form-with-files.ts'
 import { guardForm } from '#http/guard-form.ts'
-import { withoutHoneypot } from '#lib/honeypot.ts'
 import { z } from '#lib/zod.ts'
 import { applyToSpeak, refuseWhenClosed } from './speaker-application.domain.ts'
 import { duplicateTalk } from './talk-duplicates.domain.ts'
@@ -22,8 +21,7 @@ export const speakerApplicationApi = createRoutes().post(
   async c => {
     const { database, now } = c.var.services
     await refuseWhenClosed(database.db, now())
-    const { honeypot, fields } = withoutHoneypot(c.req.valid('json'))
-    await guardForm(c, 'speaker', honeypot)
+    const fields = await guardForm(c, 'speaker', c.req.valid('json'))
     const photo = await c.var.files.get('photo')?.bytes()
     await applyToSpeak(database, fields, photo, now())
     return c.json({ success: true }, 201)

@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts'
-import type { Db } from '#db/tables.ts'
+import type { Db } from '#db/migrations/tables.ts'
 import { readEvent, readEventProfile } from '#features/event/server/event.domain.ts'
 import { cleanStrangersPicture, storePicture } from '#features/media/server/media.domain.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'

@@ -1,4 +1,4 @@
-import { type SpeakerField, speakerLabels } from '#features/speakers/speaker-labels.ts'
+import { type SpeakerField, speakerLabels } from '#features/speakers/speaker-rules.ts'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
 import { csvFile } from '#lib/text/csv-file.ts'
 

@@ -6,7 +6,6 @@ import {
   speakerInput,
   speakerQuery,
   speakerReorder,
-  speakerYear,
 } from '#features/speakers/speakers.schema.ts'
 import { checkJson, checkParam, checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
@@ -14,7 +13,7 @@ import { describeCall, success } from '#http/describe-call.ts'
 import { requireAdmin } from '#http/guards.ts'
 import { sendCsv } from '#http/send-file.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
-import { idParam } from '#lib/fields.ts'
+import { idParam, year } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
 import {
@@ -44,10 +43,8 @@ export const speakersApi = createRoutes()
   .get('/featured', describeCall('The featured speakers', { speakers: z.array(publicSpeaker) }), async c =>
     c.json({ speakers: await readFeaturedSpeakers(c.var.services.database.db) }),
   )
-  .get(
-    '/years',
-    describeCall('The years that have speakers, the latest first', { years: z.array(speakerYear) }),
-    async c => c.json({ years: await listSelectedYears(c.var.services.database.db) }),
+  .get('/years', describeCall('The years that have speakers, the latest first', { years: z.array(year) }), async c =>
+    c.json({ years: await listSelectedYears(c.var.services.database.db) }),
   )
   .get('/speakers.csv', describeCall('Every speaker, as a table', 'text/csv'), requireAdmin, async c => {
     const { db } = c.var.services.database

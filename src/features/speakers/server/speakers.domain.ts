@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts'
-import type { Db } from '#db/tables.ts'
+import type { Db } from '#db/migrations/tables.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import type {
   PublicSpeaker,

@@ -1,5 +1,5 @@
 import { firstRows } from '#db/first-rows.ts'
-import type { Db } from '#db/tables.ts'
+import type { Db } from '#db/migrations/tables.ts'
 import { publicSpeaker, type SpeakerQuery, speaker } from '#features/speakers/speakers.schema.ts'
 import { orderingOf } from '#records/ordering.ts'
 import { recordsOf } from '#records/records.ts'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useEvent } from '#features/event/site/use-event.ts'
-import { MOST_ON_HOME } from '#features/speakers/shown-on-home.ts'
+import { featuredSpeakersQuery, MOST_ON_HOME } from '#features/speakers/featured-speakers.queries.ts'
 import type { PublicSpeaker } from '#features/speakers/speakers.schema.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
@@ -11,7 +11,6 @@ import { Section } from '#ui/section.tsx'
 import { SpeakerCard } from './speaker-card.tsx'
 import { SpeakerDialog } from './speaker-dialog.tsx'
 import { SpeakerGrid } from './speaker-grid.tsx'
-import { featuredSpeakersQuery } from './speakers.queries.ts'
 import { SpeakersFault } from './speakers-fault.tsx'
 import { useEditionSpeakers } from './use-edition-speakers.ts'
 
@@ -39,7 +38,7 @@ function FeaturedCards({ editionYear }: { editionYear: number }) {
   if (speakers?.length === 0) return <p className="text-grey">Our {editionYear} speakers will be announced soon.</p>
   return (
     <>
-      <SpeakerGrid speakers={speakers?.slice(0, MOST_ON_HOME)} skeletons={MOST_ON_HOME}>
+      <SpeakerGrid speakers={speakers} skeletons={MOST_ON_HOME}>
         {speaker => (
           <SpeakerCard speaker={speaker}>
             <p className="mt-3 mb-4 font-semibold">{speaker.talkTitle ?? speaker.topic}</p>

@@ -83,7 +83,7 @@ function TalkHero({ speaker: { name, year }, title }: { speaker: PublicSpeaker; 
             {editionDay(event, year, dayText)} <span aria-hidden>·</span> {talkLength}
           </span>
         </p>
-        <h1 id="talk" className="mt-5 max-w-[18ch] text-[clamp(min(2.5rem,12.5vw),6.4vw,5.5rem)] leading-[0.98]">
+        <h1 id="talk" className="mt-5 max-w-[12.1em] text-[clamp(min(2.5rem,12.5vw),6.4vw,5.5rem)] leading-[0.98]">
           {title}
         </h1>
         <p className="mt-6 text-lg text-white/90 md:text-xl">Presented by {name}</p>

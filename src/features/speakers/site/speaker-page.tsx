@@ -42,7 +42,7 @@ function SpeakerPage() {
           <h2 id="about" className="text-[clamp(min(2.2rem,11vw),4.6vw,4rem)]">
             About
           </h2>
-          <div className="mt-8 grid max-w-[62ch] grid-cols-1 gap-5 text-lg">
+          <div className="mt-8 grid max-w-[41.5em] grid-cols-1 gap-5 text-lg">
             <Paragraphs text={bio} />
           </div>
         </section>

@@ -2,13 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { api, CallError, read } from '#client/client.ts'
 import type { PublicSpeaker, SpeakerGlance } from '#features/speakers/speakers.schema.ts'
 
-/** This edition's featured speakers. */
-export const featuredSpeakersQuery = queryOptions({
-  queryKey: ['speakers', 'featured'],
-  queryFn: () => read(api.speakers.featured.$get()),
-  select: ({ speakers }) => speakers,
-})
-
 /** The years that have selected speakers, the latest first. */
 export const lineUpYearsQuery = queryOptions({
   queryKey: ['speakers', 'years'],

@@ -43,7 +43,7 @@ export function TalkText({ speaker }: { speaker: PublicSpeaker }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId()
   return (
-    <section aria-labelledby={heading} className="max-w-[62ch] text-lg">
+    <section aria-labelledby={heading} className="max-w-[41.5em] text-lg">
       <h2 id={heading} className="mb-6 text-[clamp(1.75rem,3.4vw,2.75rem)]">
         {title}
       </h2>

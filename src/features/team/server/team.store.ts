@@ -1,4 +1,4 @@
-import type { Db } from '#db/tables.ts'
+import type { Db } from '#db/migrations/tables.ts'
 import { publicTeamMember, teamMember } from '#features/team/team.schema.ts'
 import { orderingOf } from '#records/ordering.ts'
 import { recordsOf } from '#records/records.ts'

@@ -23,7 +23,7 @@ export function TeamMemberCard({ member: { name, role, photo, bio } }: { member:
       />
       <h3 className="mt-5 text-[1.75rem]">{name}</h3>
       <p className="mt-1.5 font-semibold text-ember-deep">{role}</p>
-      <div className="mt-4 grid max-w-[62ch] gap-3">
+      <div className="mt-4 grid max-w-[41.5em] gap-3">
         <Paragraphs text={bio} />
       </div>
     </article>

@@ -56,7 +56,7 @@ function TeamPage() {
       </Section>
       <Section title="Join us" tone="night">
         <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
-          <div className="grid max-w-[52ch] gap-3 text-lg text-white/85">
+          <div className="grid max-w-[34.8em] gap-3 text-lg text-white/85">
             {written(content, 'volunteers', 'content') ?? thanks}
           </div>
           <SiteLink href="/volunteer" className={buttonClass()}>

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Plus } from 'lucide-react'
 import { FormProvider, useFieldArray, useForm } from 'react-hook-form'
-import { isComplete, MOST_PACKAGES, ticketPackages } from '#features/tickets/tickets.schema.ts'
+import { isComplete, MOST_PACKAGES, TOO_MANY_PACKAGES, ticketPackages } from '#features/tickets/tickets.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { dollarText } from '#lib/text/dollar-text.ts'
 import { SaveRow } from '#record-ui/save-row.tsx'
@@ -32,7 +32,7 @@ export function TicketPackagesEditor() {
     if (full) {
       return showToast({
         title: 'Maximum packages reached',
-        description: 'You can only have up to 5 ticket packages.',
+        description: TOO_MANY_PACKAGES,
         kind: 'error',
       })
     }
@@ -40,13 +40,7 @@ export function TicketPackagesEditor() {
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void editing.submit()
-      }}
-    >
+    <form noValidate onSubmit={editing.onSubmit}>
       <FormProvider {...form}>
         <ol aria-label="Ticket Packages" className="grid gap-5">
           {fields.map(({ row }, place) => (
@@ -61,7 +55,7 @@ export function TicketPackagesEditor() {
         <Button look="quiet" size="small" onClick={add}>
           <Plus aria-hidden className="size-4" /> Add Package
         </Button>
-        {full && <p className="text-grey">You can only have up to 5 ticket packages.</p>}
+        {full && <p className="text-grey">{TOO_MANY_PACKAGES}</p>}
       </div>
       <SaveRow form={form} editing={editing}>
         <Button type="submit" size="small" aria-disabled={form.formState.isSubmitting}>

@@ -1,4 +1,4 @@
-import type { Db } from '#db/tables.ts'
+import type { Db } from '#db/migrations/tables.ts'
 import { readEvent } from '#features/event/server/event.domain.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
 import { type TicketOffers, type TicketPackage, ticketPackages } from '#features/tickets/tickets.schema.ts'

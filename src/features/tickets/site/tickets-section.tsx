@@ -16,7 +16,7 @@ export function TicketsSection() {
       tone="night"
       aside={
         !over && (
-          <p className="max-w-[38ch] text-white/80">
+          <p className="max-w-[25.5em] text-white/80">
             Group rates for 5 or more tickets: write to{' '}
             <a href={`mailto:${contactEmail}`} className="text-white underline underline-offset-4">
               {contactEmail}

@@ -1,31 +1,25 @@
+import { volunteerRules } from '#features/volunteers/volunteer-rules.ts'
 import {
   type Volunteer,
   type VolunteerChange,
   type VolunteerInput,
   volunteer,
   volunteerChange,
+  volunteerInput,
 } from '#features/volunteers/volunteers.schema.ts'
+import { blankTexts } from '#lib/text-rules.ts'
 import type { EditableKind } from '#record-ui/record-kind.ts'
 import { volunteerCalls } from './volunteers.queries.ts'
 
 export type VolunteerValues = Required<VolunteerInput>
 
-export const blankVolunteer: VolunteerValues = {
-  name: '',
-  email: '',
-  phone: '',
-  availability: '',
-  interests: '',
-  experience: '',
-  whyJoin: '',
-  status: 'pending',
-}
+export const blankVolunteer: VolunteerValues = { ...blankTexts(volunteerRules), status: 'pending' }
 
 export const volunteerKind: EditableKind<Volunteer, VolunteerValues, VolunteerChange> = {
   noun: 'volunteer',
   row: volunteer,
   change: volunteerChange,
-  fields: ['name', 'email', 'phone', 'availability', 'interests', 'experience', 'whyJoin', 'status'],
+  fields: volunteerInput.keyof().options,
   labels: {
     name: 'Name',
     email: 'Email',
@@ -36,16 +30,7 @@ export const volunteerKind: EditableKind<Volunteer, VolunteerValues, VolunteerCh
     whyJoin: 'Motivation',
     status: 'Status',
   },
-  valuesOf: ({ name, email, phone, availability, interests, experience, whyJoin, status }) => ({
-    name,
-    email,
-    phone,
-    availability,
-    interests,
-    experience,
-    whyJoin,
-    status,
-  }),
+  valuesOf: ({ id, version, createdAt, updatedAt, photo, ...values }) => values,
   nameOf: ({ name, email }) => `${name}, ${email}`,
   calls: volunteerCalls,
   titles: { add: 'Add Volunteer', edit: 'Edit Volunteer' },

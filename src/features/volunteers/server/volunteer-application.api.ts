@@ -3,7 +3,6 @@ import { checkJson } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
 import { guardForm } from '#http/guard-form.ts'
-import { withoutHoneypot } from '#lib/honeypot.ts'
 import { refuseWhenApplicationsClosed } from './volunteer-application.domain.ts'
 import { addApplication } from './volunteer-application.store.ts'
 
@@ -15,8 +14,7 @@ export const volunteerApplicationApi = createRoutes().post(
   async c => {
     const { database, now } = c.var.services
     await refuseWhenApplicationsClosed(database.db, now())
-    const { honeypot, fields } = withoutHoneypot(c.req.valid('json'))
-    await guardForm(c, 'volunteer', honeypot)
+    const fields = await guardForm(c, 'volunteer', c.req.valid('json'))
     await addApplication(database.db, fields, now())
     return c.json({ success: true }, 201)
   },

@@ -1,4 +1,4 @@
-import type { Db } from '#db/tables.ts'
+import type { Db } from '#db/migrations/tables.ts'
 import type { VolunteerApplication } from '#features/volunteers/volunteers.schema.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { violationOf } from '#db/constraint-violation.ts'
 import type { Database } from '#db/database.ts'
-import type { Db } from '#db/tables.ts'
+import type { Db } from '#db/migrations/tables.ts'
 import type {
   Volunteer,
   VolunteerChange,

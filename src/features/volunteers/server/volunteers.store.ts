@@ -1,5 +1,5 @@
 import { firstRows } from '#db/first-rows.ts'
-import type { Db } from '#db/tables.ts'
+import type { Db } from '#db/migrations/tables.ts'
 import { type VolunteerStatus, volunteer } from '#features/volunteers/volunteers.schema.ts'
 import { recordsOf } from '#records/records.ts'
 

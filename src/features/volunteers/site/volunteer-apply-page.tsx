@@ -46,7 +46,7 @@ function VolunteerApplyPage() {
           <h1 id="sign-up" className="text-[clamp(min(2.5rem,12.5vw),5vw,4.5rem)]">
             Volunteer sign-up
           </h1>
-          <p className="mt-5 max-w-[44ch] text-lg text-white/85">
+          <p className="mt-5 max-w-[29.5em] text-lg text-white/85">
             {over
               ? `${brandName} was on ${ordinalDayText(date)}. Thank you to everyone who helped.`
               : `${brandName} is on ${ordinalDayText(date)}. A few lines are enough: one of us writes back to you with what would fit.`}

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Tables } from '#db/tables.ts'
+import type { Tables } from '#db/migrations/tables.ts'
 
 type Stored = 'id' | 'version' | 'isSample' | 'updatedAt'
 type Sample<T extends keyof Tables, Left extends PropertyKey = never> = Omit<

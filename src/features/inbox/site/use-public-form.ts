@@ -1,18 +1,23 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CallError, reasonOf } from '#client/client.ts'
+import { type PublicForm, type PublicFormName, publicForms } from '#features/inbox/public-forms.ts'
 import { MIN_FILL_MS } from '#lib/form-checks.ts'
 import type { FieldError } from '#lib/problem-body.ts'
+import type { TextRules } from '#lib/text-rules.ts'
 import { showToast, type ToastMessage } from '#ui/overlays/show-toast.ts'
-import { type FieldWords, missingFields } from './missing-fields.ts'
+import { missingFields } from './missing-fields.ts'
+import { sendForm } from './send-form.ts'
 
-interface Options {
-  send: (form: FormData) => Promise<unknown>
-  /** The server's words for the fields that must be filled in, which are checked before anything is sent. */
-  needed: FieldWords
+interface Options<Name extends string> {
+  name: PublicFormName
+  /** What its texts must be; what is missing is told before anything is sent. */
+  rules: TextRules<Name>
   sent: Required<Pick<ToastMessage, 'title' | 'description'>>
   /** What to say when it failed for `reason`. */
   failed: (reason: string, error: unknown) => string
+  /** Called once it was taken, before that is told. */
+  onSent?: () => Promise<unknown>
 }
 
 /** No answer came, so nobody knows whether it arrived; the form keeps what was entered. */
@@ -25,12 +30,15 @@ export interface Outcome {
   text: string
 }
 
+export type PublicFormFields<Name extends string> = Pick<ReturnType<typeof usePublicForm<Name>>, 'field' | 'errors'>
+
 /**
  * Sends a form by a call of its own instead of leaving the page. What the server would refuse for being empty is told
  * at once, all else by its answer: each message goes to its field and the first of these gets the focus; what was
  * entered stays until it has been taken. Whoever is quick, as with autofill, waits until a person could have typed it.
  */
-export function useSending({ send, needed, sent, failed }: Options) {
+export function usePublicForm<Name extends string>({ name, rules, sent, failed, onSent }: Options<Name>) {
+  const { action, call, takesFiles }: PublicForm = publicForms[name]
   const [pending, setPending] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -55,7 +63,7 @@ export function useSending({ send, needed, sent, failed }: Options) {
     event.preventDefault()
     if (pending) return
     const form = event.currentTarget
-    const missing = missingFields(form, needed)
+    const missing = missingFields(form, rules)
     if (missing.length > 0) return refuse(form, missing)
     setPending(true)
     setOutcome(undefined)
@@ -65,7 +73,8 @@ export function useSending({ send, needed, sent, failed }: Options) {
       const early = MIN_FILL_MS - (performance.now() - opened.current)
       if (early > 0) await new Promise(resolve => setTimeout(resolve, early))
       filledIn.set('elapsed', String(Math.ceil(performance.now() - opened.current)))
-      await send(filledIn)
+      await sendForm(call, filledIn)
+      await onSent?.()
       form.reset()
       setOutcome({ kind: 'success', text: sent.description })
       showToast(sent)
@@ -80,5 +89,13 @@ export function useSending({ send, needed, sent, failed }: Options) {
     }
   }
 
-  return { form: { method: 'post', noValidate, onSubmit } as const, pending, outcome, errors }
+  /** What the control of a text is told: its name, its limits and what is wrong with it. */
+  function field(text: Name) {
+    const { needed, words: _, ...limits } = rules[text]
+    const required = needed !== undefined
+    return { name: text, error: errors[text], required, starred: required, ...limits }
+  }
+
+  const encType = takesFiles ? 'multipart/form-data' : undefined
+  return { form: { action, encType, method: 'post', noValidate, onSubmit } as const, pending, outcome, errors, field }
 }

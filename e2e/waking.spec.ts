@@ -1,0 +1,59 @@
+import { expect, holdAnswers, test } from './fixtures.ts'
+
+test('what is pressed before the scripts are there is done once they are', async ({ page }) => {
+  const release = await holdAnswers(page, '**/assets/*.js')
+  await page.goto('/', { waitUntil: 'commit' })
+  const button = page.locator('#speakers').getByRole('button', { name: 'Quick view' }).first()
+  await button.click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  release()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('links, menus and parts of the page answer before the scripts are there', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await holdAnswers(page, '**/assets/*.js')
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('link', { name: 'Contact', exact: true }).first().click()
+  await expect(page).toHaveURL('/#contact')
+  await expect(page.locator('#contact')).toBeInViewport()
+  await page.getByRole('link', { name: 'View All Speakers' }).click()
+  await expect(page).toHaveURL(/\/speakers/)
+})
+
+test('a touch asks for the scripts while a picture is still on its way', async ({ page }) => {
+  await holdAnswers(page, '**/assets/*.avif')
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const asked = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.js')))
+  expect(await asked()).toBe(false)
+  await page.keyboard.press('Tab')
+  await page.locator('html[awake]').waitFor()
+})
+
+test('SP2: nothing moves when the typefaces come late', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver(list => {
+      const moved = list.getEntries().reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0)
+      document.documentElement.setAttribute(
+        'moved',
+        String(Number(document.documentElement.getAttribute('moved')) + moved),
+      )
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const release = await holdAnswers(page, '**/*.woff2')
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    release()
+    await page.waitForFunction(
+      () => document.fonts.status === 'loaded' && document.fonts.check('780 40px "Bricolage Grotesque"'),
+    )
+    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    expect(Number(await page.locator('html').getAttribute('moved')), `${width} px`).toBeLessThan(0.005)
+    await page.unroute('**/*.woff2')
+  }
+})

@@ -1,0 +1,18 @@
+/** A form of the site. */
+export interface PublicForm {
+  /** Where it goes without scripts. */
+  action: string
+  /** The call that scripts make instead. */
+  call: string
+  takesFiles?: boolean
+}
+
+/** All of them; the sender of each is thanked on `/thanks/{name}`. */
+export const publicForms = {
+  message: { action: '/contact', call: '/api/contact' },
+  subscription: { action: '/newsletter', call: '/api/newsletter/subscribe' },
+  speaker: { action: '/speak/apply', call: '/api/speakers/apply', takesFiles: true },
+  volunteer: { action: '/volunteer/apply', call: '/api/volunteers/apply' },
+} satisfies Record<string, PublicForm>
+
+export type PublicFormName = keyof typeof publicForms

@@ -1,0 +1,19 @@
+import { HoneypotField } from '#ui/fields/honeypot-field.tsx'
+import type { Outcome } from './use-public-form.ts'
+
+/** Ends the fields of a form: one for programs, and what became of it. The toast goes away, this stays. */
+export function FormEnd({ outcome }: { outcome: Outcome | undefined }) {
+  return (
+    <>
+      <HoneypotField />
+      <p
+        role={outcome?.kind === 'error' ? 'alert' : 'status'}
+        className={outcome ? `rounded-xl px-4 py-3 font-medium ${looks[outcome.kind]}` : 'sr-only'}
+      >
+        {outcome?.text}
+      </p>
+    </>
+  )
+}
+
+const looks = { success: 'bg-leaf text-leaf-deep', error: 'bg-rose text-rose-deep' } as const

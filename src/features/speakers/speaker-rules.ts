@@ -1,0 +1,57 @@
+import { ADDRESS, EMAIL, LINE, PROSE, type TextRules } from '#lib/text-rules.ts'
+
+/** What each field is called. */
+export const speakerLabels = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  location: 'Location',
+  photo: 'Photo',
+  title: 'Professional Title',
+  profession: 'Profession',
+  bio: 'Bio',
+  speakingExperience: 'Speaking Experience',
+  previousTalkLinks: 'Links to Previous Talks',
+  talkTitle: 'Talk Title',
+  topic: 'Topic',
+  talkSummary: 'Talk Summary',
+  talkDescription: 'Talk Description',
+  learningOutcomes: 'Learning Outcomes',
+  talkImpact: 'Intended Impact',
+  twitterLink: 'Twitter Link',
+  linkedinLink: 'LinkedIn Link',
+  instagramLink: 'Instagram Link',
+  websiteLink: 'Website',
+  socialLinks: 'Other Social Links',
+  featured: 'Featured speaker',
+  selectionStatus: 'Selection Status',
+  year: 'Year',
+}
+
+export type SpeakerField = keyof typeof speakerLabels
+
+const link = { type: 'url', maxLength: ADDRESS } as const
+
+/** The texts that whoever would like to speak is asked for. */
+export const speakerRules = {
+  name: { maxLength: LINE, needed: 'Name is required' },
+  email: { type: 'email', maxLength: EMAIL, needed: 'Valid email is required' },
+  phone: { maxLength: LINE },
+  location: { maxLength: LINE },
+  title: { maxLength: LINE, needed: 'Professional title is required' },
+  profession: { maxLength: LINE },
+  bio: { maxLength: PROSE, words: 250, needed: 'Bio is required' },
+  speakingExperience: { maxLength: PROSE },
+  previousTalkLinks: { maxLength: PROSE },
+  websiteLink: link,
+  linkedinLink: link,
+  instagramLink: link,
+  twitterLink: link,
+  socialLinks: { maxLength: ADDRESS },
+  topic: { maxLength: LINE, needed: 'Topic is required' },
+  talkTitle: { maxLength: LINE },
+  talkSummary: { maxLength: PROSE, words: 50 },
+  talkDescription: { maxLength: PROSE, words: 250 },
+  learningOutcomes: { maxLength: PROSE },
+  talkImpact: { maxLength: PROSE, words: 100 },
+} satisfies TextRules<Exclude<SpeakerField, 'photo' | 'featured' | 'selectionStatus' | 'year'>>

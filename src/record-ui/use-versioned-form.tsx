@@ -1,0 +1,143 @@
+import { type ReactNode, useState } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { CallError, reasonOf } from '#client/client.ts'
+import { isSessionLost } from '#client/session.queries.ts'
+import type { z } from '#lib/zod.ts'
+import { showToast, type ToastMessage } from '#ui/overlays/show-toast.ts'
+import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
+import { LoginInPlace } from './login-in-place.tsx'
+import { type Difference, RecordConflict } from './record-conflict.tsx'
+import { currentOf } from './record-kind.ts'
+
+interface Options<Row, Values extends FieldValues> {
+  form: UseFormReturn<Values>
+  /** What is edited, as it was read; null for a new one. */
+  start: Row | null
+  /** What it is called inside a sentence, such as 'speaker'. */
+  noun: string
+  row: z.ZodType<Row>
+  valuesOf: (row: Row) => Values
+  /** The values by what they are called, as they are compared when somebody else has saved too. */
+  describe: (values: Values) => Record<string, unknown>
+  /** Said when it is not saved, as a sentence without its end; the reason follows. */
+  notSaved: string
+  /** The reason where the form itself finds something wrong; without it the fields alone say so. */
+  notValid?: string
+  failed: (error: unknown) => ToastMessage
+}
+
+/** Saves the values over the version that was read, or as a new record when there is none. */
+type Save<Row, Values> = (values: Values, over: Row | null) => Promise<unknown>
+
+export interface VersionedForm<Row, Values> {
+  /** The version that a change replaces. */
+  base: Row | null
+  submit: (save: Save<Row, Values>, over?: Row | null) => Promise<void>
+  /** Starts anew from what is stored. */
+  restart: (row: Row) => void
+  /** Why it is not saved. */
+  problem: string
+  setProblem: (problem: string) => void
+  /** What differs from the version that was read, by what it is called. */
+  changedIn: (values: Values) => string[]
+  /** What may stand above the form: a conflict, a login. */
+  dialogs: ReactNode
+}
+
+/** A form that edits a versioned record; nothing typed is lost by a failure or somebody else's change (decision D8). */
+export function useVersionedForm<Row extends { version: number }, Values extends FieldValues>({
+  form,
+  start,
+  noun,
+  row,
+  valuesOf,
+  describe,
+  notSaved,
+  notValid,
+  failed,
+}: Options<Row, Values>): VersionedForm<Row, Values> {
+  const [base, setBase] = useState(start)
+  const [conflict, setConflict] = useState<{ theirs: Row; save: Save<Row, Values> } | null>(null)
+  const [loggedOut, setLoggedOut] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  const submit = useOneAtATime((save: Save<Row, Values>, over: Row | null = base) =>
+    form.handleSubmit(async values => {
+      setProblem('')
+      try {
+        await save(values, over)
+      } catch (error) {
+        explain(error, save)
+      }
+    }, refuse)(),
+  )
+
+  function refuse() {
+    if (notValid) setProblem(`${notSaved}. ${notValid}`)
+  }
+
+  function explain(error: unknown, save: Save<Row, Values>) {
+    const theirs = currentOf(row, error)
+    if (theirs) return setConflict({ theirs, save })
+    if (isSessionLost(error)) {
+      setLoggedOut(true)
+      return setProblem('Your session has ended. Log in again, then save.')
+    }
+    const wrong = error instanceof CallError ? (error.problem?.fields ?? []) : []
+    for (const [index, { field, message }] of wrong.entries()) {
+      if (isField(form.getValues(), field)) form.setError(field, { message }, { shouldFocus: index === 0 })
+    }
+    showToast(failed(error))
+    setProblem(`${notSaved}. ${reasonOf(error)}`)
+  }
+
+  function restart(from: Row, options?: { keepDirtyValues: boolean }) {
+    form.reset(valuesOf(from), options)
+    setBase(from)
+    setConflict(null)
+  }
+
+  function changedIn(values: Values) {
+    const mine = describe(values)
+    const before: Record<string, unknown> = base ? describe(valuesOf(base)) : {}
+    return Object.keys(mine).filter(label => !same(mine[label], before[label]))
+  }
+
+  function differencesFrom(theirs: Row): Difference[] {
+    const values = form.getValues()
+    const [mine, other, changed] = [describe(values), describe(valuesOf(theirs)), changedIn(values)]
+    return Object.keys(mine)
+      .filter(label => !same(mine[label], other[label]))
+      .map(label => ({ label, mine: mine[label], theirs: other[label], touched: changed.includes(label) }))
+  }
+
+  function keepMine({ theirs, save }: NonNullable<typeof conflict>) {
+    restart(theirs, { keepDirtyValues: true })
+    return submit(save, theirs)
+  }
+
+  const dialogs = (
+    <>
+      <LoginInPlace open={loggedOut} onClose={() => setLoggedOut(false)} />
+      {conflict && (
+        <RecordConflict
+          noun={noun}
+          differences={differencesFrom(conflict.theirs)}
+          onKeepMine={() => keepMine(conflict)}
+          onTakeTheirs={() => restart(conflict.theirs)}
+          onClose={() => setConflict(null)}
+        />
+      )}
+    </>
+  )
+  return { base, submit, restart, problem, setProblem, changedIn, dialogs }
+}
+
+function same(one: unknown, two: unknown) {
+  return JSON.stringify(one) === JSON.stringify(two)
+}
+
+/** Whether a field that the server names, such as 'socialLinks.0.href', is one of the form's. */
+function isField<Values extends FieldValues>(values: Values, field: string): field is Path<Values> {
+  return (field.split('.')[0] ?? '') in values
+}

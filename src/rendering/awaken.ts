@@ -1,0 +1,53 @@
+/**
+ * Runs in the browser, as the text of an inline script: asks for the scripts of a page when nothing is left to paint,
+ * or at the first touch, and does again what was pressed before they could answer. So it may name nothing outside itself.
+ * @param entry the module that takes the page over, and says `awake` when it has
+ * @param parts what that module is made of. Each runs in a task of its own, between which a slow phone can answer.
+ */
+export function awaken(entry: string, parts: readonly string[]): void {
+  const done = new AbortController()
+  const { signal } = done
+  let pressed: HTMLElement | undefined
+  let isAsked = false
+
+  /** Adds an element to the head, which begins to load it. */
+  function load(element: HTMLElement) {
+    document.head.append(element)
+    return element
+  }
+
+  function run([src, ...rest]: readonly string[]) {
+    const script = load(Object.assign(document.createElement('script'), { type: 'module', async: true, src }))
+    if (rest.length > 0) script.addEventListener('load', () => run(rest))
+  }
+
+  function ask() {
+    if (isAsked) return
+    isAsked = true
+    for (const href of parts) load(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    run([...parts, entry])
+  }
+
+  // Links, forms and the buttons of popovers answer without scripts; any other button waits for them.
+  function remember({ target }: Event) {
+    const button = target instanceof Element ? target.closest('button') : null
+    pressed = button?.type === 'button' && !button.popoverTargetElement ? button : undefined
+  }
+
+  function askWhenIdle() {
+    if ('requestIdleCallback' in window) requestIdleCallback(ask, { timeout: 2000 })
+    else setTimeout(ask, 200)
+  }
+
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, ask, { signal, capture: true })
+  addEventListener('click', remember, { signal, capture: true })
+  const loaded = new Promise(resolve => addEventListener('load', resolve))
+  const painted = new Promise(resolve => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }))
+  Promise.all([loaded, painted]).then(askWhenIdle)
+  function answer() {
+    done.abort()
+    // React answers no press while it is still at work.
+    setTimeout(() => pressed?.isConnected && pressed.click())
+  }
+  addEventListener('awake', answer, { signal })
+}
