@@ -30,7 +30,12 @@ export async function load(
 }
 
 export function median(values: readonly number[]) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+  return percentile(values, 0.5)
+}
+
+/** The value below which a share of all lies. */
+export function percentile(values: readonly number[], share: number) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
 }
 
 export function report(id: string, what: string, figure: string, bar: string, holds: boolean) {
