@@ -1,5 +1,5 @@
 import type { RequestListener, Server } from 'node:http'
-import { type AddressInfo, Server as NetServer } from 'node:net'
+import { Server as NetServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Services } from '#http/create-routes.ts'
 import { createWebServer } from '#http/web-server.ts'
@@ -99,7 +99,10 @@ function listen(server: Server, port: number, host: string): Promise<number> {
       const reason = error.code === 'EADDRINUSE' ? 'is in use by another process' : `cannot be used: ${error.message}`
       reject(new StartupError(`PORT: ${host}:${port} ${reason}.`))
     })
-    server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
+    server.listen(port, host, () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    })
   })
 }
 
