@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { serverArguments } from '../scripts/server-command.mjs'
+import { load } from './load.ts'
 import { multiplyRecords } from './many-records.ts'
-import { load, median, report } from './measures.ts'
+import { median, report } from './measures.ts'
 import { type Running, start } from './processes.ts'
 
 const rounds = Number(process.argv[2] ?? 5)

@@ -17,15 +17,21 @@ const amounts: Record<string, { most: number; own: (row: Row, place: number) => 
   contactSubmissions: { most: 10_000, own: () => ({ archivedAt: null }) },
 }
 
-/** Multiplies the records of a site by exporting and importing, as an organiser could. */
-export async function multiplyRecords({ address }: Running, username: string, password: string): Promise<void> {
+/** Multiplies the records of some tables of a site by exporting and importing, as an organiser could. */
+export async function multiplyRecords(
+  { address }: Running,
+  username: string,
+  password: string,
+  chosen = Object.keys(amounts),
+): Promise<void> {
   const headers = { Origin: address, 'Content-Type': 'application/json' }
   const body = JSON.stringify({ username, password })
   const login = await fetch(`${address}/api/auth/login`, { method: 'POST', headers, body })
   const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
-  const exported = await fetch(`${address}/api/backup/export?tables=${Object.keys(amounts)}`, { headers: { cookie } })
+  const exported = await fetch(`${address}/api/backup/export?tables=${chosen}`, { headers: { cookie } })
   const { tables }: { tables: Record<string, Row[]> } = await exported.json()
-  const many = Object.entries(amounts).map(([table, { most, own }]) => [table, copies(tables[table] ?? [], most, own)])
+  const multiplied = Object.entries(amounts).filter(([table]) => chosen.includes(table))
+  const many = multiplied.map(([table, { most, own }]) => [table, copies(tables[table] ?? [], most, own)])
   const answer = await fetch(`${address}/api/backup/import`, {
     method: 'POST',
     headers: { ...headers, cookie },

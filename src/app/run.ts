@@ -1,11 +1,12 @@
 import type { RequestListener, Server } from 'node:http'
-import { type AddressInfo, Server as NetServer } from 'node:net'
+import { Server as NetServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Services } from '#http/create-routes.ts'
 import { createWebServer } from '#http/web-server.ts'
 import { readConfig, refuseUnsaidProxy } from '#lib/config.ts'
 import { createLog } from '#lib/log.ts'
 import { StartupError } from '#lib/startup-error.ts'
+import { noWorkers, type Workers } from '#lib/work/workers.ts'
 import { openDatabase } from './open-database.ts'
 
 export interface OpenSite {
@@ -35,9 +36,9 @@ export function refuseOldNode(version: string): void {
 }
 
 /** Starts the process and keeps it until it is told to stop; a reason not to start is one line on stderr. */
-export async function run(openSite: OpenSiteFor): Promise<void> {
+export async function run(openSite: OpenSiteFor, workers = noWorkers): Promise<void> {
   try {
-    await start(openSite)
+    await start(openSite, workers)
   } catch (error) {
     if (!(error instanceof StartupError)) throw error
     console.error(error.message)
@@ -45,7 +46,7 @@ export async function run(openSite: OpenSiteFor): Promise<void> {
   }
 }
 
-async function start(openSite: OpenSiteFor) {
+async function start(openSite: OpenSiteFor, workers: Workers) {
   refuseOldNode(process.versions.node)
   const config = readConfig(process.env)
   refuseUnsaidProxy(config)
@@ -54,7 +55,7 @@ async function start(openSite: OpenSiteFor) {
   const log = createLog(config.logLevel)
   const database = await openDatabase({ ...config, folderTimeouts: FOLDER_TIMEOUTS })
   let draining = false
-  const services: Services = { config, database, log, now: () => new Date(), draining: () => draining }
+  const services: Services = { config, database, log, now: () => new Date(), draining: () => draining, workers }
   const server = createWebServer(services)
   const site = await openSite(services, server)
   async function stop() {
@@ -64,6 +65,7 @@ async function start(openSite: OpenSiteFor) {
     await sleep(drainDelay)
     await finish(server)
     await site.close()
+    await workers.close()
     await database.close()
     process.exit(0)
   }
@@ -97,7 +99,10 @@ function listen(server: Server, port: number, host: string): Promise<number> {
       const reason = error.code === 'EADDRINUSE' ? 'is in use by another process' : `cannot be used: ${error.message}`
       reject(new StartupError(`PORT: ${host}:${port} ${reason}.`))
     })
-    server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
+    server.listen(port, host, () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    })
   })
 }
 

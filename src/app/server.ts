@@ -67,6 +67,7 @@ export function createServer({ renderDocument, files: builtFiles, ...services }:
     contentVersion: database.contentVersion,
     now,
     capacity: 500,
+    waiting: 100,
   })
   const files = createFiles(services, paths)
   const madeFiles = createPageCache({
@@ -74,6 +75,7 @@ export function createServer({ renderDocument, files: builtFiles, ...services }:
     contentVersion: database.contentVersion,
     now,
     capacity: 200,
+    waiting: 20,
   })
   const addressOf = (asked: string) => pageAddress(asked, pageParameters)
   const choose = createPageChoice({ cache, isPage, addressOf, variantsOf })

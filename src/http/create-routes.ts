@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Database } from '#db/database.ts'
 import type { Config } from '#lib/config.ts'
+import type { Workers } from '#lib/work/workers.ts'
 
 /** What every handler may use; made once at start and handed in, so that a test can hand in others. */
 export interface Services {
@@ -13,6 +14,7 @@ export interface Services {
   now(): Date
   /** True from the moment the process was told to stop. */
   draining(): boolean
+  workers: Workers
 }
 
 export interface SignedIn {

@@ -44,7 +44,7 @@ export const meaningOf: Readonly<Record<ProblemCode, string>> = {
   'too-many-requests': 'Too many of these came from this address, or from all together.',
   'headers-too-large': 'The headers are too large.',
   internal: 'Something went wrong on our side.',
-  busy: 'Too many large bodies are being read at this moment.',
+  busy: 'Too many large bodies are being read, or pages and files made, at this moment.',
   unavailable: 'The site cannot reach its data.',
   'storage-full': 'The disk of the server is full.',
 }

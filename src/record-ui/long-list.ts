@@ -4,7 +4,7 @@ import { type QueryFunctionContext, type QueryKey, queryOptions } from '@tanstac
 const HEAD = 100
 
 /** Records of a list: all of them, or its head while the others are on their way. */
-export interface LongList<Row> {
+export interface PartialList<Row> {
   rows: Row[]
   isComplete: boolean
 }
@@ -34,9 +34,9 @@ export function longListQuery<const Key extends QueryKey, Answer extends { rows:
 }
 
 /** The records of a list, whether it may be long or not. */
-export type Listed<Row> = Row[] | LongList<Row>
+export type Listed<Row> = Row[] | PartialList<Row>
 
 /** A list with its records changed. */
-export function withRows<Row>(list: Listed<Row>, change: (rows: Row[]) => Row[]): Listed<Row> {
+export function mapRows<Row>(list: Listed<Row>, change: (rows: Row[]) => Row[]): Listed<Row> {
   return Array.isArray(list) ? change(list) : { ...list, rows: change(list.rows) }
 }

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryKey } from '@tanstack/react-query'
 import { permuteListed } from '#lib/permute-listed.ts'
-import { type Listed, withRows } from './long-list.ts'
+import { type Listed, mapRows } from './long-list.ts'
 
 /** A record that an administrator edits. */
 export interface VersionedRecord {
@@ -13,11 +13,11 @@ export type Precondition = { headers: { 'If-Match': string } }
 
 interface SavingEndpoints<Row, Input, Change> {
   create: (input: Input) => Promise<Row>
-  change: (id: number, change: Change, still: Precondition) => Promise<Row>
+  change: (id: number, change: Change, precondition: Precondition) => Promise<Row>
 }
 
 interface RecordEndpoints<Row, Input, Change> extends SavingEndpoints<Row, Input, Change> {
-  remove: (id: number, still: Precondition) => Promise<unknown>
+  remove: (id: number, precondition: Precondition) => Promise<unknown>
 }
 
 export type SavingCalls<Row extends VersionedRecord, Input, Change> = ReturnType<typeof savingCalls<Row, Input, Change>>
@@ -40,7 +40,7 @@ export function savingCalls<Row extends VersionedRecord, Input, Change>(
     change: mutationOptions({
       mutationKey: [...every, 'change'],
       mutationFn: ({ id, version, change }: VersionedRecord & { change: Change }) =>
-        server.change(id, change, ifStill(version)),
+        server.change(id, change, ifMatch(version)),
       onSuccess: (_row, _change, _result, { client }) => client.invalidateQueries({ queryKey: every }),
     }),
   }
@@ -55,14 +55,14 @@ export function recordCalls<Row extends VersionedRecord, Input, Change>(
     ...savingCalls(every, server),
     remove: mutationOptions({
       mutationKey: [...every, 'remove'],
-      mutationFn: ({ id, version }: VersionedRecord) => server.remove(id, ifStill(version)),
+      mutationFn: ({ id, version }: VersionedRecord) => server.remove(id, ifMatch(version)),
       onSuccess: (_answer, _row, _result, { client }) => client.invalidateQueries({ queryKey: every }),
     }),
   }
 }
 
 /** The precondition that a record still has a version. */
-export function ifStill(version: number): Precondition {
+export function ifMatch(version: number): Precondition {
   return { headers: { 'If-Match': `"${version}"` } }
 }
 
@@ -86,7 +86,7 @@ export function reorderCall<Row extends VersionedRecord>(
     onMutate(ids, { client }) {
       void client.cancelQueries({ queryKey: list })
       const before = client.getQueryData<Listed<Row>>(list)
-      client.setQueryData<Listed<Row>>(list, before && withRows(before, rows => inOrder(rows, ids)))
+      client.setQueryData<Listed<Row>>(list, before && mapRows(before, rows => inOrder(rows, ids)))
       return before
     },
     onError: (_error, _ids, before, { client }) => client.setQueryData<Listed<Row>>(list, before),

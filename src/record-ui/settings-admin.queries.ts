@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
 import { type SettingKey, settingKeys } from '#features/settings/settings.schema.ts'
-import { ifStill } from './record-calls.ts'
+import { ifMatch } from './record-calls.ts'
 
 /** Every setting that is set, with its version. */
 export const settingsAdminQuery = queryOptions({
@@ -22,7 +22,7 @@ export const saveSettingCall = mutationOptions({
   mutationKey: ['settings', 'save'],
   mutationFn: async ({ key, value, version }: Save) => {
     const json = { value, description: settingKeys[key].description }
-    return (await read(api.settings[':key'].$post({ param: { key }, json }, ifStill(version)))).setting
+    return (await read(api.settings[':key'].$post({ param: { key }, json }, ifMatch(version)))).setting
   },
   onSuccess: (saved, _save, _result, { client }) => {
     client.setQueryData(settingsAdminQuery.queryKey, old => {

@@ -1,12 +1,6 @@
-import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** Set on the entry of a dialog, so that Back closes it. */
-    dialog?: boolean
-  }
-}
+import { useSearch } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useHistoryEntry } from './use-history-entry.ts'
 
 /** Which dialog of a tab is open, and for which record. */
 export type RecordDialog<Row> = { kind: 'add' } | { kind: 'view' | 'edit' | 'remove'; record: Row }
@@ -24,8 +18,8 @@ export interface DialogProps<Row> {
 
 /**
  * The dialogs of a tab, of which one is open at most. The record that is open is part of the address, so that it can be
- * linked to; it has an entry of its own in the history, so that Back closes it. When a dialog closes, the focus goes back to the button that opened it, or to the heading when that
- * button's record is no longer listed.
+ * linked to; it has an entry of its own in the history, so that Back closes it. When a dialog closes, the focus goes
+ * back to the button that opened it, or to the heading when that button's record is no longer listed.
  * @param records those that an address may name, once they are known
  * @param linked which dialog an address opens for a record
  * @param isComplete whether these are all of them; the address waits while others are on their way
@@ -35,30 +29,12 @@ export function useRecordDialogs<Row extends { id: number }>(
   linked: (record: Row) => 'view' | 'edit' = () => 'edit',
   isComplete = true,
 ) {
-  const navigate = useNavigate()
-  const { history } = useRouter()
-  const isEntered = useLocation({ select: ({ state }) => state.dialog === true })
   const { record: address } = useSearch({ from: '/admin/dashboard' })
   const [shown, setShown] = useState<RecordDialog<Row> | null>(null)
   const [followed, setFollowed] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const opener = useRef<Element | null>(null)
-  // Going back takes a moment, in which the next dialog may be opened.
-  const leaving = useRef(false)
-  const entered = useRef(false)
-
-  const follow = useEffectEvent(() => {
-    if (isEntered) {
-      entered.current = true
-      return
-    }
-    if (leaving.current && shown) enter(shown, false)
-    else if (entered.current && shown) setShown(null)
-    leaving.current = false
-    entered.current = false
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it does depends on the entry alone
-  useEffect(() => follow(), [isEntered])
+  const entry = useHistoryEntry(() => setShown(null))
 
   if (records && !followed) {
     const record = records.find(({ id }) => id === address)
@@ -71,33 +47,16 @@ export function useRecordDialogs<Row extends { id: number }>(
     setFollowed(true)
     setShown(next)
     // One dialog may lead to another, in the same entry; an address that names a record is its own.
-    if (!leaving.current) enter(next, shown !== null)
+    const isNamed = next.kind === 'view' || next.kind === 'edit'
+    entry.enter(isNamed ? next.record.id : undefined, shown !== null)
   }
   function close() {
     setShown(null)
-    if (history.location.state.dialog) {
-      leaving.current = true
-      history.back({ ignoreBlocker: true })
-    } else go(undefined, {}, true)
+    if (!entry.leave()) entry.dropRecord()
   }
   function done(stays: boolean) {
     if (!stays) opener.current = null
     close()
-  }
-  function enter(next: RecordDialog<Row>, replace: boolean) {
-    const isNamed = next.kind === 'view' || next.kind === 'edit'
-    go(isNamed ? next.record.id : undefined, { dialog: true }, replace || history.location.state.dialog === true)
-  }
-  function go(record: number | undefined, state: { dialog?: true }, replace: boolean) {
-    void navigate({
-      to: '/admin/dashboard',
-      search: ({ record: _, ...rest }) => ({ ...rest, ...(record !== undefined && { record }) }),
-      state,
-      replace,
-      ignoreBlocker: true,
-      resetScroll: false,
-      viewTransition: false,
-    })
   }
   function finalFocus() {
     const button = opener.current

@@ -19,6 +19,7 @@ test('RE9: a page stands in as it last was, however often its making was begun a
     contentVersion: () => version,
     now: () => new Date(0),
     capacity: 9,
+    waiting: 9,
   })
   version = 1
   const first = await cache.get('/', 0)

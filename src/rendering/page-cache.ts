@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { isOutage } from '#http/answer-problems.ts'
+import { Problem } from '#lib/problem.ts'
 import { type Effort, encode } from './encodings.ts'
 import { type ReadyPage, readyPage } from './page-answer.ts'
 
@@ -47,6 +48,8 @@ interface Options {
   now(): Date
   /** Pages kept at most; the one unused for longest goes first. */
   capacity: number
+  /** How many may wait for their turn to be rendered; any further one is refused. */
+  waiting: number
 }
 
 async function readyFrom({ status, body, headers }: Page, effort: Effort): Promise<ReadyPage> {
@@ -61,7 +64,7 @@ export type PageCache = ReturnType<typeof createPageCache>
  * for nobody: all who waited see the error and the next visitor tries anew. While the data cannot be reached the page as
  * it last was stands in, if there is one (RE4, RE9).
  */
-export function createPageCache({ render, contentVersion, now, capacity }: Options) {
+export function createPageCache({ render, contentVersion, now, capacity, waiting }: Options) {
   const entries = new LRUCache<string, Entry>({ max: capacity })
   const rendering = pLimit(RENDERED_AT_ONCE)
   const compressing = pLimit(1)
@@ -83,6 +86,7 @@ export function createPageCache({ render, contentVersion, now, capacity }: Optio
   }
 
   async function make(path: string, variant: number) {
+    if (rendering.pendingCount >= waiting) throw tooBusy()
     const made = await rendering(() => render(path, variant))
     return { page: await readyFrom(made, 'quick'), made }
   }
@@ -146,4 +150,8 @@ export function createPageCache({ render, contentVersion, now, capacity }: Optio
 /** The page as it last was, however often its making has been begun anew since. */
 function lastOf(state: State): ReadyPage | undefined {
   return state.name === 'making' ? state.last : state.page
+}
+
+function tooBusy() {
+  return new Problem('busy', 'We are busy just now. Please try again in a moment.', { retryAfter: 5 })
 }

@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts'
 import { ensureAdministrator } from '#features/auth/server/auth.domain.ts'
 import type { Services } from '#http/create-routes.ts'
 import { readConfig } from '#lib/config.ts'
+import { noWorkers, type Workers } from '#lib/work/workers.ts'
 import type { RenderDocument } from '#rendering/render-page.ts'
 
 export const ORIGIN = 'http://localhost:3000'
@@ -15,6 +16,8 @@ interface Options {
   settings?: Record<string, string>
   /** What renders pages; without one every page is missing. */
   render?: RenderDocument
+  /** Without any, their work is done in the thread of the test. */
+  workers?: Workers
 }
 
 interface CallOptions {
@@ -31,7 +34,7 @@ export type Caller = ReturnType<typeof callerOf>
 /** The whole site over one database, called in process as a browser would: `clock.now` is the time it goes by. */
 export function testSite(
   database: Database,
-  { now = '2026-03-01T12:00:00.000Z', settings, render = noPage }: Options = {},
+  { now = '2026-03-01T12:00:00.000Z', settings, render = noPage, workers = noWorkers }: Options = {},
 ) {
   const clock = { now }
   const logged: string[] = []
@@ -41,6 +44,7 @@ export function testSite(
     log: pino({ level: 'debug' }, { write: line => logged.push(line) }),
     now: () => new Date(clock.now),
     draining: () => false,
+    workers,
   }
   const { site, listener } = createServer({ ...services, files: new Map(), renderDocument: render })
   const request = callerOf(site)

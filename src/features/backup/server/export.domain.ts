@@ -2,6 +2,7 @@ import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { BACKUP_FORMAT, type BackupTable } from '#features/backup/backup.schema.ts'
 import { streamOf } from '#lib/stream-of.ts'
+import { createPause } from '#lib/work/pauses.ts'
 import { columnsOf, writingOrder } from '#records/table-traits.ts'
 import { type BackupRow, listRows, measurePictures, readBytes } from './export.store.ts'
 
@@ -40,15 +41,21 @@ export async function openExport(database: Pick<Database, 'snapshot'>, choice: C
 
 async function measure(db: Db, { tables, pictures }: Choice, now: Date): Promise<number> {
   let length = pictures && tables.includes('media') ? await measurePictures(db) : 0
-  for await (const text of textOf(db, { tables, pictures: false }, now)) length += Buffer.byteLength(text)
+  const pause = createPause()
+  for await (const text of textOf(db, { tables, pictures: false }, now)) {
+    length += Buffer.byteLength(text)
+    await pause()
+  }
   return length
 }
 
 async function* encoded(db: Db, choice: Choice, now: Date) {
   const encoder = new TextEncoder()
+  const pause = createPause()
   let waiting = ''
   for await (const text of textOf(db, choice, now)) {
     waiting += text
+    await pause()
     if (waiting.length < PIECE) continue
     yield encoder.encode(waiting)
     waiting = ''

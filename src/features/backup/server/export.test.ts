@@ -15,7 +15,27 @@ function aPicture(background: string) {
     .toBuffer()
 }
 
+const aMessage = {
+  name: 'Nadia Field',
+  email: 'n@example.org',
+  message: 'Where may we park?'.repeat(9),
+  createdAt: NOW,
+}
+
 eachDatabase('An export', ({ open }) => {
+  test('SP17: others have their turn while much is read', async () => {
+    const database = await open()
+    const organiser = await testSite(database).signIn()
+    for (let batch = 0; batch < 3; batch++)
+      await database.db.insertInto('contactSubmissions').values(Array(1_000).fill(aMessage)).execute()
+    let turns = 0
+    const counting = setInterval(() => turns++)
+    const { body } = await organiser('/backup/export?tables=contactSubmissions')
+    clearInterval(counting)
+    expect(body.tables.contactSubmissions).toHaveLength(3_000)
+    expect(turns).toBeGreaterThan(0)
+  })
+
   test('D2: holds every table in a fixed order, pictures included, and neither passwords nor sessions', async () => {
     const database = await open()
     const { db } = database

@@ -2,6 +2,7 @@ import { type ImportAnswer, type ImportOptions, importInput } from '#features/ba
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import type { BackupReason } from '#lib/backup-name.ts'
 import { Problem } from '#lib/problem.ts'
+import { createPause } from '#lib/work/pauses.ts'
 import { type BackupContext, writeBackup } from './backup-files.domain.ts'
 import { checkRow } from './check-row.domain.ts'
 import { readBackup } from './read-backup.ts'
@@ -49,7 +50,9 @@ async function fill(
   timeZone: string,
 ): Promise<ImportOptions> {
   let given: unknown
+  const pause = createPause()
   for await (const part of readBackup(source.text, source.options ? undefined : 'data')) {
+    await pause()
     if (part.kind === 'table') await stage.addTable(part.table)
     else if (part.kind === 'options') given = part.options
     else {

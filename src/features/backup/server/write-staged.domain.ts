@@ -5,6 +5,7 @@ import type { Db } from '#db/migrations/tables.ts'
 import type { BackupTable } from '#features/backup/backup.schema.ts'
 import { refusingDuplicates } from '#features/speakers/server/talk-duplicates.domain.ts'
 import { Problem } from '#lib/problem.ts'
+import { createPause } from '#lib/work/pauses.ts'
 import { writingOrder } from '#records/table-traits.ts'
 import {
   clearTable,
@@ -88,7 +89,9 @@ async function writeTable(
 ): Promise<void> {
   const { before, context, cleared, skip } = options
   const standing = new Set(cleared ? [] : before.keys())
+  const pause = createPause()
   for await (const row of stage.rows(table)) {
+    await pause()
     try {
       if ((standing.has(row.id) && skip) || (await isKnown(trx, table, row))) {
         if (table === 'media' && row.isPrivate !== true) await showPicture(trx, row.hash)

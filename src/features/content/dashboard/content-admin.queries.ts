@@ -15,7 +15,7 @@ export const contentAdminQuery = queryOptions({
 
 export const contentCalls = recordCalls<ContentItem, ContentInput, ContentChange>(everyItem, {
   create: async json => (await read(api.content.$post({ json }))).item,
-  change: async (id, json, still) =>
-    (await read(api.content[':id'].$patch({ param: { id: String(id) }, json }, still))).item,
-  remove: (id, still) => read(api.content[':id'].$delete({ param: { id: String(id) } }, still)),
+  change: async (id, json, precondition) =>
+    (await read(api.content[':id'].$patch({ param: { id: String(id) }, json }, precondition))).item,
+  remove: (id, precondition) => read(api.content[':id'].$delete({ param: { id: String(id) } }, precondition)),
 })

@@ -5,9 +5,9 @@ import { readEvent } from './event.domain.ts'
 
 /** The picture that stands for the event where it is shared. */
 export const eventCardFiles = createRoutes().get('/cards/event.jpg', async c => {
-  const { database, now } = c.var.services
+  const { database, now, workers } = c.var.services
   const { brandName, editionYear, accent, theme, date, startTime, venue } = await readEvent(database.db, now())
   const { drawCard } = await import('#print/draw-card.ts')
   const lines = [`${dayText(date)} • ${startTime}`, venue.name]
-  return sendCard(c, await drawCard({ eyebrow: `${brandName} ${editionYear}`, title: theme, lines, accent }))
+  return sendCard(c, await drawCard(workers, { eyebrow: `${brandName} ${editionYear}`, title: theme, lines, accent }))
 })

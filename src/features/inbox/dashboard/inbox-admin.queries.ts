@@ -6,7 +6,7 @@ import type {
   NewsletterSubscription,
   SubscriberChange,
 } from '#features/inbox/inbox.schema.ts'
-import { type LongList, longListQuery } from '#record-ui/long-list.ts'
+import { longListQuery, type PartialList } from '#record-ui/long-list.ts'
 
 const everything = ['inbox'] as const
 
@@ -51,7 +51,7 @@ function keepRow<Row extends ContactSubmission | NewsletterSubscription>(
   list: QueryKey,
   row: Row,
 ) {
-  client.setQueryData<LongList<Row>>(list, known => {
+  client.setQueryData<PartialList<Row>>(list, known => {
     return known && { ...known, rows: known.rows.map(candidate => (candidate.id === row.id ? row : candidate)) }
   })
   if (client.isFetching({ queryKey: list }) > 0) void client.invalidateQueries({ queryKey: list })

@@ -13,7 +13,8 @@ export const packagesAdminQuery = queryOptions({
 
 export const packageCalls = recordCalls<SponsorshipPackage, PackageInput, PackageChange>(everyPartner, {
   create: async json => (await read(api['sponsorship-packages'].$post({ json }))).package,
-  change: async (id, json, still) =>
-    (await read(api['sponsorship-packages'][':id'].$patch({ param: { id: String(id) }, json }, still))).package,
-  remove: (id, still) => read(api['sponsorship-packages'][':id'].$delete({ param: { id: String(id) } }, still)),
+  change: async (id, json, precondition) =>
+    (await read(api['sponsorship-packages'][':id'].$patch({ param: { id: String(id) }, json }, precondition))).package,
+  remove: (id, precondition) =>
+    read(api['sponsorship-packages'][':id'].$delete({ param: { id: String(id) } }, precondition)),
 })

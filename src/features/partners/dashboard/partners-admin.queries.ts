@@ -12,10 +12,10 @@ export const partnersAdminQuery = longListQuery([...everyPartner, 'sponsors', 'a
 function serverCalls(query: Confirmation) {
   return {
     create: async (json: SponsorInput) => (await read(api.sponsors.$post({ json, query }))).sponsor,
-    change: async (id: number, json: SponsorChange, still: Precondition) =>
-      (await read(api.sponsors[':id'].$patch({ param: { id: String(id) }, json, query }, still))).sponsor,
-    remove: (id: number, still: Precondition) =>
-      read(api.sponsors[':id'].$delete({ param: { id: String(id) } }, still)),
+    change: async (id: number, json: SponsorChange, precondition: Precondition) =>
+      (await read(api.sponsors[':id'].$patch({ param: { id: String(id) }, json, query }, precondition))).sponsor,
+    remove: (id: number, precondition: Precondition) =>
+      read(api.sponsors[':id'].$delete({ param: { id: String(id) } }, precondition)),
   }
 }
 

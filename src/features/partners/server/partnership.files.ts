@@ -8,17 +8,14 @@ import { listActiveSponsors } from './partners.store.ts'
 
 /** The partnership packages on paper, made of the same rows as their page (decision P3). */
 export const partnershipFiles = createRoutes().get('/partnership.pdf', async c => {
-  const { config, database, now } = c.var.services
+  const { config, database, now, workers } = c.var.services
   const event = await readEvent(database.db, now())
   const packages = await listActivePackages(database.db)
   const sponsors = await listActiveSponsors(database.db)
   const tiers = Map.groupBy(sponsors, ({ tier }) => tierName(tier, packages))
   const taken = new Map([...tiers].map(([name, members]) => [name, members.length]))
-  const [{ renderPdf }, { partnershipPdf }] = await Promise.all([
-    import('#print/render-pdf.ts'),
-    import('./partnership.pdf.tsx'),
-  ])
+  const load = async () => (await import('./partnership.pdf.tsx')).partnershipPdf
   const address = `${config.publicUrl}/sponsor`
-  const pdf = await renderPdf(partnershipPdf({ event, packages, taken, address }))
+  const pdf = await workers.run('partnershipPdf', load, { event, packages, taken, address })
   return sendDownload(c, pdf, 'application/pdf', fileName([event.brandName, event.editionYear, 'partnership'], 'pdf'))
 })

@@ -6,6 +6,7 @@ import { accentColors, palette } from '#lib/palette.ts'
 import { dollarText } from '#lib/text/dollar-text.ts'
 import { dayText } from '#lib/time/day-text.ts'
 import { display, Paper } from '#print/paper.tsx'
+import { renderPdf } from '#print/render-pdf.ts'
 
 interface Props {
   event: EventTimes
@@ -16,8 +17,12 @@ interface Props {
   address: string
 }
 
-/** What a partner gets and gives. */
-export function partnershipPdf({ event, packages, taken, address }: Props) {
+/** What a partner gets and gives, as a PDF. */
+export async function partnershipPdf(props: Props): Promise<Uint8Array<ArrayBuffer>> {
+  return renderPdf(partnershipPaper(props))
+}
+
+function partnershipPaper({ event, packages, taken, address }: Props) {
   const { brandName, theme, editionYear, accent, date, venue, contactEmail, contactPhone } = event
   const { ember, emberDeep } = accentColors(accent)
   const lines = [`${brandName} ${editionYear}: ${theme}`, `${dayText(date)} • ${venue.name}, ${venue.address}`]

@@ -15,9 +15,9 @@ export const scheduleAdminQuery = queryOptions({
 
 export const scheduleCalls = recordCalls<ScheduleItem, ScheduleItemInput, ScheduleItemChange>(everyItem, {
   create: async json => (await read(api.schedule.$post({ json }))).scheduleItem,
-  change: async (id, json, still) =>
-    (await read(api.schedule[':id'].$patch({ param: { id: String(id) }, json }, still))).scheduleItem,
-  remove: (id, still) => read(api.schedule[':id'].$delete({ param: { id: String(id) } }, still)),
+  change: async (id, json, precondition) =>
+    (await read(api.schedule[':id'].$patch({ param: { id: String(id) }, json }, precondition))).scheduleItem,
+  remove: (id, precondition) => read(api.schedule[':id'].$delete({ param: { id: String(id) } }, precondition)),
 })
 
 export const reorderScheduleCall = reorderCall<ScheduleItem>(everyItem, scheduleAdminQuery.queryKey, ids =>

@@ -23,20 +23,11 @@ export const scheduleFiles = createRoutes()
     return sendCalendar(c, [item], item.title)
   })
   .get('/schedule.pdf', async c => {
-    const { config, database, now } = c.var.services
+    const { config, database, now, workers } = c.var.services
     const event = await readEvent(database.db, now())
     const items = await listScheduleItems(database.db)
-    // Loaded at the first demand: what sets PDFs is large.
-    const [{ pagesOf, renderPdf }, { schedulePdf }] = await Promise.all([
-      import('#print/render-pdf.ts'),
-      import('./schedule.pdf.tsx'),
-    ])
-    const address = `${config.publicUrl}/schedule`
-    const set = (close: boolean) => renderPdf(schedulePdf({ event, items, address, close }))
-    const wide = await set(false)
-    // One sheet to carry on the day beats more air, as long as it can be read.
-    const narrow = pagesOf(wide) > 1 ? await set(true) : wide
-    const pdf = pagesOf(narrow) === 1 ? narrow : wide
+    const load = async () => (await import('./schedule.pdf.tsx')).schedulePdf
+    const pdf = await workers.run('schedulePdf', load, { event, items, address: `${config.publicUrl}/schedule` })
     return sendDownload(c, pdf, 'application/pdf', fileName([event.brandName, event.editionYear, 'schedule'], 'pdf'))
   })
 

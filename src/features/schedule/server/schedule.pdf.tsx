@@ -4,18 +4,25 @@ import type { PublicScheduleItem } from '#features/schedule/schedule.schema.ts'
 import { accentColors, palette } from '#lib/palette.ts'
 import { dayText } from '#lib/time/day-text.ts'
 import { display, Paper } from '#print/paper.tsx'
+import { pagesOf, renderPdf } from '#print/render-pdf.ts'
 
 interface Props {
   event: EventTimes
   items: readonly PublicScheduleItem[]
   /** Where the schedule stands on the web. */
   address: string
-  /** Whether all is set close together, to save a page. */
-  close: boolean
 }
 
-/** The schedule of the day, to print and to fold. */
-export function schedulePdf({ event, items, address, close }: Props) {
+/** The schedule of the day as a PDF, to print and to fold. */
+export async function schedulePdf(props: Props): Promise<Uint8Array<ArrayBuffer>> {
+  const wide = await renderPdf(schedulePaper(props, false))
+  // One sheet to carry on the day beats more air, as long as it can be read.
+  const narrow = pagesOf(wide) > 1 ? await renderPdf(schedulePaper(props, true)) : wide
+  return pagesOf(narrow) === 1 ? narrow : wide
+}
+
+/** @param close whether all is set close together, to save a page */
+function schedulePaper({ event, items, address }: Props, close: boolean) {
   const { brandName, theme, editionYear, accent, date, startTime, endTime, venue } = event
   const { emberDeep } = accentColors(accent)
   const lines = [

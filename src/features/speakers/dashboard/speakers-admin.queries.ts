@@ -20,9 +20,9 @@ export const pendingSpeakersQuery = queryOptions({
 
 export const speakerCalls = recordCalls<Speaker, SpeakerInput, SpeakerChange>(everySpeaker, {
   create: async json => (await read(api.speakers.$post({ json }))).speaker,
-  change: async (id, json, still) =>
-    (await read(api.speakers[':id'].$patch({ param: { id: String(id) }, json }, still))).speaker,
-  remove: (id, still) => read(api.speakers[':id'].$delete({ param: { id: String(id) } }, still)),
+  change: async (id, json, precondition) =>
+    (await read(api.speakers[':id'].$patch({ param: { id: String(id) }, json }, precondition))).speaker,
+  remove: (id, precondition) => read(api.speakers[':id'].$delete({ param: { id: String(id) } }, precondition)),
 })
 
 export const reorderSpeakersCall = reorderCall<Speaker>(everySpeaker, speakersAdminQuery.queryKey, ids =>

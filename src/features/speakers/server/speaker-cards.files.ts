@@ -26,5 +26,5 @@ async function readShown(c: Call, file: string) {
 
 async function draw(c: Call, card: Card) {
   const { drawCard } = await import('#print/draw-card.ts')
-  return sendCard(c, await drawCard(card))
+  return sendCard(c, await drawCard(c.var.services.workers, card))
 }

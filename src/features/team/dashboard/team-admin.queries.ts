@@ -16,9 +16,9 @@ export const teamAdminQuery = queryOptions({
 
 export const teamCalls = recordCalls<TeamMember, TeamMemberInput, TeamMemberChange>(everyMember, {
   create: async json => (await read(api.team.$post({ json }))).teamMember,
-  change: async (id, json, still) =>
-    (await read(api.team[':id'].$patch({ param: { id: String(id) }, json }, still))).teamMember,
-  remove: (id, still) => read(api.team[':id'].$delete({ param: { id: String(id) } }, still)),
+  change: async (id, json, precondition) =>
+    (await read(api.team[':id'].$patch({ param: { id: String(id) }, json }, precondition))).teamMember,
+  remove: (id, precondition) => read(api.team[':id'].$delete({ param: { id: String(id) } }, precondition)),
 })
 
 export const reorderTeamCall = reorderCall<TeamMember>(everyMember, teamAdminQuery.queryKey, ids =>

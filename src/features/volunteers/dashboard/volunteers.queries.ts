@@ -7,7 +7,7 @@ import type {
   VolunteerStatus,
 } from '#features/volunteers/volunteers.schema.ts'
 import { longListQuery } from '#record-ui/long-list.ts'
-import { ifStill, savingCalls } from '#record-ui/record-calls.ts'
+import { ifMatch, savingCalls } from '#record-ui/record-calls.ts'
 
 const everyVolunteer = ['volunteers'] as const
 
@@ -28,8 +28,8 @@ export const pendingVolunteersQuery = queryOptions({
 
 export const volunteerCalls = savingCalls<Volunteer, VolunteerInput, VolunteerChange>(everyVolunteer, {
   create: async json => (await read(api.volunteers.$post({ json }))).volunteer,
-  change: async (id, json, still) =>
-    (await read(api.volunteers[':id'].$patch({ param: { id: String(id) }, json }, still))).volunteer,
+  change: async (id, json, precondition) =>
+    (await read(api.volunteers[':id'].$patch({ param: { id: String(id) }, json }, precondition))).volunteer,
 })
 
 interface Decision extends Pick<Volunteer, 'id' | 'version'> {
@@ -39,7 +39,7 @@ interface Decision extends Pick<Volunteer, 'id' | 'version'> {
 export const decideCall = mutationOptions({
   mutationKey: [...everyVolunteer, 'decide'],
   mutationFn: ({ id, version, status }: Decision) =>
-    read(api.volunteers[':id'].status.$patch({ param: { id: String(id) }, json: { status } }, ifStill(version))),
+    read(api.volunteers[':id'].status.$patch({ param: { id: String(id) }, json: { status } }, ifMatch(version))),
   // Also after a refusal: somebody else has decided meanwhile.
   onSettled: (_answer, _error, _decision, _result, { client }) =>
     client.invalidateQueries({ queryKey: everyVolunteer }),

@@ -1,0 +1,54 @@
+import { accentColors, palette } from '#lib/palette.ts'
+import { cardSize } from './card-size.ts'
+import { fitLines, LEADING } from './fit-lines.ts'
+import { letteringOf } from './lettering.ts'
+
+const { width: WIDTH, height: HEIGHT } = cardSize
+const MARGIN = 72
+/** Where the room for the title begins, below the rule. */
+const HEADING_TOP = 146
+/** Distance of the lines below the title. */
+const NOTE_LEADING = 42
+
+export interface CardWords {
+  eyebrow: string
+  title: string
+  lines: readonly string[]
+  /** What the organisers have chosen for what stands out, or ''. */
+  accent: string
+  isBesidePortrait: boolean
+}
+
+const display = letteringOf('Bricolage Grotesque', 700)
+const strong = letteringOf('Instrument Sans', 600)
+const running = letteringOf('Instrument Sans', 400)
+
+/** The words of a card as an SVG picture, over a shade that keeps them readable on any sky. */
+export async function cardOverlay(words: CardWords): Promise<string> {
+  const shade = `<linearGradient id="s" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="${palette.ink}" stop-opacity=".88"/><stop offset=".55" stop-color="${palette.ink}" stop-opacity=".55"/><stop offset="1" stop-color="${palette.ink}" stop-opacity="0"/></linearGradient>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><defs>${shade}</defs><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#s)"/>${texts(words).join('')}</svg>`
+}
+
+function texts({ eyebrow, title, lines, accent, isBesidePortrait }: CardWords) {
+  const width = WIDTH - 2 * MARGIN - (isBesidePortrait ? cardSize.portrait : 160)
+  const notes = lines.map(line => fitLines(line, { width, height: 70, sizes: [31, 28] }, running.width))
+  const noteRows = notes.flatMap(({ rows, size }) => rows.map(row => ({ row, size })))
+  const notesTop = HEIGHT - MARGIN - (noteRows.length - 1) * NOTE_LEADING
+  const end = notesTop - 62
+  const heading = fitLines(title, { width, height: end - HEADING_TOP, sizes: [96, 84, 72, 62, 54, 46] }, display.width)
+  const top = end - (heading.rows.length - 1) * heading.size * LEADING
+  return [
+    fill(palette.paper, strong.path(eyebrow, MARGIN, MARGIN + 22, 28)),
+    `<rect x="${MARGIN}" y="${MARGIN + 48}" width="84" height="7" fill="${accentColors(accent).ember}"/>`,
+    ...heading.rows.map((row, index) =>
+      fill(palette.paper, display.path(row, MARGIN, top + index * heading.size * LEADING, heading.size)),
+    ),
+    ...noteRows.map(({ row, size }, index) =>
+      fill(palette.snow, running.path(row, MARGIN, notesTop + index * NOTE_LEADING, size)),
+    ),
+  ]
+}
+
+function fill(colour: string, path: string) {
+  return `<path fill="${colour}" d="${path}"/>`
+}
