@@ -20,7 +20,7 @@ const full = new Set(['Task queue is at limit', 'No task queue available and all
 
 /**
  * Workers in threads of this process, which are begun when there is work and end some time after it (decision record
- * 21). One that dies, takes too long or grows too large takes nothing with it but the work it was at.
+ * 22). One that dies, takes too long or grows too large takes nothing with it but the work it was at.
  * @param file that exports each piece of work by its name
  */
 export function createWorkerThreads(file: string, bounds: Partial<typeof BOUNDS> = {}): Workers {
