@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serverArguments } from '../scripts/server-command.mjs'
 import { multiplyRecords } from './many-records.ts'
-import { type Running, start } from './processes.ts'
-import { measureWaits, reportWaits, type Waits } from './waits.ts'
+import { start } from './processes.ts'
+import { measureMixes } from './waits.ts'
 
 /**
  * SP17: what visitors wait for while everything else goes on, each kind of it alone and all at once.
@@ -24,25 +22,10 @@ const first = await start(serverArguments, { ...settings, DATA_DIR: full })
 await multiplyRecords(first, 'admin', password, ['volunteers', 'contactSubmissions'])
 await first.stop()
 
-for (const mix of mixes) {
-  const measured: Waits[] = []
-  for (let round = 0; round < Number(rounds); round++) measured.push(await measure(mix))
-  reportWaits('SP17', mix.length > 1 ? 'everything at once' : (mix[0] ?? 'nothing'), measured)
-}
+await measureMixes('SP17', { mixes, rounds: Number(rounds), from: full, settings }, ({ address }, kind) => [
+  'bench/busy-day.ts',
+  address,
+  kind,
+  password,
+])
 rmSync(folder, { recursive: true })
-
-async function measure(mix: readonly string[]) {
-  const place = join(folder, 'site')
-  cpSync(full, place, { recursive: true })
-  const waits = await measureWaits({ ...settings, DATA_DIR: place }, site =>
-    Promise.all(mix.map(kind => send(site, kind))),
-  )
-  rmSync(place, { recursive: true })
-  return waits
-}
-
-/** Starts the sender on the core that the server does not have, behind whoever measures. */
-async function send({ address }: Running, kind: string) {
-  const script = ['node_modules/.bin/node', 'bench/busy-day.ts', address, kind, password]
-  await once(spawn('nice', ['-n', '10', 'taskset', '-c', '1', ...script], { stdio: 'inherit' }), 'exit')
-}

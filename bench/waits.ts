@@ -1,4 +1,6 @@
-import { readFileSync, rmSync, statSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { loadavg } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
@@ -11,10 +13,10 @@ import { type Running, start } from './processes.ts'
 const paths = { page: ['/', '/speakers', '/schedule'], call: ['/api/speakers', '/api/event'] }
 type What = keyof typeof paths
 
-export type Waits = Awaited<ReturnType<typeof measureWaits>>
+type Waits = Awaited<ReturnType<typeof measureWaits>>
 
 /** Starts a site whose loop and waits are watched while `work` goes on, for three seconds at least. */
-export async function measureWaits(settings: Record<string, string>, work: (site: Running) => Promise<unknown>) {
+async function measureWaits(settings: Record<string, string>, work: (site: Running) => Promise<unknown>) {
   const loopFile = `${settings.DATA_DIR}-loop.json`
   const site = await start(['--import', './bench/loop-watch.ts', ...serverArguments], {
     ...settings,
@@ -42,7 +44,7 @@ export async function measureWaits(settings: Record<string, string>, work: (site
 }
 
 /** Holds the worst of some rounds against the bars, and says how they came about. */
-export function reportWaits(id: string, name: string, measured: readonly Waits[]): void {
+function reportWaits(id: string, name: string, measured: readonly Waits[]): void {
   const worst = (value: (of: Waits) => number) => Math.round(Math.max(...measured.map(value)))
   const memory = worst(({ peak }) => peak)
   report(id, `memory at most: ${name}`, `${memory} MB`, '<= 350 MB', memory <= 350)
@@ -82,4 +84,43 @@ async function loopOf({ child }: Running, loopFile: string): Promise<LoopFigures
 function peakOf({ child }: Running): number {
   const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) / 1024
+}
+
+/**
+ * Measures mixes of senders, each on a site of its own, since the limits count what one has sent: a copy of a data folder.
+ * @param scriptOf the script that sends one kind, and what it is told
+ */
+export async function measureMixes(
+  id: string,
+  { mixes, rounds, from, settings }: Mixes,
+  scriptOf: (site: Running, kind: string) => string[],
+): Promise<void> {
+  const place = `${from}-copy`
+  for (const mix of mixes) {
+    const measured: Waits[] = []
+    for (let round = 0; round < rounds; round++) {
+      cpSync(from, place, { recursive: true })
+      measured.push(
+        await measureWaits({ ...settings, DATA_DIR: place }, site =>
+          Promise.all(mix.map(kind => send(scriptOf(site, kind)))),
+        ),
+      )
+      rmSync(place, { recursive: true })
+    }
+    reportWaits(id, mix.join(', ') || 'nobody', measured)
+  }
+}
+
+interface Mixes {
+  /** The kinds that send at once. */
+  mixes: readonly (readonly string[])[]
+  rounds: number
+  from: string
+  settings: Record<string, string>
+}
+
+/** Starts a sender on the core that the server does not have, behind whoever measures. */
+async function send(script: readonly string[]) {
+  const pinned = ['-n', '10', 'taskset', '-c', '1', 'node_modules/.bin/node', ...script]
+  await once(spawn('nice', pinned, { stdio: 'inherit' }), 'exit')
 }
