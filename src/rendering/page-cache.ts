@@ -125,7 +125,7 @@ export function createPageCache({ render, contentVersion, now, capacity, waiting
       return page
     }
 
-    // It has been told to all who wait for it; nobody may be waiting.
+    // Callers get the rejection themselves. Without a handler of its own Node would report it when there is none.
     making.catch(() => undefined)
     entries.set(key, entry)
     return entry
