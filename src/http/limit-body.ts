@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
-import { Problem } from '#lib/problem.ts'
+import { Problem, tooBusy } from '#lib/problem.ts'
 import { createPlaces } from '#lib/take-places.ts'
 import { clientAddress } from './client-address.ts'
 import type { Call, Env } from './create-routes.ts'
@@ -32,7 +32,7 @@ export function limitBody(largestOf: (c: Call) => number) {
     if (Number(c.req.header('content-length') ?? 0) > largest) throw tooLarge()
     await countLargeBody(c)
     const leave = await places.take(clientAddress(c))
-    if (!leave) throw new Problem('busy', 'We are busy just now. Please try again in a moment.', { retryAfter: 5 })
+    if (!leave) throw tooBusy()
     try {
       const { url, method, headers } = c.req.raw
       const body = await readWhole(c.req.raw.body, largest)

@@ -37,3 +37,8 @@ export class Problem extends Error {
     this.extra = extra
   }
 }
+
+/** For whoever comes while all places, of whatever kind, are taken. */
+export function tooBusy(cause?: unknown): Problem {
+  return new Problem('busy', 'We are busy just now. Please try again in a moment.', { retryAfter: 5, cause })
+}

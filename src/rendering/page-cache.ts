@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { isOutage } from '#http/answer-problems.ts'
-import { Problem } from '#lib/problem.ts'
+import { tooBusy } from '#lib/problem.ts'
 import { type Effort, encode } from './encodings.ts'
 import { type ReadyPage, readyPage } from './page-answer.ts'
 
@@ -150,8 +150,4 @@ export function createPageCache({ render, contentVersion, now, capacity, waiting
 /** The page as it last was, however often its making has been begun anew since. */
 function lastOf(state: State): ReadyPage | undefined {
   return state.name === 'making' ? state.last : state.page
-}
-
-function tooBusy() {
-  return new Problem('busy', 'We are busy just now. Please try again in a moment.', { retryAfter: 5 })
 }

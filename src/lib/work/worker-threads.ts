@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import type { Piscina } from 'piscina'
-import { Problem } from '#lib/problem.ts'
+import { Problem, tooBusy } from '#lib/problem.ts'
 import type { Workers } from './workers.ts'
 
 const BOUNDS = {
@@ -64,8 +64,7 @@ export function createWorkerThreads(file: string, bounds: Partial<typeof BOUNDS>
 
 function explained(cause: unknown): unknown {
   if (!(cause instanceof Error)) return cause
-  if (full.has(cause.message))
-    return new Problem('busy', 'We are busy just now. Please try again in a moment.', { retryAfter: 5, cause })
+  if (full.has(cause.message)) return tooBusy(cause)
   const isThreads =
     cause.name === 'AbortError' ||
     cause.message.startsWith('worker exited with code') ||
