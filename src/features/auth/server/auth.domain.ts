@@ -13,7 +13,6 @@ import {
   addSession,
   findSession,
   findUser,
-  findUserById,
   hasUsers,
   listSessions,
   removeDeadSessions,
@@ -22,13 +21,8 @@ import {
   replacePassword,
   touchSession,
 } from './auth.store.ts'
-import {
-  allowGuess,
-  allowPasswordTry,
-  forgetNameTries,
-  forgetPasswordTries,
-  rememberSuccess,
-} from './login-throttle.domain.ts'
+import { confirmPassword, wrongPassword } from './confirm-password.domain.ts'
+import { allowGuess, forgetNameTries, rememberSuccess } from './login-throttle.domain.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import { passwordWeakness } from './password-rules.ts'
 
@@ -87,15 +81,12 @@ export async function changePassword(
 ) {
   const weakness = await passwordWeakness(change.newPassword, event)
   if (weakness) throw new Problem('invalid', weakness, { fields: [{ field: 'newPassword', message: weakness }] })
-  await allowPasswordTry(database.db, userId, now)
-  const user = await findUserById(database.db, userId)
-  if (!user || !(await isPassword(user.passwordHash, change.currentPassword))) throw wrongCurrentPassword()
+  const user = await confirmPassword(database.db, userId, change.currentPassword, 'currentPassword', now)
   const passwordHash = await hashPassword(change.newPassword)
   return database.db.transaction().execute(async trx => {
     if (!(await replacePassword(trx, userId, user.passwordHash, passwordHash, now.toISOString())))
-      throw wrongCurrentPassword()
+      throw wrongPassword('currentPassword')
     await removeSessionsOf(trx, userId)
-    await forgetPasswordTries(trx, userId)
     return startSession(trx, userId, now)
   })
 }
@@ -164,9 +155,4 @@ function randomPassword() {
 
 function tokenHash(token: string) {
   return createHash('sha256').update(token).digest('hex')
-}
-
-function wrongCurrentPassword() {
-  const message = 'Current password is incorrect'
-  return new Problem('invalid', message, { title: 'Error', fields: [{ field: 'currentPassword', message }] })
 }
