@@ -46,6 +46,8 @@ interface Traits<Name extends keyof Tables> {
   sample: Tables[Name] extends { isSample: unknown } ? true : false
   /** Columns that name a picture of the media store, or hold a text that may. */
   pictures: readonly (keyof Selectable<Tables[Name]> & string)[]
+  /** Of which rows visitors see the pictures; those of all others are for organisers alone. */
+  shown: 'all' | 'none' | Partial<Selectable<Tables[Name]>>
 }
 
 /** Every table there is, in the order in which rows can be written: none refers to a later one. */
@@ -59,6 +61,7 @@ export const tableTraits = {
     versioned: false,
     sample: false,
     pictures: [],
+    shown: 'none',
   },
   siteSettings: {
     backupRow: setting
@@ -67,7 +70,8 @@ export const tableTraits = {
       .extend(sample),
     versioned: true,
     sample: true,
-    pictures: [],
+    pictures: ['value'],
+    shown: 'all',
   },
   media: {
     backupRow: z.object({
@@ -91,6 +95,7 @@ export const tableTraits = {
     versioned: false,
     sample: true,
     pictures: ['original'],
+    shown: 'none',
   },
   speakers: {
     backupRow: speaker
@@ -100,6 +105,7 @@ export const tableTraits = {
     versioned: true,
     sample: true,
     pictures: ['photo'],
+    shown: { selectionStatus: 'selected' },
   },
   volunteers: {
     backupRow: volunteer
@@ -109,6 +115,7 @@ export const tableTraits = {
     versioned: true,
     sample: true,
     pictures: ['photo'],
+    shown: 'none',
   },
   sponsorshipPackages: {
     backupRow: sponsorshipPackage
@@ -118,6 +125,7 @@ export const tableTraits = {
     versioned: true,
     sample: true,
     pictures: [],
+    shown: 'none',
   },
   sponsors: {
     backupRow: sponsor
@@ -128,6 +136,7 @@ export const tableTraits = {
     versioned: true,
     sample: true,
     pictures: ['logo', 'backgroundImage'],
+    shown: 'all',
   },
   scheduleItems: {
     backupRow: scheduleItem
@@ -137,6 +146,7 @@ export const tableTraits = {
     versioned: true,
     sample: true,
     pictures: [],
+    shown: 'none',
   },
   teamMembers: {
     backupRow: teamMember
@@ -146,6 +156,7 @@ export const tableTraits = {
     versioned: true,
     sample: true,
     pictures: ['photo'],
+    shown: 'all',
   },
   siteContent: {
     backupRow: contentItem
@@ -155,6 +166,7 @@ export const tableTraits = {
     versioned: true,
     sample: true,
     pictures: ['content'],
+    shown: 'all',
   },
   contactSubmissions: {
     backupRow: contactSubmission
@@ -164,6 +176,7 @@ export const tableTraits = {
     versioned: false,
     sample: true,
     pictures: [],
+    shown: 'none',
   },
   newsletterSubscriptions: {
     backupRow: newsletterSubscription
@@ -173,42 +186,49 @@ export const tableTraits = {
     versioned: false,
     sample: true,
     pictures: [],
+    shown: 'none',
   },
   ticketPurchases: {
     backupRow: ticketPurchase.partial({ status: true, createdAt: true }).extend(sample),
     versioned: false,
     sample: true,
     pictures: [],
+    shown: 'none',
   },
   sessions: {
     backupRow: null,
     versioned: false,
     sample: false,
     pictures: [],
+    shown: 'none',
   },
   rateLimits: {
     backupRow: null,
     versioned: false,
     sample: false,
     pictures: [],
+    shown: 'none',
   },
   contentVersion: {
     backupRow: null,
     versioned: false,
     sample: false,
     pictures: [],
+    shown: 'none',
   },
   mailOutbox: {
     backupRow: null,
     versioned: false,
     sample: false,
     pictures: [],
+    shown: 'none',
   },
   mediaVariants: {
     backupRow: null,
     versioned: false,
     sample: false,
     pictures: [],
+    shown: 'none',
   },
 } satisfies { [Name in keyof Tables]: Traits<Name> }
 
