@@ -11,7 +11,8 @@ import { setting } from '#features/settings/settings.schema.ts'
 import { speaker } from '#features/speakers/speakers.schema.ts'
 import { teamMember } from '#features/team/team.schema.ts'
 import { volunteer } from '#features/volunteers/volunteers.schema.ts'
-import { picture, recordId, required, timestamp, whole } from '#lib/fields.ts'
+import { optionalEmail, picture, recordId, required, text, timestamp, whole } from '#lib/fields.ts'
+import { roles } from '#lib/rights.ts'
 import { z } from '#lib/zod.ts'
 
 // Pictures of an old release may be larger than an upload may be today; base64 is a third longer than what it holds.
@@ -20,7 +21,7 @@ const sample = { isSample: z.boolean().optional() }
 
 /** Columns that no backup holds: secrets, and what is worked out of other rows. A sponsor names its tier instead. */
 interface NotInBackup {
-  users: 'passwordHash' | 'createdAt' | 'updatedAt'
+  users: 'passwordHash' | 'mustChangePassword' | 'lastSeenAt' | 'createdAt' | 'updatedAt'
   media: 'unnamedSince'
   speakers: 'talkTitleKey' | 'talkDescriptionKey'
   sponsors: 'packageId'
@@ -57,7 +58,13 @@ export const tableTraits = {
     backupRow: z.object({
       id: recordId,
       username: required('Username is required'),
-      role: z.literal('admin').optional(),
+      name: text().optional(),
+      email: optionalEmail('Please enter a valid email address.').optional(),
+      role: z
+        // Before there were roles, everybody could do everything.
+        .preprocess(role => (role === 'admin' ? 'owner' : role), z.enum(roles))
+        .optional(),
+      disabledAt: timestamp.nullable().optional(),
     }),
     versioned: false,
     sample: false,
@@ -193,6 +200,13 @@ export const tableTraits = {
     backupRow: ticketPurchase.partial({ status: true, createdAt: true }).extend(sample),
     versioned: false,
     sample: true,
+    pictures: [],
+    shown: 'none',
+  },
+  passwordLinks: {
+    backupRow: null,
+    versioned: false,
+    sample: false,
     pictures: [],
     shown: 'none',
   },
