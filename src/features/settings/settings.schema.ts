@@ -1,7 +1,12 @@
+import { defaultRetention } from '#features/privacy/retention-kinds.ts'
 import { recordFields, required, text } from '#lib/fields.ts'
+import type { Right } from '#lib/rights.ts'
 import { z } from '#lib/zod.ts'
 
-/** Every key in use, what it is for, whether anyone may read it (decision A6), and what it says while it is not set, if anything. */
+/**
+ * Every key in use, what it is for, whether anyone may read it (decision A6), what it says while it is not set, if
+ * anything, and the right that setting it takes, if it is another than that of editing the site.
+ */
 export const settingKeys = {
   'speaker-submissions-open': {
     description: 'Controls whether speaker submissions are open or closed',
@@ -18,6 +23,12 @@ export const settingKeys = {
   'event-profile': { description: 'What the event is called, when and where it takes place', public: true },
   'speaker-form-url': { description: 'Address of an external speaker application form', public: true, unset: '' },
   'volunteer-form-url': { description: 'Address of an external volunteer sign-up form', public: true, unset: '' },
+  'privacy-retention': {
+    description: 'How many months each kind of personal data is kept',
+    public: true,
+    unset: JSON.stringify(defaultRetention),
+    right: 'eraseData',
+  },
 } as const
 
 export type SettingKey = keyof typeof settingKeys
@@ -50,6 +61,12 @@ export function isSettingKey(key: string): key is SettingKey {
 export function valueUnset(key: SettingKey): string | undefined {
   const entry = settingKeys[key]
   return 'unset' in entry ? entry.unset : undefined
+}
+
+/** The right that setting a setting takes. */
+export function rightToSet(key: string): Right {
+  const entry = isSettingKey(key) ? settingKeys[key] : undefined
+  return entry && 'right' in entry ? entry.right : 'editSite'
 }
 
 /** Whether anyone may read a setting; a key that is not in use is nobody's business. */

@@ -2,6 +2,7 @@ import {
   isPublicKey,
   isSettingKey,
   publicSetting,
+  rightToSet,
   setting,
   settingInput,
   settingKeys,
@@ -48,6 +49,7 @@ export const settingsApi = createRoutes()
     async c => {
       const { database, now } = c.var.services
       const { key } = c.req.valid('param')
+      refuseWithoutRight(c.var.session, rightToSet(key))
       const saved = await saveSetting(database, key, c.req.valid('json'), expectedVersion(c), now())
       sendVersion(c, saved)
       return c.json({ setting: saved })
