@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Tables } from '#db/migrations/tables.ts'
 import { type BackupTable, backupTables } from '#features/backup/backup.schema.ts'
 import { contentItem } from '#features/content/content.schema.ts'
+import { auditRow } from '#features/history/history.schema.ts'
 import { contactSubmission, newsletterSubscription, ticketPurchase } from '#features/inbox/inbox.schema.ts'
 import { cutText, pictureHash } from '#features/media/media.schema.ts'
 import { sponsorshipPackage } from '#features/partners/packages.schema.ts'
@@ -29,7 +30,7 @@ type BackupColumn<Name extends keyof Tables> = Exclude<
   Name extends keyof NotInBackup ? NotInBackup[Name] : never
 >
 
-/** What backup, import and the removal of sample content need to know of a table. */
+/** What backup, import, the audit log and the removal of sample content need to know of a table. */
 interface Traits<Name extends keyof Tables> {
   /**
    * A row as a backup holds it, every column of it, or null for what no backup holds. What the editor demands is demanded here too, but for
@@ -44,6 +45,8 @@ interface Traits<Name extends keyof Tables> {
   versioned: Tables[Name] extends { version: unknown; updatedAt: unknown } ? true : false
   /** Whether rows may be sample content. */
   sample: Tables[Name] extends { isSample: unknown } ? true : false
+  /** Fields that together say what a record is called in the audit log; none where the log tells nothing of its rows. */
+  label: readonly string[]
   /** Columns that name a picture of the media store, or hold a text that may. */
   pictures: readonly (keyof Selectable<Tables[Name]> & string)[]
 }
@@ -58,6 +61,7 @@ export const tableTraits = {
     }),
     versioned: false,
     sample: false,
+    label: [],
     pictures: [],
   },
   siteSettings: {
@@ -67,6 +71,7 @@ export const tableTraits = {
       .extend(sample),
     versioned: true,
     sample: true,
+    label: ['key'],
     pictures: [],
   },
   media: {
@@ -90,6 +95,7 @@ export const tableTraits = {
     }),
     versioned: false,
     sample: true,
+    label: [],
     pictures: ['original'],
   },
   speakers: {
@@ -99,6 +105,7 @@ export const tableTraits = {
       .extend(sample),
     versioned: true,
     sample: true,
+    label: ['name'],
     pictures: ['photo'],
   },
   volunteers: {
@@ -108,6 +115,7 @@ export const tableTraits = {
       .extend(sample),
     versioned: true,
     sample: true,
+    label: ['name'],
     pictures: ['photo'],
   },
   sponsorshipPackages: {
@@ -117,6 +125,7 @@ export const tableTraits = {
       .extend(sample),
     versioned: true,
     sample: true,
+    label: ['name'],
     pictures: [],
   },
   sponsors: {
@@ -127,6 +136,7 @@ export const tableTraits = {
       .extend(sample),
     versioned: true,
     sample: true,
+    label: ['name'],
     pictures: ['logo', 'backgroundImage'],
   },
   scheduleItems: {
@@ -136,6 +146,7 @@ export const tableTraits = {
       .refine(endsAfterStart, endsTooEarly),
     versioned: true,
     sample: true,
+    label: ['title'],
     pictures: [],
   },
   teamMembers: {
@@ -145,6 +156,7 @@ export const tableTraits = {
       .extend(sample),
     versioned: true,
     sample: true,
+    label: ['name'],
     pictures: ['photo'],
   },
   siteContent: {
@@ -154,6 +166,7 @@ export const tableTraits = {
       .extend(sample),
     versioned: true,
     sample: true,
+    label: ['page', 'section', 'key'],
     pictures: ['content'],
   },
   contactSubmissions: {
@@ -163,6 +176,7 @@ export const tableTraits = {
       .extend(sample),
     versioned: false,
     sample: true,
+    label: ['name'],
     pictures: [],
   },
   newsletterSubscriptions: {
@@ -172,45 +186,65 @@ export const tableTraits = {
       .extend(sample),
     versioned: false,
     sample: true,
+    label: ['email'],
     pictures: [],
   },
   ticketPurchases: {
     backupRow: ticketPurchase.partial({ status: true, createdAt: true }).extend(sample),
     versioned: false,
     sample: true,
+    label: [],
     pictures: [],
   },
   sessions: {
     backupRow: null,
     versioned: false,
     sample: false,
+    label: [],
     pictures: [],
   },
   rateLimits: {
     backupRow: null,
     versioned: false,
     sample: false,
+    label: [],
     pictures: [],
   },
   contentVersion: {
     backupRow: null,
     versioned: false,
     sample: false,
+    label: [],
     pictures: [],
+  },
+  auditLog: {
+    backupRow: auditRow,
+    versioned: false,
+    sample: false,
+    label: [],
+    pictures: ['details'],
   },
   mailOutbox: {
     backupRow: null,
     versioned: false,
     sample: false,
+    label: [],
     pictures: [],
   },
   mediaVariants: {
     backupRow: null,
     versioned: false,
     sample: false,
+    label: [],
     pictures: [],
   },
 } satisfies { [Name in keyof Tables]: Traits<Name> }
+
+/** What a record is called in the audit log. */
+export function labelOf(table: keyof Tables, record: object): string {
+  const fields = new Map<string, unknown>(Object.entries(record))
+  return tableTraits[table].label.map(field => String(fields.get(field))).join(' / ')
+}
 
 const places: readonly string[] = Object.keys(tableTraits)
 
