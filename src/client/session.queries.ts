@@ -1,10 +1,19 @@
-import { mutationOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Login } from '#features/auth/auth.schema.ts'
 import { api, CallError, read } from './client.ts'
+
+/** Who is logged in. What they may do stays as it is as long as their session does. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: () => read(api.auth.session.$get()),
+  select: ({ user }) => user,
+  staleTime: Number.POSITIVE_INFINITY,
+})
 
 export const loginCall = mutationOptions({
   mutationKey: ['login'],
   mutationFn: (login: Login) => read(api.auth.login.$post({ json: login })),
+  onSuccess: (answer, _login, _result, { client }) => client.setQueryData(sessionQuery.queryKey, answer),
 })
 
 export const logoutCall = mutationOptions({

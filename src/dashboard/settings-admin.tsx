@@ -1,4 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router'
+import { useRight } from '#client/use-right.ts'
 import { PasswordForm } from '#features/auth/dashboard/password-form.tsx'
 import { DataSync } from '#features/backup/dashboard/data-sync.tsx'
 import { AddressProfile, EditionProfile } from '#features/event/dashboard/event-profile-editor.tsx'
@@ -14,9 +15,12 @@ import { SessionsList } from './sessions-list.tsx'
 
 /** The Settings tab: a page for each part, of which each form is saved on its own. */
 export function SettingsAdmin() {
-  const view = settingsViewOf(useSearch({ from: '/admin/dashboard' }).view)
+  const asked = settingsViewOf(useSearch({ from: '/admin/dashboard' }).view)
+  const mayBackUp = useRight('exportBackup')
+  const view = asked === 'data' && !mayBackUp ? 'address' : asked
   const unsaved = useUnsavedWork()
-  const views = Object.keys(settingsViews).map(name => {
+  const names = Object.keys(settingsViews).filter(name => name !== 'data' || mayBackUp)
+  const views = names.map(name => {
     const value = settingsViewOf(name)
     return { value, title: settingsViews[value], unsaved: unsaved && value === view, link: linkTo(value) }
   })

@@ -6,6 +6,8 @@ export const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   invalid: 400,
   unauthorized: 401,
   'wrong-password': 401,
+  forbidden: 403,
+  'password-change-required': 403,
   'cross-site': 403,
   'submissions-closed': 403,
   'not-found': 404,
@@ -28,8 +30,10 @@ export const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
 /** What each way of failing says, for whoever writes a program that calls the API. */
 export const meaningOf: Readonly<Record<ProblemCode, string>> = {
   invalid: 'The request is not valid; `fields` says what is wrong where.',
-  unauthorized: 'The call needs an administrator who is logged in.',
+  unauthorized: 'The call needs somebody who is logged in.',
   'wrong-password': 'There is nobody of this name and password.',
+  forbidden: 'The role of whoever is logged in does not allow the call.',
+  'password-change-required': 'Whoever is logged in must choose a password of their own first.',
   'cross-site': 'The call does not come from the site itself, as `Origin` or `Sec-Fetch-Site` must say.',
   'submissions-closed': 'The form is closed.',
   'not-found': 'There is no such record.',

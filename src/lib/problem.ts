@@ -5,6 +5,8 @@ export type ProblemCode =
   | 'invalid'
   | 'unauthorized'
   | 'wrong-password'
+  | 'forbidden'
+  | 'password-change-required'
   | 'cross-site'
   | 'submissions-closed'
   | 'not-found'

@@ -12,7 +12,8 @@ import { setting } from '#features/settings/settings.schema.ts'
 import { speaker } from '#features/speakers/speakers.schema.ts'
 import { teamMember } from '#features/team/team.schema.ts'
 import { volunteer } from '#features/volunteers/volunteers.schema.ts'
-import { picture, recordId, required, timestamp, whole } from '#lib/fields.ts'
+import { optionalEmail, picture, recordId, required, text, timestamp, whole } from '#lib/fields.ts'
+import { roles } from '#lib/rights.ts'
 import { z } from '#lib/zod.ts'
 
 // Pictures of an old release may be larger than an upload may be today; base64 is a third longer than what it holds.
@@ -21,7 +22,7 @@ const sample = { isSample: z.boolean().optional() }
 
 /** Columns that no backup holds: secrets, and what is worked out of other columns. A sponsor names its tier instead. */
 interface NotInBackup {
-  users: 'passwordHash' | 'createdAt' | 'updatedAt'
+  users: 'passwordHash' | 'mustChangePassword' | 'lastSeenAt' | 'createdAt' | 'updatedAt'
   speakers: 'talkTitleKey' | 'talkDescriptionKey'
   sponsors: 'packageId'
 }
@@ -49,6 +50,8 @@ interface Traits<Name extends keyof Tables> {
   label: readonly string[]
   /** Columns that name a picture of the media store, or hold a text that may. */
   pictures: readonly (keyof Selectable<Tables[Name]> & string)[]
+  /** Of which rows visitors see the pictures; those of all others are for organisers alone. */
+  shown: 'all' | 'none' | Partial<Selectable<Tables[Name]>>
 }
 
 /** Every table there is, in the order in which rows can be written: none refers to a later one. */
@@ -57,12 +60,19 @@ export const tableTraits = {
     backupRow: z.object({
       id: recordId,
       username: required('Username is required'),
-      role: z.literal('admin').optional(),
+      name: text().optional(),
+      email: optionalEmail('Please enter a valid email address.').optional(),
+      role: z
+        // Before there were roles, everybody could do everything.
+        .preprocess(role => (role === 'admin' ? 'owner' : role), z.enum(roles))
+        .optional(),
+      disabledAt: timestamp.nullable().optional(),
     }),
     versioned: false,
     sample: false,
     label: [],
     pictures: [],
+    shown: 'none',
   },
   siteSettings: {
     backupRow: setting
@@ -72,7 +82,8 @@ export const tableTraits = {
     versioned: true,
     sample: true,
     label: ['key'],
-    pictures: [],
+    pictures: ['value'],
+    shown: 'all',
   },
   media: {
     backupRow: z.object({
@@ -97,6 +108,7 @@ export const tableTraits = {
     sample: true,
     label: [],
     pictures: ['original'],
+    shown: 'none',
   },
   speakers: {
     backupRow: speaker
@@ -107,6 +119,7 @@ export const tableTraits = {
     sample: true,
     label: ['name'],
     pictures: ['photo'],
+    shown: { selectionStatus: 'selected' },
   },
   volunteers: {
     backupRow: volunteer
@@ -117,6 +130,7 @@ export const tableTraits = {
     sample: true,
     label: ['name'],
     pictures: ['photo'],
+    shown: 'none',
   },
   sponsorshipPackages: {
     backupRow: sponsorshipPackage
@@ -127,6 +141,7 @@ export const tableTraits = {
     sample: true,
     label: ['name'],
     pictures: [],
+    shown: 'none',
   },
   sponsors: {
     backupRow: sponsor
@@ -138,6 +153,7 @@ export const tableTraits = {
     sample: true,
     label: ['name'],
     pictures: ['logo', 'backgroundImage'],
+    shown: 'all',
   },
   scheduleItems: {
     backupRow: scheduleItem
@@ -148,6 +164,7 @@ export const tableTraits = {
     sample: true,
     label: ['title'],
     pictures: [],
+    shown: 'none',
   },
   teamMembers: {
     backupRow: teamMember
@@ -158,6 +175,7 @@ export const tableTraits = {
     sample: true,
     label: ['name'],
     pictures: ['photo'],
+    shown: 'all',
   },
   siteContent: {
     backupRow: contentItem
@@ -168,6 +186,7 @@ export const tableTraits = {
     sample: true,
     label: ['page', 'section', 'key'],
     pictures: ['content'],
+    shown: 'all',
   },
   contactSubmissions: {
     backupRow: contactSubmission
@@ -178,6 +197,7 @@ export const tableTraits = {
     sample: true,
     label: ['name'],
     pictures: [],
+    shown: 'none',
   },
   newsletterSubscriptions: {
     backupRow: newsletterSubscription
@@ -188,6 +208,7 @@ export const tableTraits = {
     sample: true,
     label: ['email'],
     pictures: [],
+    shown: 'none',
   },
   ticketPurchases: {
     backupRow: ticketPurchase.partial({ status: true, createdAt: true }).extend(sample),
@@ -195,6 +216,15 @@ export const tableTraits = {
     sample: true,
     label: [],
     pictures: [],
+    shown: 'none',
+  },
+  passwordLinks: {
+    backupRow: null,
+    versioned: false,
+    sample: false,
+    label: [],
+    pictures: [],
+    shown: 'none',
   },
   sessions: {
     backupRow: null,
@@ -202,6 +232,7 @@ export const tableTraits = {
     sample: false,
     label: [],
     pictures: [],
+    shown: 'none',
   },
   rateLimits: {
     backupRow: null,
@@ -209,6 +240,7 @@ export const tableTraits = {
     sample: false,
     label: [],
     pictures: [],
+    shown: 'none',
   },
   contentVersion: {
     backupRow: null,
@@ -216,6 +248,7 @@ export const tableTraits = {
     sample: false,
     label: [],
     pictures: [],
+    shown: 'none',
   },
   auditLog: {
     backupRow: auditRow,
@@ -223,6 +256,7 @@ export const tableTraits = {
     sample: false,
     label: [],
     pictures: ['details'],
+    shown: 'none',
   },
   mailOutbox: {
     backupRow: null,
@@ -230,6 +264,7 @@ export const tableTraits = {
     sample: false,
     label: [],
     pictures: [],
+    shown: 'none',
   },
   mediaVariants: {
     backupRow: null,
@@ -237,6 +272,7 @@ export const tableTraits = {
     sample: false,
     label: [],
     pictures: [],
+    shown: 'none',
   },
 } satisfies { [Name in keyof Tables]: Traits<Name> }
 

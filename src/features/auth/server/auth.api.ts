@@ -1,4 +1,5 @@
 import {
+  type Account,
   loginSchema,
   openSession,
   passwordChangeSchema,
@@ -8,26 +9,29 @@ import {
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { checkJson } from '#http/check.ts'
 import { clientAddress } from '#http/client-address.ts'
-import { type Call, createRoutes, type SignedIn } from '#http/create-routes.ts'
+import { type Call, createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
-import { requireAdmin } from '#http/guards.ts'
+import { requireRight, signedIn } from '#http/guards.ts'
 import { z } from '#lib/zod.ts'
 import { changePassword, logIn, logOut, logOutEverywhere, readSessions } from './auth.domain.ts'
+import type { Browser } from './auth.store.ts'
 import { dropToken, readToken, sendToken } from './session-cookie.ts'
+
+const LONGEST_USER_AGENT = 500
 
 /** Login, logout, who am I and where, and the change of the password. */
 export const authApi = createRoutes()
   .post(
     '/login',
-    describeCall('Logs an administrator in: the answer sets the cookie of the session', sessionAnswer, {
+    describeCall('Logs a user in: the answer sets the cookie of the session', sessionAnswer, {
       problems: ['wrong-password'],
     }),
     checkJson(loginSchema),
     async c => {
       const { database, now } = c.var.services
-      const login = c.req.valid('json')
-      sendToken(c, await logIn(database.db, login, clientAddress(c), readToken(c), now()))
-      return c.json({ user: { username: login.username } } satisfies SessionAnswer)
+      const { token, user } = await logIn(database.db, c.req.valid('json'), browserOf(c), readToken(c), now())
+      sendToken(c, token)
+      return c.json(answerOf(user))
     },
   )
   .post('/logout', describeCall('Ends the session of the cookie', sessionAnswer), async c => {
@@ -37,43 +41,47 @@ export const authApi = createRoutes()
     return c.json({ user: null } satisfies SessionAnswer)
   })
   .get('/session', describeCall('Who is logged in, if anybody', sessionAnswer), c => {
-    const { session } = c.var
-    return c.json({ user: session && { username: session.username } } satisfies SessionAnswer)
+    return c.json(answerOf(c.var.session))
   })
   .post(
     '/password',
     describeCall('Changes the password, and ends every other session', success),
-    requireAdmin,
+    requireRight('changePassword'),
     checkJson(passwordChangeSchema),
     async c => {
       const { database, now } = c.var.services
       const event = await readEventProfile(database.db)
-      sendToken(c, await changePassword(database, administrator(c).userId, c.req.valid('json'), event, now()))
+      const { userId } = signedIn(c)
+      sendToken(c, await changePassword(database, userId, c.req.valid('json'), event, browserOf(c), now()))
       return c.json({ success: true })
     },
   )
   .get(
     '/sessions',
-    describeCall('Where the administrator is logged in', { sessions: z.array(openSession) }),
-    requireAdmin,
+    describeCall('Where the user is logged in', { sessions: z.array(openSession) }),
+    requireRight('enter'),
     async c => {
       const { database, now } = c.var.services
-      return c.json({ sessions: await readSessions(database.db, administrator(c), now()) })
+      return c.json({ sessions: await readSessions(database.db, signedIn(c), now()) })
     },
   )
   .post(
     '/logout-everywhere',
-    describeCall('Ends every session of the administrator, this one too', sessionAnswer),
-    requireAdmin,
+    describeCall('Ends every session of the user, this one too', sessionAnswer),
+    requireRight('enter'),
     async c => {
-      await logOutEverywhere(c.var.services.database.db, administrator(c))
+      await logOutEverywhere(c.var.services.database.db, signedIn(c))
       dropToken(c)
       return c.json({ user: null } satisfies SessionAnswer)
     },
   )
 
-function administrator(c: Call): SignedIn {
-  const { session } = c.var
-  if (!session) throw new Error('requireAdmin let a stranger through')
-  return session
+function answerOf(user: Account | null): SessionAnswer {
+  if (!user) return { user: null }
+  const { username, name, email, role, mustChangePassword } = user
+  return { user: { username, name, email, role, mustChangePassword } }
+}
+
+function browserOf(c: Call): Browser {
+  return { address: clientAddress(c), userAgent: (c.req.header('user-agent') ?? '').slice(0, LONGEST_USER_AGENT) }
 }

@@ -8,12 +8,13 @@ import { readEventProfile } from '#features/event/server/event.domain.ts'
 import type { SignedIn } from '#http/create-routes.ts'
 import { Problem } from '#lib/problem.ts'
 import { StartupError } from '#lib/startup-error.ts'
+import { browserName } from '#lib/text/browser-name.ts'
 import {
   addFirstUser,
   addSession,
+  type Browser,
   findSession,
   findUser,
-  findUserById,
   hasUsers,
   listSessions,
   removeDeadSessions,
@@ -22,13 +23,8 @@ import {
   replacePassword,
   touchSession,
 } from './auth.store.ts'
-import {
-  allowGuess,
-  allowPasswordTry,
-  forgetNameTries,
-  forgetPasswordTries,
-  rememberSuccess,
-} from './login-throttle.domain.ts'
+import { confirmPassword, wrongPassword } from './confirm-password.domain.ts'
+import { allowGuess, forgetNameTries, rememberSuccess } from './login-throttle.domain.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import { passwordWeakness } from './password-rules.ts'
 
@@ -42,20 +38,21 @@ const touchEvery = 5 * minute
 export const sessionSeconds = wholeLimit / 1000
 
 /**
- * Checks a name and a password and starts a session; a session the browser already had ends.
- * @returns the token to give to the browser; only its hash is stored
+ * Checks a user name or email address and a password, and starts a session; a session the browser already had ends.
+ * @returns the token to give to the browser, of which only the hash is stored, and whose it is
  * @throws Problem `wrong-password`, or `too-many-requests` after five wrong tries
  */
-export async function logIn(db: Db, login: Login, address: string, oldToken: string | undefined, now: Date) {
-  const guess = { username: login.username, address }
+export async function logIn(db: Db, login: Login, browser: Browser, oldToken: string | undefined, now: Date) {
+  const found = await findUser(db, login.username)
+  // Tries under the name and under the address of one user count together.
+  const guess = { username: found?.username ?? login.username, address: browser.address }
   await allowGuess(db, guess, now)
-  const user = await findUser(db, login.username)
-  const known = await isPassword(user?.passwordHash, login.password)
-  if (!user || !known) throw new Problem('wrong-password', 'Invalid username or password', { title: 'Login failed' })
+  const known = await isPassword(found?.disabledAt === null ? found.passwordHash : undefined, login.password)
+  if (!found || !known) throw new Problem('wrong-password', 'Invalid username or password', { title: 'Login failed' })
   await rememberSuccess(db, guess, now)
   if (oldToken) await removeSession(db, tokenHash(oldToken))
   await removeDeadSessions(db, now.toISOString(), idleSince(now))
-  return startSession(db, user.id, now)
+  return { token: await startSession(db, found.id, browser, now), user: found }
 }
 
 /** Ends the session of a token, if there is one. */
@@ -63,14 +60,16 @@ export async function logOut(db: Db, token: string): Promise<void> {
   await removeSession(db, tokenHash(token))
 }
 
-/** The administrator whom a token belongs to, or null when it is unknown, 12 h unused or 7 days old. */
+/** The user whom a token belongs to, or null when it is unknown, 12 h unused or 7 days old, or they are disabled. */
 export async function identify(db: Db, token: string, now: Date): Promise<SignedIn | null> {
   const session = await findSession(db, tokenHash(token))
   if (!session) return null
   const lastSeen = Date.parse(session.lastSeenAt)
   if (lastSeen + idleLimit <= now.getTime() || Date.parse(session.expiresAt) <= now.getTime()) return null
-  if (lastSeen + touchEvery <= now.getTime()) await unlessFaulty(() => touchSession(db, session.id, now.toISOString()))
-  return { sessionId: session.id, userId: session.userId, username: session.username }
+  const { id: userId, sessionId, username, name, email, role, mustChangePassword } = session
+  if (lastSeen + touchEvery <= now.getTime())
+    await unlessFaulty(() => touchSession(db, sessionId, userId, now.toISOString()))
+  return { sessionId, userId, username, name, email, role, mustChangePassword }
 }
 
 /**
@@ -83,48 +82,58 @@ export async function changePassword(
   userId: number,
   change: PasswordChange,
   event: EventProfile,
+  browser: Browser,
   now: Date,
 ) {
   const weakness = await passwordWeakness(change.newPassword, event)
   if (weakness) throw new Problem('invalid', weakness, { fields: [{ field: 'newPassword', message: weakness }] })
-  await allowPasswordTry(database.db, userId, now)
-  const user = await findUserById(database.db, userId)
-  if (!user || !(await isPassword(user.passwordHash, change.currentPassword))) throw wrongCurrentPassword()
-  const passwordHash = await hashPassword(change.newPassword)
+  const user = await confirmPassword(database.db, userId, change.currentPassword, 'currentPassword', now)
+  const password = { passwordHash: await hashPassword(change.newPassword), mustChangePassword: false }
   return database.db.transaction().execute(async trx => {
-    if (!(await replacePassword(trx, userId, user.passwordHash, passwordHash, now.toISOString())))
-      throw wrongCurrentPassword()
+    if (!(await replacePassword(trx, userId, user.passwordHash, password, now.toISOString())))
+      throw wrongPassword('currentPassword')
     await removeSessionsOf(trx, userId)
-    await forgetPasswordTries(trx, userId)
-    return startSession(trx, userId, now)
+    return startSession(trx, userId, browser, now)
   })
 }
 
 /**
- * Gives a user who is locked out a random password, and ends all their sessions.
+ * Gives a user who is locked out a random password, which they must replace when they log in, and ends all their
+ * sessions.
+ * @param login their user name or email address
  * @returns the password, to be shown once
- * @throws StartupError when nobody has that name
+ * @throws StartupError when there is nobody of that name
  */
-export async function giveNewPassword(db: Db, username: string, now: Date): Promise<string> {
+export async function giveNewPassword(db: Db, login: string, now: Date): Promise<string> {
   const password = randomPassword()
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async trx => {
-    const user = await findUser(trx, username)
-    if (!user) throw new StartupError(`There is no user "${username}".`)
-    await replacePassword(trx, user.id, user.passwordHash, passwordHash, now.toISOString())
+    const user = await findUser(trx, login)
+    if (!user) throw new StartupError(`There is no user "${login}".`)
+    await replacePassword(
+      trx,
+      user.id,
+      user.passwordHash,
+      { passwordHash, mustChangePassword: true },
+      now.toISOString(),
+    )
     await removeSessionsOf(trx, user.id)
-    await forgetNameTries(trx, username)
+    await forgetNameTries(trx, user.username)
   })
   return password
 }
 
-/** Where an administrator is logged in, the place used last first. */
+/** Where a user is logged in, the place used last first. */
 export async function readSessions(db: Db, { userId, sessionId }: SignedIn, now: Date): Promise<OpenSession[]> {
   const sessions = await listSessions(db, userId, now.toISOString(), idleSince(now))
-  return sessions.map(session => ({ ...session, isThis: session.id === sessionId }))
+  return sessions.map(({ userAgent, ...session }) => ({
+    ...session,
+    browser: browserName(userAgent),
+    isThis: session.id === sessionId,
+  }))
 }
 
-/** Ends every session of an administrator, this one too. */
+/** Ends every session of a user, this one too. */
 export async function logOutEverywhere(db: Db, { userId }: SignedIn): Promise<void> {
   await removeSessionsOf(db, userId)
 }
@@ -142,15 +151,16 @@ export async function refusesFirstPassword(db: Db, password: string): Promise<bo
 export async function ensureAdministrator(db: Db, given: string | undefined, now: Date): Promise<string | undefined> {
   if (await hasUsers(db)) return
   const password = given ?? randomPassword()
-  const added = await addFirstUser(db, 'admin', await hashPassword(password), now.toISOString())
+  const passwordHash = await hashPassword(password)
+  const added = await addFirstUser(db, 'admin', { passwordHash, mustChangePassword: !given }, now.toISOString())
   return added && !given ? password : undefined
 }
 
-async function startSession(db: Db, userId: number, now: Date): Promise<string> {
+async function startSession(db: Db, userId: number, browser: Browser, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const at = now.toISOString()
   const expiresAt = new Date(now.getTime() + wholeLimit).toISOString()
-  await addSession(db, { tokenHash: tokenHash(token), userId, createdAt: at, lastSeenAt: at, expiresAt })
+  await addSession(db, { ...browser, tokenHash: tokenHash(token), userId, createdAt: at, lastSeenAt: at, expiresAt })
   return token
 }
 
@@ -164,9 +174,4 @@ function randomPassword() {
 
 function tokenHash(token: string) {
   return createHash('sha256').update(token).digest('hex')
-}
-
-function wrongCurrentPassword() {
-  const message = 'Current password is incorrect'
-  return new Problem('invalid', message, { title: 'Error', fields: [{ field: 'currentPassword', message }] })
 }

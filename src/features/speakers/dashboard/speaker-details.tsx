@@ -16,6 +16,8 @@ import { useSpeakerDecision } from './use-speaker-decision.ts'
 
 interface Props {
   speaker: Speaker
+  /** Without it, all one may do is read. */
+  mayEdit: boolean
   finalFocus: () => HTMLElement | null
   onEdit: () => void
   onClose: () => void
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** Everything an applicant has told, to read before deciding. */
-export function SpeakerDetails({ speaker: opened, finalFocus, onEdit, onClose, onDecided }: Props) {
+export function SpeakerDetails({ speaker: opened, mayEdit, finalFocus, onEdit, onClose, onDecided }: Props) {
   const [speaker, setSpeaker] = useState(opened)
   const { decide, isPending, problem } = useSpeakerDecision({
     onDecided,
@@ -73,10 +75,14 @@ export function SpeakerDetails({ speaker: opened, finalFocus, onEdit, onClose, o
         <Button look="quiet" size="small" onClick={onClose}>
           Close
         </Button>
-        <Button look="quiet" size="small" onClick={onEdit}>
-          Edit
-        </Button>
-        <SpeakerChoices speaker={speaker} busy={isPending} onChoose={status => decide(speaker, status)} />
+        {mayEdit && (
+          <>
+            <Button look="quiet" size="small" onClick={onEdit}>
+              Edit
+            </Button>
+            <SpeakerChoices speaker={speaker} busy={isPending} onChoose={status => decide(speaker, status)} />
+          </>
+        )}
       </DialogFooter>
     </Dialog>
   )

@@ -12,6 +12,8 @@ import { type Decision, decisions, volunteerWording } from './volunteer-wording.
 
 interface Props {
   volunteer: Volunteer
+  /** Without it, all one may do is read. */
+  mayEdit: boolean
   finalFocus: () => HTMLElement | null
   onClose: () => void
   onEdit: (volunteer: Volunteer) => void
@@ -27,7 +29,7 @@ const texts = [
 ] as const
 
 /** Everything an applicant has told, and what can be decided. */
-export function VolunteerDetails({ volunteer, finalFocus, onClose, onEdit, onDecided }: Props) {
+export function VolunteerDetails({ volunteer, mayEdit, finalFocus, onClose, onEdit, onDecided }: Props) {
   const [current, setCurrent] = useState(volunteer)
   const [deciding, setDeciding] = useState<Decision | null>(null)
   const [problem, setProblem] = useState('')
@@ -74,10 +76,12 @@ export function VolunteerDetails({ volunteer, finalFocus, onClose, onEdit, onDec
         <Button look="quiet" size="small" onClick={onClose}>
           Close
         </Button>
-        <Button look="quiet" size="small" onClick={() => onEdit(current)}>
-          Edit
-        </Button>
-        {decisions[status].map(decision => (
+        {mayEdit && (
+          <Button look="quiet" size="small" onClick={() => onEdit(current)}>
+            Edit
+          </Button>
+        )}
+        {(mayEdit ? decisions[status] : []).map(decision => (
           <Button
             key={decision.status}
             look={decision.status === 'approved' ? 'agree' : 'quiet'}
