@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Tables } from '#db/migrations/tables.ts'
 import { type BackupTable, backupTables } from '#features/backup/backup.schema.ts'
 import { contentItem } from '#features/content/content.schema.ts'
+import { auditRow } from '#features/history/history.schema.ts'
 import { contactSubmission, newsletterSubscription, ticketPurchase } from '#features/inbox/inbox.schema.ts'
 import { cutText, pictureHash } from '#features/media/media.schema.ts'
 import { sponsorshipPackage } from '#features/partners/packages.schema.ts'
@@ -30,7 +31,7 @@ type BackupColumn<Name extends keyof Tables> = Exclude<
   Name extends keyof NotInBackup ? NotInBackup[Name] : never
 >
 
-/** What backup, import and the removal of sample content need to know of a table. */
+/** What backup, import, the audit log and the removal of sample content need to know of a table. */
 interface Traits<Name extends keyof Tables> {
   /**
    * A row as a backup holds it, every column of it, or null for what no backup holds. What the editor demands is demanded here too, but for
@@ -45,6 +46,8 @@ interface Traits<Name extends keyof Tables> {
   versioned: Tables[Name] extends { version: unknown; updatedAt: unknown } ? true : false
   /** Whether rows may be sample content. */
   sample: Tables[Name] extends { isSample: unknown } ? true : false
+  /** Fields that together say what a record is called in the audit log; none where the log tells nothing of its rows. */
+  label: readonly string[]
   /** Columns that name a picture of the media store, or hold a text that may. */
   pictures: readonly (keyof Selectable<Tables[Name]> & string)[]
   /** Of which rows visitors see the pictures; those of all others are for organisers alone. */
@@ -67,6 +70,7 @@ export const tableTraits = {
     }),
     versioned: false,
     sample: false,
+    label: [],
     pictures: [],
     shown: 'none',
   },
@@ -77,6 +81,7 @@ export const tableTraits = {
       .extend(sample),
     versioned: true,
     sample: true,
+    label: ['key'],
     pictures: ['value'],
     shown: 'all',
   },
@@ -101,6 +106,7 @@ export const tableTraits = {
     }),
     versioned: false,
     sample: true,
+    label: [],
     pictures: ['original'],
     shown: 'none',
   },
@@ -111,6 +117,7 @@ export const tableTraits = {
       .extend(sample),
     versioned: true,
     sample: true,
+    label: ['name'],
     pictures: ['photo'],
     shown: { selectionStatus: 'selected' },
   },
@@ -121,6 +128,7 @@ export const tableTraits = {
       .extend(sample),
     versioned: true,
     sample: true,
+    label: ['name'],
     pictures: ['photo'],
     shown: 'none',
   },
@@ -131,6 +139,7 @@ export const tableTraits = {
       .extend(sample),
     versioned: true,
     sample: true,
+    label: ['name'],
     pictures: [],
     shown: 'none',
   },
@@ -142,6 +151,7 @@ export const tableTraits = {
       .extend(sample),
     versioned: true,
     sample: true,
+    label: ['name'],
     pictures: ['logo', 'backgroundImage'],
     shown: 'all',
   },
@@ -152,6 +162,7 @@ export const tableTraits = {
       .refine(endsAfterStart, endsTooEarly),
     versioned: true,
     sample: true,
+    label: ['title'],
     pictures: [],
     shown: 'none',
   },
@@ -162,6 +173,7 @@ export const tableTraits = {
       .extend(sample),
     versioned: true,
     sample: true,
+    label: ['name'],
     pictures: ['photo'],
     shown: 'all',
   },
@@ -172,6 +184,7 @@ export const tableTraits = {
       .extend(sample),
     versioned: true,
     sample: true,
+    label: ['page', 'section', 'key'],
     pictures: ['content'],
     shown: 'all',
   },
@@ -182,6 +195,7 @@ export const tableTraits = {
       .extend(sample),
     versioned: false,
     sample: true,
+    label: ['name'],
     pictures: [],
     shown: 'none',
   },
@@ -192,6 +206,7 @@ export const tableTraits = {
       .extend(sample),
     versioned: false,
     sample: true,
+    label: ['email'],
     pictures: [],
     shown: 'none',
   },
@@ -199,6 +214,7 @@ export const tableTraits = {
     backupRow: ticketPurchase.partial({ status: true, createdAt: true }).extend(sample),
     versioned: false,
     sample: true,
+    label: [],
     pictures: [],
     shown: 'none',
   },
@@ -206,6 +222,7 @@ export const tableTraits = {
     backupRow: null,
     versioned: false,
     sample: false,
+    label: [],
     pictures: [],
     shown: 'none',
   },
@@ -213,6 +230,7 @@ export const tableTraits = {
     backupRow: null,
     versioned: false,
     sample: false,
+    label: [],
     pictures: [],
     shown: 'none',
   },
@@ -220,6 +238,7 @@ export const tableTraits = {
     backupRow: null,
     versioned: false,
     sample: false,
+    label: [],
     pictures: [],
     shown: 'none',
   },
@@ -227,13 +246,23 @@ export const tableTraits = {
     backupRow: null,
     versioned: false,
     sample: false,
+    label: [],
     pictures: [],
+    shown: 'none',
+  },
+  auditLog: {
+    backupRow: auditRow,
+    versioned: false,
+    sample: false,
+    label: [],
+    pictures: ['details'],
     shown: 'none',
   },
   mailOutbox: {
     backupRow: null,
     versioned: false,
     sample: false,
+    label: [],
     pictures: [],
     shown: 'none',
   },
@@ -241,10 +270,17 @@ export const tableTraits = {
     backupRow: null,
     versioned: false,
     sample: false,
+    label: [],
     pictures: [],
     shown: 'none',
   },
 } satisfies { [Name in keyof Tables]: Traits<Name> }
+
+/** What a record is called in the audit log. */
+export function labelOf(table: keyof Tables, record: object): string {
+  const fields = new Map<string, unknown>(Object.entries(record))
+  return tableTraits[table].label.map(field => String(fields.get(field))).join(' / ')
+}
 
 const places: readonly string[] = Object.keys(tableTraits)
 

@@ -176,6 +176,29 @@ export interface Tables {
     fault: Generated<string>
   }
 
+  auditLog: {
+    id: Generated<number>
+    at: Timestamp
+    /** Who did it; null when nobody was logged in. */
+    userId: number | null
+    /** What they were called then. */
+    actor: string
+    /** Where they called from; empty when the server did it by itself. */
+    address: string
+    action: string
+    /** The table and the id of what it was done to; null when that is no record. */
+    subject: string | null
+    recordId: number | null
+    /** The version that a change gave the record. */
+    version: number | null
+    /** What the record was called then. */
+    label: string
+    /** JSON, see `features/history/history.schema.ts`; null when the values were deleted for ever. */
+    details: string | null
+    /** When what was removed was put back. */
+    restoredAt: Timestamp | null
+  }
+
   media: Received & {
     hash: string
     type: string
