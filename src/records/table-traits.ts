@@ -20,9 +20,10 @@ import { z } from '#lib/zod.ts'
 const LONGEST_PICTURE = 24 * 1024 * 1024
 const sample = { isSample: z.boolean().optional() }
 
-/** Columns that no backup holds: secrets, and what is worked out of other columns. A sponsor names its tier instead. */
+/** Columns that no backup holds: secrets, and what is worked out of other rows. A sponsor names its tier instead. */
 interface NotInBackup {
   users: 'passwordHash' | 'mustChangePassword' | 'lastSeenAt' | 'createdAt' | 'updatedAt'
+  media: 'unnamedSince'
   speakers: 'talkTitleKey' | 'talkDescriptionKey'
   sponsors: 'packageId'
 }

@@ -6,6 +6,7 @@ import { mailOutbox } from './0002-mail-outbox.ts'
 import { pictureOriginals } from './0003-picture-originals.ts'
 import { people } from './0004-people.ts'
 import { auditLog } from './0005-audit-log.ts'
+import { unnamedPictures } from './0006-unnamed-pictures.ts'
 
 /**
  * Brings the tables up to this release.
@@ -32,6 +33,7 @@ function migratorOf(db: Db, engine: Engine): Migrator {
     '0003-picture-originals': pictureOriginals(),
     '0004-people': people(engine),
     '0005-audit-log': auditLog(engine),
+    '0006-unnamed-pictures': unnamedPictures(),
   }
   return new Migrator({ db, provider: { getMigrations: async () => migrations } })
 }

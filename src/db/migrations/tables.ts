@@ -211,6 +211,8 @@ export interface Tables {
     cut: string | null
     /** Shown to organisers alone: an original of which visitors see what was cut out. */
     isPrivate: Generated<boolean>
+    /** When it was first seen that no record names it; null while one does, and for a new picture. */
+    unnamedSince: Timestamp | null
   }
   mediaVariants: {
     id: Generated<number>
