@@ -26,3 +26,18 @@ export async function requireSession(): Promise<void> {
 export function isSessionLost(error: unknown): boolean {
   return error instanceof CallError && error.status === 401 && error.problem?.code !== 'wrong-password'
 }
+
+/** The second step of a login. */
+export const secondStepCall = mutationOptions({
+  mutationKey: ['login', 'second step'],
+  mutationFn: (proof: SecondStepProof) => read(api.auth['second-step'].$post({ json: proof })),
+})
+
+/** Has the browser use a passkey for a login, after asking the person. */
+export async function passkeyUse(token: string): Promise<PasskeyAssertion> {
+  const [optionsJSON, { startAuthentication }] = await Promise.all([
+    read(api.auth['second-step'].passkey.$post({ json: { token } })),
+    import('@simplewebauthn/browser'),
+  ])
+  return passkeyAssertion.parse(await startAuthentication({ optionsJSON }))
+}

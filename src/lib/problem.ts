@@ -5,6 +5,8 @@ export type ProblemCode =
   | 'invalid'
   | 'unauthorized'
   | 'wrong-password'
+  | 'wrong-factor'
+  | 'login-expired'
   | 'cross-site'
   | 'submissions-closed'
   | 'not-found'

@@ -20,7 +20,7 @@ const sample = { isSample: z.boolean().optional() }
 
 /** Columns that no backup holds: secrets, and what is worked out of other columns. A sponsor names its tier instead. */
 interface NotInBackup {
-  users: 'passwordHash' | 'createdAt' | 'updatedAt'
+  users: 'passwordHash' | 'totpSecret' | 'totpLastStep' | 'createdAt' | 'updatedAt'
   speakers: 'talkTitleKey' | 'talkDescriptionKey'
   sponsors: 'packageId'
 }
@@ -196,6 +196,27 @@ export const tableTraits = {
     shown: 'none',
   },
   sessions: {
+    backupRow: null,
+    versioned: false,
+    sample: false,
+    pictures: [],
+    shown: 'none',
+  },
+  passkeys: {
+    backupRow: null,
+    versioned: false,
+    sample: false,
+    pictures: [],
+    shown: 'none',
+  },
+  recoveryCodes: {
+    backupRow: null,
+    versioned: false,
+    sample: false,
+    pictures: [],
+    shown: 'none',
+  },
+  authChallenges: {
     backupRow: null,
     versioned: false,
     sample: false,

@@ -4,6 +4,7 @@ import { StartupError } from '#lib/startup-error.ts'
 import { dataModel } from './0001-data-model.ts'
 import { mailOutbox } from './0002-mail-outbox.ts'
 import { pictureOriginals } from './0003-picture-originals.ts'
+import { secondFactor } from './0007-second-factor.ts'
 
 /**
  * Brings the tables up to this release.
@@ -28,6 +29,7 @@ function migratorOf(db: Db, engine: Engine): Migrator {
     '0001-data-model': dataModel(engine),
     '0002-mail-outbox': mailOutbox(engine),
     '0003-picture-originals': pictureOriginals(),
+    '0007-second-factor': secondFactor(engine),
   }
   return new Migrator({ db, provider: { getMigrations: async () => migrations } })
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { unlessFaulty } from '#db/storage-fault.ts'
@@ -25,6 +25,7 @@ import { confirmPassword, wrongPassword } from './confirm-password.domain.ts'
 import { allowGuess, forgetNameTries, rememberSuccess } from './login-throttle.domain.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import { passwordWeakness } from './password-rules.ts'
+import { hashOf, randomToken } from './tokens.ts'
 
 const minute = 60_000
 const idleLimit = 12 * 60 * minute
@@ -47,19 +48,19 @@ export async function logIn(db: Db, login: Login, address: string, oldToken: str
   const known = await isPassword(user?.passwordHash, login.password)
   if (!user || !known) throw new Problem('wrong-password', 'Invalid username or password', { title: 'Login failed' })
   await rememberSuccess(db, guess, now)
-  if (oldToken) await removeSession(db, tokenHash(oldToken))
+  if (oldToken) await removeSession(db, hashOf(oldToken))
   await removeDeadSessions(db, now.toISOString(), idleSince(now))
   return startSession(db, user.id, now)
 }
 
 /** Ends the session of a token, if there is one. */
 export async function logOut(db: Db, token: string): Promise<void> {
-  await removeSession(db, tokenHash(token))
+  await removeSession(db, hashOf(token))
 }
 
 /** The administrator whom a token belongs to, or null when it is unknown, 12 h unused or 7 days old. */
 export async function identify(db: Db, token: string, now: Date): Promise<SignedIn | null> {
-  const session = await findSession(db, tokenHash(token))
+  const session = await findSession(db, hashOf(token))
   if (!session) return null
   const lastSeen = Date.parse(session.lastSeenAt)
   if (lastSeen + idleLimit <= now.getTime() || Date.parse(session.expiresAt) <= now.getTime()) return null
@@ -138,10 +139,10 @@ export async function ensureAdministrator(db: Db, given: string | undefined, now
 }
 
 async function startSession(db: Db, userId: number, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = randomToken()
   const at = now.toISOString()
   const expiresAt = new Date(now.getTime() + wholeLimit).toISOString()
-  await addSession(db, { tokenHash: tokenHash(token), userId, createdAt: at, lastSeenAt: at, expiresAt })
+  await addSession(db, { tokenHash: hashOf(token), userId, createdAt: at, lastSeenAt: at, expiresAt })
   return token
 }
 
@@ -151,8 +152,4 @@ function idleSince(now: Date) {
 
 function randomPassword() {
   return randomBytes(12).toString('base64url')
-}
-
-function tokenHash(token: string) {
-  return createHash('sha256').update(token).digest('hex')
 }
