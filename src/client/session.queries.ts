@@ -1,10 +1,24 @@
-import { mutationOptions } from '@tanstack/react-query'
-import type { Login } from '#features/auth/auth.schema.ts'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Login, SessionAnswer } from '#features/auth/auth.schema.ts'
+import { type PasskeyAssertion, passkeyAssertion, type SecondStepProof } from '#features/auth/second-factor.schema.ts'
 import { api, CallError, read } from './client.ts'
+
+/** Who is logged in. What they may do stays as it is as long as their session does. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: () => read(api.auth.session.$get()),
+  select: ({ user }) => user,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+function keepSession(client: QueryClient, answer: SessionAnswer) {
+  if (answer.user) client.setQueryData(sessionQuery.queryKey, answer)
+}
 
 export const loginCall = mutationOptions({
   mutationKey: ['login'],
   mutationFn: (login: Login) => read(api.auth.login.$post({ json: login })),
+  onSuccess: ({ user }, _login, _result, { client }) => keepSession(client, { user }),
 })
 
 export const logoutCall = mutationOptions({
@@ -22,15 +36,18 @@ export async function requireSession(): Promise<void> {
   if (!user) throw new CallError(401, 'Unauthorized', undefined)
 }
 
+const duringLogin = new Set(['wrong-password', 'wrong-factor', 'login-expired'])
+
 /** Whether a call failed because the session has ended; a wrong password is no such failure. */
 export function isSessionLost(error: unknown): boolean {
-  return error instanceof CallError && error.status === 401 && error.problem?.code !== 'wrong-password'
+  return error instanceof CallError && error.status === 401 && !duringLogin.has(error.problem?.code ?? '')
 }
 
 /** The second step of a login. */
 export const secondStepCall = mutationOptions({
   mutationKey: ['login', 'second step'],
   mutationFn: (proof: SecondStepProof) => read(api.auth['second-step'].$post({ json: proof })),
+  onSuccess: (answer, _proof, _result, { client }) => keepSession(client, answer),
 })
 
 /** Has the browser use a passkey for a login, after asking the person. */

@@ -1,6 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ExternalLink, LogOut } from 'lucide-react'
 import { BrandName } from '#features/event/brand-name.tsx'
 import { eventQuery } from '#features/event/event.queries.ts'
@@ -10,7 +10,7 @@ import { pendingVolunteersQuery } from '#features/volunteers/dashboard/volunteer
 import type { LazyPart } from '#ui/lazy-part.tsx'
 import { useTabInSight } from '#ui/lists/use-tab-in-sight.ts'
 import { type TabName, tabNames } from './dashboard-search.ts'
-import { dashboardTabs } from './dashboard-tabs.tsx'
+import type { ShownTab } from './dashboard-tabs.tsx'
 
 const wayOut =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-3 text-mist no-underline transition-colors duration-150 hover:bg-white/8 hover:text-white'
@@ -20,14 +20,21 @@ function prepare({ load }: LazyPart) {
   load().catch(() => {})
 }
 
+interface Props {
+  /** Those that whoever is logged in may see. */
+  tabs: readonly ShownTab[]
+  open: TabName | undefined
+  onLogout: () => void
+}
+
 /** The tabs: a sidebar on wide screens, a bar that scrolls sideways on narrow ones. */
-export function DashboardBar({ onLogout }: { onLogout: () => void }) {
-  const { tab = tabNames[0] } = useSearch({ from: '/admin/dashboard' })
-  const list = useTabInSight(tabNames.indexOf(tab))
+export function DashboardBar({ tabs, open, onLogout }: Props) {
+  const list = useTabInSight(tabs.findIndex(({ name }) => name === open))
   const { data: event } = useQuery(eventQuery)
-  const { data: speakers } = useQuery(pendingSpeakersQuery)
-  const { data: volunteers } = useQuery(pendingVolunteersQuery)
-  const { data: inbox } = useQuery(unreadQuery)
+  const isShown = (name: TabName) => tabs.some(tab => tab.name === name)
+  const { data: speakers } = useQuery({ ...pendingSpeakersQuery, enabled: isShown('speakers') })
+  const { data: volunteers } = useQuery({ ...pendingVolunteersQuery, enabled: isShown('volunteers') })
+  const { data: inbox } = useQuery({ ...unreadQuery, enabled: isShown('inbox') })
   const waiting: Partial<Record<TabName, number | undefined>> = { speakers, volunteers, inbox }
   return (
     <header className="slim-scrollbar top-0 z-20 bg-night text-mist lg:sticky lg:flex [@media(min-height:40rem)]:sticky lg:h-svh lg:overflow-y-auto lg:w-62 lg:shrink-0 lg:flex-col lg:px-4 lg:py-6">
@@ -51,7 +58,7 @@ export function DashboardBar({ onLogout }: { onLogout: () => void }) {
         aria-label="Parts of the dashboard"
         className="slim-scrollbar flex gap-1 overflow-x-auto overflow-y-hidden px-3 pb-2 lg:flex-col lg:overflow-visible lg:p-0"
       >
-        {dashboardTabs.map(({ name, title, icon: Icon, part }) => (
+        {tabs.map(({ name, title, icon: Icon, part }) => (
           <Tabs.Tab
             key={name}
             value={name}

@@ -10,11 +10,14 @@ import {
   Settings,
   Users,
 } from 'lucide-react'
+import { hasRight, type Right, type Role } from '#lib/rights.ts'
 import { type LazyPart, lazyPart } from '#ui/lazy-part.tsx'
 import { type TabName, tabNames } from './dashboard-search.ts'
 
 interface DashboardTab {
   title: string
+  /** Who sees it. */
+  right: Right
   icon: LucideIcon
   part: LazyPart
 }
@@ -40,16 +43,23 @@ const inboxAdmin = lazyPart(async () => (await import('#features/inbox/dashboard
 const settingsAdmin = lazyPart(async () => (await import('./settings-admin.tsx')).SettingsAdmin)
 
 const tabs: Record<TabName, DashboardTab> = {
-  speakers: { title: 'Speakers', icon: Mic, part: speakersAdmin },
-  volunteers: { title: 'Volunteers', icon: ClipboardCheck, part: volunteersAdmin },
-  schedule: { title: 'Schedule', icon: CalendarDays, part: scheduleAdmin },
-  team: { title: 'Team', icon: Users, part: teamAdmin },
-  partners: { title: 'Partners', icon: Handshake, part: partnersAdmin },
-  packages: { title: 'Packages', icon: Package, part: packagesAdmin },
-  content: { title: 'Content', icon: FileText, part: contentAdmin },
-  inbox: { title: 'Inbox', icon: Inbox, part: inboxAdmin },
-  settings: { title: 'Settings', icon: Settings, part: settingsAdmin },
+  speakers: { title: 'Speakers', right: 'readApplications', icon: Mic, part: speakersAdmin },
+  volunteers: { title: 'Volunteers', right: 'readApplications', icon: ClipboardCheck, part: volunteersAdmin },
+  schedule: { title: 'Schedule', right: 'editSite', icon: CalendarDays, part: scheduleAdmin },
+  team: { title: 'Team', right: 'editSite', icon: Users, part: teamAdmin },
+  partners: { title: 'Partners', right: 'editSite', icon: Handshake, part: partnersAdmin },
+  packages: { title: 'Packages', right: 'editSite', icon: Package, part: packagesAdmin },
+  content: { title: 'Content', right: 'editSite', icon: FileText, part: contentAdmin },
+  inbox: { title: 'Inbox', right: 'readInbox', icon: Inbox, part: inboxAdmin },
+  settings: { title: 'Settings', right: 'editSite', icon: Settings, part: settingsAdmin },
 }
 
 /** Everything the dashboard has, in order; the code of a tab is loaded when it is opened. */
-export const dashboardTabs = tabNames.map(name => ({ name, ...tabs[name] }))
+const dashboardTabs = tabNames.map(name => ({ name, ...tabs[name] }))
+
+export type ShownTab = (typeof dashboardTabs)[number]
+
+/** The tabs that somebody of a role may see. */
+export function tabsFor(role: Role | undefined): ShownTab[] {
+  return dashboardTabs.filter(({ right }) => hasRight(role, right))
+}

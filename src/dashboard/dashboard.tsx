@@ -1,16 +1,21 @@
 import { Tabs } from '@base-ui/react/tabs'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { logoutCall } from '#client/session.queries.ts'
+import { reasonOf } from '#client/client.ts'
+import { logoutCall, sessionQuery } from '#client/session.queries.ts'
 import { dropSessionFlag, hasSessionFlag } from '#client/session-flag.ts'
 import { SampleBar } from '#features/sample/dashboard/sample-bar.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { hasUnsavedWork, useUnsavedWork } from '#ui/overlays/unsaved-work.ts'
 import { useMedia } from '#ui/use-media.ts'
 import { DashboardBar } from './dashboard-bar.tsx'
 import { tabNames } from './dashboard-search.ts'
-import { dashboardTabs } from './dashboard-tabs.tsx'
+import { tabsFor } from './dashboard-tabs.tsx'
+import { OwnFactor } from './own-factor.tsx'
+import { OwnPassword } from './own-password.tsx'
 import { forgetAdministration, unauthorized, useSessionGuard } from './session-guard.ts'
 
 /** The frame of the dashboard: every tab, the way out, and what happens when the session ends meanwhile. */
@@ -19,20 +24,29 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
   const queryClient = useQueryClient()
   const wide = useMedia('(min-width: 64rem)')
   const { tab = tabNames[0] } = useSearch({ from: '/admin/dashboard' })
-  const open = dashboardTabs.find(({ name }) => name === tab)
+  const session = useQuery(sessionQuery)
+  const mustChangePassword = session.data?.mustChangePassword ?? false
+  const mustAddFactor = !mustChangePassword && (session.data?.mustAddFactor ?? false)
+  const tabs = mustChangePassword || mustAddFactor ? [] : tabsFor(session.data?.role)
+  const open = tabs.find(({ name }) => name === tab) ?? tabs[0]
   const logout = useMutation(logoutCall)
 
   const unsaved = useUnsavedWork()
   const [lost, setLost] = useState(false)
   const turnAway = useEffectEvent(onUnauthorized)
 
-  useSessionGuard(() => {
+  function endSession() {
     // Without the flag they are on their way out already, or have been told.
     if (!hasSessionFlag()) return
     dropSessionFlag()
     setLost(true)
     if (hasUnsavedWork()) showToast(unauthorized)
-  })
+  }
+  useSessionGuard(endSession)
+  const noteSession = useEffectEvent(endSession)
+  useEffect(() => {
+    if (session.data === null) noteSession()
+  }, [session.data])
 
   // Whoever has work to save may log in again in its place; whoever then drops it has no business here any more.
   useEffect(() => {
@@ -57,18 +71,29 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
 
   return (
     <Tabs.Root
-      value={tab}
+      value={open?.name ?? tab}
       orientation={wide ? 'vertical' : 'horizontal'}
       className="min-h-svh text-[0.9375rem] lg:flex"
     >
-      <DashboardBar onLogout={leave} />
+      <DashboardBar tabs={tabs} open={open?.name} onLogout={leave} />
       <div className="min-w-0 grow">
-        <SampleBar />
+        {open && <SampleBar />}
         <main className="mx-auto w-full max-w-6xl px-[min(1rem,5vw)] pt-4 pb-[max(7rem,var(--toast-room,0px))] sm:px-8 md:pt-6 lg:mx-0 lg:px-10 lg:pt-8">
+          {session.isError && (
+            <EmptyState text={`The dashboard could not be opened. ${reasonOf(session.error)}`}>
+              <Button look="quiet" size="small" onClick={() => session.refetch()}>
+                Try again
+              </Button>
+            </EmptyState>
+          )}
+          {mustChangePassword && <OwnPassword />}
+          {mustAddFactor && <OwnFactor />}
           {/* Only the open one, which leaves at once: kept for a farewell, a long list would be drawn once more. */}
-          <Tabs.Panel value={tab} className="outline-none">
-            {open && <open.part.Panel />}
-          </Tabs.Panel>
+          {open && (
+            <Tabs.Panel value={open.name} className="outline-none">
+              <open.part.Panel />
+            </Tabs.Panel>
+          )}
         </main>
       </div>
     </Tabs.Root>

@@ -2,7 +2,9 @@ import type { Hono } from 'hono'
 import { type GenerateSpecOptions, generateSpecs, resolver } from 'hono-openapi'
 import type { ProblemCode } from '#lib/problem.ts'
 import { problemBody } from '#lib/problem-schema.ts'
+import { roles } from '#lib/rights.ts'
 import type { Env } from './create-routes.ts'
+import { SESSION } from './describe-call.ts'
 import { isProblemCode, meaningOf, statusOf } from './problem-status.ts'
 
 type Document = Awaited<ReturnType<typeof generateSpecs>>
@@ -64,13 +66,16 @@ function complete(operation: Operation, everywhere: readonly ProblemCode[], prob
   }
   const security = new Map(operation.security?.map(demand => [Object.keys(demand).join(), demand]))
   operation.security = [...security.values()]
-  operation.description = [rightsOf([...security.keys()]), operation.description].filter(Boolean).join(' ')
+  operation.description = [rightsOf(operation.security), operation.description].filter(Boolean).join(' ')
   operation.responses = responses
 }
 
-function rightsOf(schemes: readonly string[]) {
-  if (schemes.length === 0) return 'For anyone.'
-  return schemes.includes('') ? 'For anyone, and more for administrators.' : 'For administrators.'
+/** For whom a call is: the roles stand where OpenAPI has them, behind the name of the scheme. */
+function rightsOf(demands: readonly Record<string, string[]>[]) {
+  if (demands.length === 0) return 'For anyone.'
+  const known = roles.filter(role => demands.some(demand => demand[SESSION]?.includes(role)))
+  const people = known.map(role => `${role}s`).join(', ')
+  return demands.some(demand => !(SESSION in demand)) ? `For anyone, and more for ${people}.` : `For ${people}.`
 }
 
 function problemAnswer(status: number, codes: readonly ProblemCode[]): Responses[string] {

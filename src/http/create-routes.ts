@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Database } from '#db/database.ts'
 import type { Config } from '#lib/config.ts'
+import type { Role } from '#lib/rights.ts'
 import type { Workers } from '#lib/work/workers.ts'
 
 /** What every handler may use; made once at start and handed in, so that a test can hand in others. */
@@ -21,6 +22,13 @@ export interface SignedIn {
   sessionId: number
   userId: number
   username: string
+  name: string
+  email: string
+  role: Role
+  /** Whether their password was given to them: until they choose one of their own, they may do nothing else. */
+  mustChangePassword: boolean
+  /** Whether everybody needs a second factor and they have none: the same holds until they do. */
+  mustAddFactor: boolean
 }
 
 export interface Env {
@@ -29,7 +37,7 @@ export interface Env {
   Variables: {
     services: Services
     requestId: string
-    /** The administrator behind the call, or null. */
+    /** The organiser behind the call, or null. */
     session: SignedIn | null
     /** The files that came with a form, by the names of their fields. */
     files: ReadonlyMap<string, File>

@@ -22,7 +22,7 @@ interface Details {
   security?: Record<string, string[]>[]
 }
 
-/** The security scheme of calls for administrators. */
+/** The security scheme of calls for organisers. */
 export const SESSION = 'session'
 
 /** What a call answers that has nothing else to say. */

@@ -1,19 +1,47 @@
 import { createMiddleware } from 'hono/factory'
-import { Problem } from '#lib/problem.ts'
-import type { Env } from './create-routes.ts'
+import { Problem, type ProblemCode } from '#lib/problem.ts'
+import { hasRight, type Right, rights } from '#lib/rights.ts'
+import type { Call, Env, SignedIn } from './create-routes.ts'
 import { describeGuard, SESSION } from './describe-call.ts'
 
 const bodyless = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Lets only administrators on; everybody else gets 401 before anything is read. */
-export const requireAdmin = describeGuard(
-  createMiddleware<Env>(async (c, next) => {
-    if (!c.var.session) throw new Problem('unauthorized', 'Please log in to access the admin dashboard')
+/**
+ * Lets only those on who have a right (decision O2); everybody else gets 401 or 403 before anything is read, also
+ * whoever must
+ * choose a password of their own or set up a second factor first.
+ */
+export function requireRight(right: Right) {
+  const guard = createMiddleware<Env>(async (c, next) => {
+    refuseWithoutRight(c.var.session, right)
     await next()
-  }),
-  ['unauthorized'],
-  [{ [SESSION]: [] }],
-)
+  })
+  return describeGuard(guard, refusals, [{ [SESSION]: [...rights[right]] }])
+}
+
+/** How a call is refused for want of a right. */
+export const refusals: ProblemCode[] = ['unauthorized', 'forbidden', 'password-change-required', 'factor-required']
+
+/** @throws Problem `unauthorized`, `forbidden`, `password-change-required` or `factor-required` */
+export function refuseWithoutRight(session: SignedIn | null, right: Right): void {
+  if (!session) throw new Problem('unauthorized', 'Please log in to access the admin dashboard')
+  if (right !== 'secureAccount') refuseInsecure(session)
+  if (!hasRight(session.role, right)) throw new Problem('forbidden', 'Your role does not allow this.')
+}
+
+function refuseInsecure({ mustChangePassword, mustAddFactor }: SignedIn): void {
+  if (mustChangePassword) {
+    throw new Problem('password-change-required', 'Please choose a password of your own first.')
+  }
+  if (mustAddFactor) throw new Problem('factor-required', 'Please set up a second factor first.')
+}
+
+/** Whoever makes a call that a guard has let through. */
+export function signedIn(c: Call): SignedIn {
+  const { session } = c.var
+  if (!session) throw new Error('A guard let a stranger through')
+  return session
+}
 
 /**
  * Refuses state-changing calls that another site may have caused (decision A4): the browser must say that the

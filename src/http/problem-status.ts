@@ -6,6 +6,9 @@ export const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   invalid: 400,
   unauthorized: 401,
   'wrong-password': 401,
+  forbidden: 403,
+  'password-change-required': 403,
+  'factor-required': 403,
   'wrong-factor': 401,
   'login-expired': 401,
   'cross-site': 403,
@@ -30,8 +33,11 @@ export const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
 /** What each way of failing says, for whoever writes a program that calls the API. */
 export const meaningOf: Readonly<Record<ProblemCode, string>> = {
   invalid: 'The request is not valid; `fields` says what is wrong where.',
-  unauthorized: 'The call needs an administrator who is logged in.',
+  unauthorized: 'The call needs somebody who is logged in.',
   'wrong-password': 'There is nobody of this name and password.',
+  forbidden: 'The role of whoever is logged in does not allow the call.',
+  'password-change-required': 'Whoever is logged in must choose a password of their own first.',
+  'factor-required': 'Whoever is logged in must set up a second factor first.',
   'wrong-factor': 'The code or the passkey is wrong, or has been used.',
   'login-expired': 'The login began more than ten minutes ago, or is done: it begins again with the password.',
   'cross-site': 'The call does not come from the site itself, as `Origin` or `Sec-Fetch-Site` must say.',

@@ -25,7 +25,11 @@ const ways: Record<Way, string> = {
 /** The second step of the login: a passkey, a code of the app, or one of the codes kept for when both are lost. */
 export function SecondStepForm({ step, onDone, onBack }: Props) {
   const { token } = step
-  const offered: Way[] = [...(step.passkey ? ['passkey' as const] : []), ...(step.code ? ['code' as const] : []), 'recoveryCode']
+  const offered: Way[] = [
+    ...(step.passkey ? ['passkey' as const] : []),
+    ...(step.code ? ['code' as const] : []),
+    'recoveryCode',
+  ]
   const [way, setWay] = useState(offered[0] ?? 'recoveryCode')
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState('')
@@ -37,25 +41,26 @@ export function SecondStepForm({ step, onDone, onBack }: Props) {
     try {
       await login.mutateAsync(await proof())
     } catch (error) {
-      const isRefusedByBrowser = error instanceof DOMException || (error instanceof Error && error.name === 'WebAuthnError')
+      const isRefusedByBrowser =
+        error instanceof DOMException || (error instanceof Error && error.name === 'WebAuthnError')
       setProblem(isRefusedByBrowser ? 'The passkey was not used. Try again, or use another way.' : reasonOf(error))
       return
     }
     onDone()
   }
 
-  function usePasskey() {
+  function provePasskey() {
     return prove(async () => ({ token, passkey: await passkeyUse(token) }))
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
     event.stopPropagation()
-    if (way === 'passkey') return usePasskey()
+    if (way === 'passkey') return provePasskey()
     return prove(async () => (way === 'code' ? { token, code: typed } : { token, recoveryCode: typed }))
   }
 
-  const begin = useEffectEvent(() => void usePasskey())
+  const begin = useEffectEvent(() => void provePasskey())
   useEffect(() => {
     if (way === 'passkey') begin()
   }, [way])

@@ -11,7 +11,8 @@ import { setting } from '#features/settings/settings.schema.ts'
 import { speaker } from '#features/speakers/speakers.schema.ts'
 import { teamMember } from '#features/team/team.schema.ts'
 import { volunteer } from '#features/volunteers/volunteers.schema.ts'
-import { picture, recordId, required, timestamp, whole } from '#lib/fields.ts'
+import { optionalEmail, picture, recordId, required, text, timestamp, whole } from '#lib/fields.ts'
+import { roles } from '#lib/rights.ts'
 import { z } from '#lib/zod.ts'
 
 // Pictures of an old release may be larger than an upload may be today; base64 is a third longer than what it holds.
@@ -20,7 +21,14 @@ const sample = { isSample: z.boolean().optional() }
 
 /** Columns that no backup holds: secrets, and what is worked out of other columns. A sponsor names its tier instead. */
 interface NotInBackup {
-  users: 'passwordHash' | 'totpSecret' | 'totpLastStep' | 'createdAt' | 'updatedAt'
+  users:
+    | 'passwordHash'
+    | 'totpSecret'
+    | 'totpLastStep'
+    | 'mustChangePassword'
+    | 'lastSeenAt'
+    | 'createdAt'
+    | 'updatedAt'
   speakers: 'talkTitleKey' | 'talkDescriptionKey'
   sponsors: 'packageId'
 }
@@ -56,7 +64,13 @@ export const tableTraits = {
     backupRow: z.object({
       id: recordId,
       username: required('Username is required'),
-      role: z.literal('admin').optional(),
+      name: text().optional(),
+      email: optionalEmail('Please enter a valid email address.').optional(),
+      role: z
+        // Before there were roles, everybody could do everything.
+        .preprocess(role => (role === 'admin' ? 'owner' : role), z.enum(roles))
+        .optional(),
+      disabledAt: timestamp.nullable().optional(),
     }),
     versioned: false,
     sample: false,
@@ -195,7 +209,21 @@ export const tableTraits = {
     pictures: [],
     shown: 'none',
   },
+  passwordLinks: {
+    backupRow: null,
+    versioned: false,
+    sample: false,
+    pictures: [],
+    shown: 'none',
+  },
   sessions: {
+    backupRow: null,
+    versioned: false,
+    sample: false,
+    pictures: [],
+    shown: 'none',
+  },
+  reviews: {
     backupRow: null,
     versioned: false,
     sample: false,

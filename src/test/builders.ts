@@ -59,3 +59,13 @@ export async function addSubscriber(db: Db, values: Some<'newsletterSubscription
   const row = { email: `${crypto.randomUUID()}@example.org`, createdAt: AT.createdAt, ...values }
   return (await db.insertInto('newsletterSubscriptions').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
+
+/** A user with the password of the administrator, if there is nobody of that name. */
+export async function addUser(db: Db, values: Some<'users'> & { username: string }): Promise<void> {
+  const { passwordHash } = await db.selectFrom('users').select('passwordHash').orderBy('id').executeTakeFirstOrThrow()
+  await db
+    .insertInto('users')
+    .values({ passwordHash, ...AT, ...values })
+    .onConflict(conflict => conflict.column('username').doNothing())
+    .execute()
+}

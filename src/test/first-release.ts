@@ -8,6 +8,10 @@ const FIRST = '0001-data-model'
 /** Makes the tables of a database as they were after the first migration alone: takes away what came later. */
 export async function makeFirstRelease(db: Db): Promise<void> {
   const then = await firstColumns()
+  // A column that an index names cannot be dropped on SQLite.
+  await sql`drop index "users_email_unique"`.execute(db)
+  await sql`alter table "users" drop column "role"`.execute(db)
+  await sql`alter table "users" add column "role" text not null default 'admin' check ("role" in ('admin'))`.execute(db)
   for (const { name, columns } of await db.introspection.getTables()) {
     const kept = then.get(name)
     if (!kept) await sql`drop table ${sql.table(name)}`.execute(db)

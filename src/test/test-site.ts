@@ -4,8 +4,10 @@ import type { Database } from '#db/database.ts'
 import { ensureAdministrator } from '#features/auth/server/auth.domain.ts'
 import type { Services } from '#http/create-routes.ts'
 import { readConfig } from '#lib/config.ts'
+import type { Role } from '#lib/rights.ts'
 import { noWorkers, type Workers } from '#lib/work/workers.ts'
 import type { RenderDocument } from '#rendering/render-page.ts'
+import { addUser } from './builders.ts'
 
 export const ORIGIN = 'http://localhost:3000'
 export const PASSWORD = 'a lantern in the coulee'
@@ -26,6 +28,10 @@ interface CallOptions {
   headers?: Record<string, string>
   /** The address the call comes from. */
   address?: string
+}
+
+interface LoginOptions extends CallOptions {
+  username?: string
 }
 
 type Site = ReturnType<typeof createServer>['site']
@@ -55,20 +61,27 @@ export function testSite(
   const visitor: Caller = (path, options) => request(`/api${path}`, options)
 
   /** The cookie of the administrator, who logs in through the front door. */
-  async function cookie(options: CallOptions = {}): Promise<string> {
+  async function cookie({ username = 'admin', ...options }: LoginOptions = {}): Promise<string> {
     await ensureAdministrator(database.db, PASSWORD, services.now())
-    const answer = await visitor('/auth/login', { ...options, body: { username: 'admin', password: PASSWORD } })
+    const answer = await visitor('/auth/login', { ...options, body: { username, password: PASSWORD } })
     if (answer.status !== 200) throw new Error(`The login answered ${answer.status}`)
     return cookieOf(answer)
   }
 
-  /** Logs the administrator in: calls the API with that cookie. */
-  async function signIn(options: CallOptions = {}): Promise<Caller> {
+  /** Logs somebody in, the administrator if nobody is named: calls the API with that cookie. */
+  async function signIn(options: LoginOptions = {}): Promise<Caller> {
     const caller = callerOf(site, { cookie: await cookie(options) })
     return (path, options) => caller(`/api${path}`, options)
   }
 
-  return { request, raw, visitor, cookie, signIn, clock, logged, services, listener }
+  /** Logs in somebody of a role, beside the administrator: they are called as their role is. */
+  async function signInAs(role: Role): Promise<Caller> {
+    await ensureAdministrator(database.db, PASSWORD, services.now())
+    await addUser(database.db, { username: role, role })
+    return signIn({ username: role })
+  }
+
+  return { request, raw, visitor, cookie, signIn, signInAs, clock, logged, services, listener }
 }
 
 /** The cookie an answer set, as a browser would send it back. */

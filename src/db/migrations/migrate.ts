@@ -4,7 +4,9 @@ import { StartupError } from '#lib/startup-error.ts'
 import { dataModel } from './0001-data-model.ts'
 import { mailOutbox } from './0002-mail-outbox.ts'
 import { pictureOriginals } from './0003-picture-originals.ts'
+import { people } from './0004-people.ts'
 import { secondFactor } from './0007-second-factor.ts'
+import { reviews } from './0008-reviews.ts'
 
 /**
  * Brings the tables up to this release.
@@ -29,7 +31,9 @@ function migratorOf(db: Db, engine: Engine): Migrator {
     '0001-data-model': dataModel(engine),
     '0002-mail-outbox': mailOutbox(engine),
     '0003-picture-originals': pictureOriginals(),
+    '0004-people': people(engine),
     '0007-second-factor': secondFactor(engine),
+    '0008-reviews': reviews(engine),
   }
   return new Migrator({ db, provider: { getMigrations: async () => migrations } })
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely'
+import type { Role } from '#lib/rights.ts'
 
 /** ISO 8601 in UTC with milliseconds, on both engines, so that text order is time order. */
 type Timestamp = string
@@ -21,9 +22,17 @@ interface Received {
 export interface Tables {
   users: {
     id: Generated<number>
+    /** Their email address, for those who were invited. */
     username: string
+    /** Empty as long as they have not chosen one. */
     passwordHash: string
-    role: Generated<'admin'>
+    role: Generated<Role>
+    name: Generated<string>
+    email: Generated<string>
+    lastSeenAt: Timestamp | null
+    disabledAt: Timestamp | null
+    /** Whether the password was given to them. */
+    mustChangePassword: Generated<boolean>
     createdAt: ColumnType<Timestamp, Timestamp, never>
     updatedAt: Timestamp
     /** What the app of the user makes codes of, in base32. */
@@ -55,10 +64,32 @@ export interface Tables {
     value: Generated<string>
     expiresAt: Timestamp
   }
+  /** Links with which an invited or locked out user chooses a password, once. */
+  passwordLinks: {
+    id: Generated<number>
+    tokenHash: string
+    userId: number
+    createdAt: ColumnType<Timestamp, Timestamp, never>
+    expiresAt: Timestamp
+  }
+  /** What an organiser thinks of somebody who applies. */
+  reviews: {
+    id: Generated<number>
+    subject: 'speakers' | 'volunteers'
+    recordId: number
+    userId: number
+    vote: 'yes' | 'maybe' | 'no'
+    comment: Generated<string>
+    createdAt: ColumnType<Timestamp, Timestamp, never>
+    updatedAt: Timestamp
+  }
   sessions: {
     id: Generated<number>
     tokenHash: string
     userId: number
+    /** Where it was begun: the sender, and what the browser says of itself. */
+    address: Generated<string>
+    userAgent: Generated<string>
     createdAt: ColumnType<Timestamp, Timestamp, never>
     lastSeenAt: Timestamp
     expiresAt: Timestamp

@@ -1,4 +1,5 @@
 import { recordId, required, timestamp } from '#lib/fields.ts'
+import { roles } from '#lib/rights.ts'
 import { PASSWORD } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
 
@@ -29,19 +30,35 @@ export const passwordChangeSchema = z
     path: ['confirmPassword'],
   })
 
-/** A place where an administrator is logged in. */
+/** A place where a user is logged in. */
 export const openSession = z.object({
   id: recordId,
   createdAt: timestamp,
   lastSeenAt: timestamp,
+  /** The sender, as the login came in; empty for sessions of an older release. */
+  address: z.string(),
+  browser: z.string().describe('In words: Firefox on Linux.'),
   /** Whether it is the one that asks. */
   isThis: z.boolean(),
 })
 
 /** What a browser may know of its session. */
-export const sessionAnswer = z.object({ user: z.object({ username: z.string() }).nullable() })
+export const sessionAnswer = z.object({
+  user: z
+    .object({
+      username: z.string(),
+      name: z.string(),
+      email: z.string(),
+      role: z.enum(roles),
+      mustChangePassword: z.boolean(),
+      mustAddFactor: z.boolean(),
+    })
+    .nullable(),
+})
 
 export type SessionAnswer = z.infer<typeof sessionAnswer>
+/** Who is logged in. */
+export type Account = NonNullable<SessionAnswer['user']>
 export type OpenSession = z.infer<typeof openSession>
 export type Login = z.infer<typeof loginSchema>
 export type PasswordChange = z.infer<typeof passwordChangeSchema>

@@ -102,6 +102,7 @@ export const factors = z.object({
 /** What remains after a factor was added: the codes are shown once, with the first factor. */
 export const factorAdded = factors.extend({ recoveryCodes: z.array(z.string()).optional() })
 
+export type LoginAnswer = z.infer<typeof loginAnswer>
 export type SecondStep = z.infer<typeof secondStep>
 export type PasskeyAssertion = z.infer<typeof passkeyAssertion>
 export type SecondStepProof = z.infer<typeof secondStepProof>

@@ -19,7 +19,16 @@ interface Props {
 }
 
 /** Asks for the password again before what a session left open somewhere must not do. */
-export function PasswordDialog({ title, description, action, acting, look = 'agree', children, onConfirm, onClose }: Props) {
+export function PasswordDialog({
+  title,
+  description,
+  action,
+  acting,
+  look = 'agree',
+  children,
+  onConfirm,
+  onClose,
+}: Props) {
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState('')
@@ -76,6 +85,8 @@ export function PasswordDialog({ title, description, action, acting, look = 'agr
 
 /** Browsers refuse passkeys by errors of their own, whose texts are for programmers. */
 function faultOf(error: unknown): string {
-  const isBrowsers = error instanceof DOMException || (error instanceof Error && error.name !== 'TypeError' && !(error instanceof CallError))
+  const isBrowsers =
+    error instanceof DOMException ||
+    (error instanceof Error && error.name !== 'TypeError' && !(error instanceof CallError))
   return isBrowsers ? 'The passkey was not made. Nothing has changed.' : reasonOf(error)
 }

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { CallError } from '#client/client.ts'
-import { isSessionLost } from '#client/session.queries.ts'
+import { isSessionLost, sessionQuery } from '#client/session.queries.ts'
 import { type PasswordChange, passwordChangeSchema } from '#features/auth/auth.schema.ts'
 import { PASSWORD } from '#lib/text-rules.ts'
 import { LoginInPlace } from '#record-ui/login-in-place.tsx'
@@ -16,9 +16,10 @@ import { passwordCall } from './sessions.queries.ts'
 const FAULT = 'An error occurred while changing the password'
 const blank = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
-/** Changes the administrator's password on the server. */
+/** Changes the password of whoever is logged in. */
 export function PasswordForm() {
   const change = useMutation(passwordCall)
+  const { data: user } = useQuery(sessionQuery)
   const [done, setDone] = useState(false)
   const [problem, setProblem] = useState('')
   const [loggedOut, setLoggedOut] = useState(false)
@@ -61,7 +62,7 @@ export function PasswordForm() {
         </p>
       )}
       {/* Password managers want to know whose password it is. */}
-      <input hidden readOnly name="username" autoComplete="username" value="admin" />
+      <input hidden readOnly name="username" autoComplete="username" value={user?.username ?? ''} />
       <TextField
         label="Current Password"
         type="password"

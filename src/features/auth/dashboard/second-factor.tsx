@@ -72,7 +72,10 @@ export function SecondFactor() {
             </Button>
           </Factor>
         ))}
-        <Factor title="Passkey" about="A fingerprint, a face, a PIN or a security key: nothing to type, nothing to steal.">
+        <Factor
+          title="Passkey"
+          about="A fingerprint, a face, a PIN or a security key: nothing to type, nothing to steal."
+        >
           <Button look="quiet" size="small" onClick={() => setAsking('passkey')}>
             Add a passkey
           </Button>
@@ -84,7 +87,10 @@ export function SecondFactor() {
           </Button>
         </Factor>
         {isOn && (
-          <Factor title="Recovery codes" about={`${recoveryCodesLeft} of 10 left. Each lets you in once when the rest is lost.`}>
+          <Factor
+            title="Recovery codes"
+            about={`${recoveryCodesLeft} of 10 left. Each lets you in once when the rest is lost.`}
+          >
             <Button look="quiet" size="small" onClick={() => setAsking('codes')}>
               Make new codes
             </Button>

@@ -1,8 +1,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
+import { sessionQuery } from '#client/session.queries.ts'
 import type { PasswordChange } from '#features/auth/auth.schema.ts'
 
-/** Where this administrator is logged in. */
+/** Where this user is logged in. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: () => read(api.auth.sessions.$get()),
@@ -18,5 +19,9 @@ export const logoutEverywhereCall = mutationOptions({
 export const passwordCall = mutationOptions({
   mutationKey: ['password'],
   mutationFn: (change: PasswordChange) => read(api.auth.password.$post({ json: change })),
-  onSuccess: (_answer, _change, _result, { client }) => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  onSuccess: (_answer, _change, _result, { client }) =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+      client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+    ]),
 })

@@ -3,14 +3,17 @@ import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { unlessFaulty } from '#db/storage-fault.ts'
 import type { Login, OpenSession, PasswordChange } from '#features/auth/auth.schema.ts'
+import type { SecondStep, SecondStepProof } from '#features/auth/second-factor.schema.ts'
 import type { EventProfile } from '#features/event/event-profile.schema.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import type { SignedIn } from '#http/create-routes.ts'
 import { Problem } from '#lib/problem.ts'
 import { StartupError } from '#lib/startup-error.ts'
+import { browserName } from '#lib/text/browser-name.ts'
 import {
   addFirstUser,
   addSession,
+  type Browser,
   findSession,
   findUser,
   hasUsers,
@@ -21,10 +24,13 @@ import {
   replacePassword,
   touchSession,
 } from './auth.store.ts'
+import { loginExpired } from './auth-challenge.domain.ts'
 import { confirmPassword, wrongPassword } from './confirm-password.domain.ts'
 import { allowGuess, forgetNameTries, rememberSuccess } from './login-throttle.domain.ts'
+import type { RelyingParty } from './passkeys.domain.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import { passwordWeakness } from './password-rules.ts'
+import { openSecondStep, takeSecondStep } from './second-step.domain.ts'
 import { hashOf, randomToken } from './tokens.ts'
 
 const minute = 60_000
@@ -37,20 +43,58 @@ const touchEvery = 5 * minute
 export const sessionSeconds = wholeLimit / 1000
 
 /**
- * Checks a name and a password and starts a session; a session the browser already had ends.
- * @returns the token to give to the browser; only its hash is stored
+ * Checks a user name or email address and a password. Whoever has no second factor is logged in by that.
+ * @returns the session that was started, or the second step that is to follow
  * @throws Problem `wrong-password`, or `too-many-requests` after five wrong tries
  */
-export async function logIn(db: Db, login: Login, address: string, oldToken: string | undefined, now: Date) {
-  const guess = { username: login.username, address }
+export async function logIn(
+  db: Db,
+  login: Login,
+  browser: Browser,
+  oldToken: string | undefined,
+  now: Date,
+): Promise<Entered | { secondStep: SecondStep }> {
+  const found = await findUser(db, login.username)
+  // Tries under the name and under the address of one user count together.
+  const guess = { username: found?.username ?? login.username, address: browser.address }
   await allowGuess(db, guess, now)
-  const user = await findUser(db, login.username)
-  const known = await isPassword(user?.passwordHash, login.password)
-  if (!user || !known) throw new Problem('wrong-password', 'Invalid username or password', { title: 'Login failed' })
+  const known = await isPassword(found?.disabledAt === null ? found.passwordHash : undefined, login.password)
+  if (!found || !known) throw new Problem('wrong-password', 'Invalid username or password', { title: 'Login failed' })
   await rememberSuccess(db, guess, now)
+  const secondStep = await openSecondStep(db, found.id, now)
+  return secondStep ? { secondStep } : enter(db, found.id, browser, oldToken, now)
+}
+
+/**
+ * Ends a login by its second step.
+ * @returns the session that was started
+ * @throws Problem `wrong-factor`, `login-expired`, or `too-many-requests` after five wrong codes
+ */
+export async function finishLogin(
+  db: Db,
+  proof: SecondStepProof,
+  site: RelyingParty,
+  browser: Browser,
+  oldToken: string | undefined,
+  now: Date,
+): Promise<Entered> {
+  return enter(db, await takeSecondStep(db, proof, site, now), browser, oldToken, now)
+}
+
+interface Entered {
+  /** For the browser; only its hash is stored. */
+  token: string
+  user: SignedIn
+}
+
+/** Starts a session; one that the browser already had ends. */
+async function enter(db: Db, userId: number, browser: Browser, oldToken: string | undefined, now: Date) {
   if (oldToken) await removeSession(db, hashOf(oldToken))
   await removeDeadSessions(db, now.toISOString(), idleSince(now))
-  return startSession(db, user.id, now)
+  const token = await startSession(db, userId, browser, now)
+  const user = await identify(db, token, now)
+  if (!user) throw loginExpired()
+  return { token, user }
 }
 
 /** Ends the session of a token, if there is one. */
@@ -58,14 +102,18 @@ export async function logOut(db: Db, token: string): Promise<void> {
   await removeSession(db, hashOf(token))
 }
 
-/** The administrator whom a token belongs to, or null when it is unknown, 12 h unused or 7 days old. */
+/** The user whom a token belongs to, or null when it is unknown, 12 h unused or 7 days old, or they are disabled. */
 export async function identify(db: Db, token: string, now: Date): Promise<SignedIn | null> {
   const session = await findSession(db, hashOf(token))
   if (!session) return null
   const lastSeen = Date.parse(session.lastSeenAt)
   if (lastSeen + idleLimit <= now.getTime() || Date.parse(session.expiresAt) <= now.getTime()) return null
-  if (lastSeen + touchEvery <= now.getTime()) await unlessFaulty(() => touchSession(db, session.id, now.toISOString()))
-  return { sessionId: session.id, userId: session.userId, username: session.username }
+  const { id: userId, sessionId, username, name, email, role, mustChangePassword } = session
+  const hasFactor = session.totpSecret !== null || session.passkeyId !== null
+  const mustAddFactor = session.factorRequired === 'true' && !hasFactor
+  if (lastSeen + touchEvery <= now.getTime())
+    await unlessFaulty(() => touchSession(db, sessionId, userId, now.toISOString()))
+  return { sessionId, userId, username, name, email, role, mustChangePassword, mustAddFactor }
 }
 
 /**
@@ -78,45 +126,58 @@ export async function changePassword(
   userId: number,
   change: PasswordChange,
   event: EventProfile,
+  browser: Browser,
   now: Date,
 ) {
   const weakness = await passwordWeakness(change.newPassword, event)
   if (weakness) throw new Problem('invalid', weakness, { fields: [{ field: 'newPassword', message: weakness }] })
   const user = await confirmPassword(database.db, userId, change.currentPassword, 'currentPassword', now)
-  const passwordHash = await hashPassword(change.newPassword)
+  const password = { passwordHash: await hashPassword(change.newPassword), mustChangePassword: false }
   return database.db.transaction().execute(async trx => {
-    if (!(await replacePassword(trx, userId, user.passwordHash, passwordHash, now.toISOString())))
+    if (!(await replacePassword(trx, userId, user.passwordHash, password, now.toISOString())))
       throw wrongPassword('currentPassword')
     await removeSessionsOf(trx, userId)
-    return startSession(trx, userId, now)
+    return startSession(trx, userId, browser, now)
   })
 }
 
 /**
- * Gives a user who is locked out a random password, and ends all their sessions.
+ * Gives a user who is locked out a random password, which they must replace when they log in, and ends all their
+ * sessions.
+ * @param login their user name or email address
  * @returns the password, to be shown once
- * @throws StartupError when nobody has that name
+ * @throws StartupError when there is nobody of that name
  */
-export async function giveNewPassword(db: Db, username: string, now: Date): Promise<string> {
+export async function giveNewPassword(db: Db, login: string, now: Date): Promise<string> {
   const password = randomPassword()
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async trx => {
-    const user = await findUser(trx, username)
-    if (!user) throw new StartupError(`There is no user "${username}".`)
-    await replacePassword(trx, user.id, user.passwordHash, passwordHash, now.toISOString())
+    const user = await findUser(trx, login)
+    if (!user) throw new StartupError(`There is no user "${login}".`)
+    await replacePassword(
+      trx,
+      user.id,
+      user.passwordHash,
+      { passwordHash, mustChangePassword: true },
+      now.toISOString(),
+    )
     await removeSessionsOf(trx, user.id)
-    await forgetNameTries(trx, username)
+    await forgetNameTries(trx, user.username)
   })
   return password
 }
 
-/** Where an administrator is logged in, the place used last first. */
+/** Where a user is logged in, the place used last first. */
 export async function readSessions(db: Db, { userId, sessionId }: SignedIn, now: Date): Promise<OpenSession[]> {
   const sessions = await listSessions(db, userId, now.toISOString(), idleSince(now))
-  return sessions.map(session => ({ ...session, isThis: session.id === sessionId }))
+  return sessions.map(({ userAgent, ...session }) => ({
+    ...session,
+    browser: browserName(userAgent),
+    isThis: session.id === sessionId,
+  }))
 }
 
-/** Ends every session of an administrator, this one too. */
+/** Ends every session of a user, this one too. */
 export async function logOutEverywhere(db: Db, { userId }: SignedIn): Promise<void> {
   await removeSessionsOf(db, userId)
 }
@@ -134,15 +195,16 @@ export async function refusesFirstPassword(db: Db, password: string): Promise<bo
 export async function ensureAdministrator(db: Db, given: string | undefined, now: Date): Promise<string | undefined> {
   if (await hasUsers(db)) return
   const password = given ?? randomPassword()
-  const added = await addFirstUser(db, 'admin', await hashPassword(password), now.toISOString())
+  const passwordHash = await hashPassword(password)
+  const added = await addFirstUser(db, 'admin', { passwordHash, mustChangePassword: !given }, now.toISOString())
   return added && !given ? password : undefined
 }
 
-async function startSession(db: Db, userId: number, now: Date): Promise<string> {
+async function startSession(db: Db, userId: number, browser: Browser, now: Date): Promise<string> {
   const token = randomToken()
   const at = now.toISOString()
   const expiresAt = new Date(now.getTime() + wholeLimit).toISOString()
-  await addSession(db, { tokenHash: hashOf(token), userId, createdAt: at, lastSeenAt: at, expiresAt })
+  await addSession(db, { ...browser, tokenHash: hashOf(token), userId, createdAt: at, lastSeenAt: at, expiresAt })
   return token
 }
 

@@ -1,16 +1,27 @@
-import type { Db } from '#db/migrations/tables.ts'
+import type { Insertable } from 'kysely'
+import type { Db, Tables } from '#db/migrations/tables.ts'
 
-/** The user of that name, with the hash of the password. */
-export function findUser(db: Db, username: string) {
+const account = ['users.id', 'username', 'name', 'email', 'role', 'mustChangePassword'] as const
+const withPassword = [...account, 'passwordHash', 'disabledAt'] as const
+
+/** The user of that name, else of that email address, with the hash of the password. */
+export function findUser(db: Db, login: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'username', 'passwordHash'])
-    .where('username', '=', username)
+    .select(withPassword)
+    .where(({ eb, fn, and, or, val }) =>
+      or([
+        eb('username', '=', login),
+        and([eb('email', '<>', ''), eb(fn('lower', ['email']), '=', fn('lower', [val(login)]))]),
+      ]),
+    )
+    .orderBy(eb => eb.case().when('username', '=', login).then(0).else(1).end())
+    .limit(1)
     .executeTakeFirst()
 }
 
 export function findUserById(db: Db, id: number) {
-  return db.selectFrom('users').select(['id', 'username', 'passwordHash']).where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('users').select(withPassword).where('id', '=', id).executeTakeFirst()
 }
 
 /** Whether there is anyone with a password; users of a backup come without. */
@@ -19,54 +30,94 @@ export async function hasUsers(db: Db): Promise<boolean> {
   return found !== undefined
 }
 
-/** Adds the first user, or gives one without a password this one; false if another process was faster. */
-export async function addFirstUser(db: Db, username: string, passwordHash: string, at: string): Promise<boolean> {
+interface NewPassword {
+  passwordHash: string
+  /** Whether it is to be replaced at the next login. */
+  mustChangePassword: boolean
+}
+
+/** Adds the first owner, or makes one of a user without a password; false if another process was faster. */
+export async function addFirstUser(
+  db: Db,
+  username: string,
+  { passwordHash, mustChangePassword }: NewPassword,
+  at: string,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('users')
-    .values({ username, passwordHash, createdAt: at, updatedAt: at })
+    .values({ username, passwordHash, role: 'owner', mustChangePassword, createdAt: at, updatedAt: at })
     .onConflict(conflict =>
-      conflict.column('username').doUpdateSet({ passwordHash, updatedAt: at }).where('users.passwordHash', '=', ''),
+      conflict
+        .column('username')
+        .doUpdateSet({ passwordHash, role: 'owner', mustChangePassword, disabledAt: null, updatedAt: at })
+        .where('users.passwordHash', '=', ''),
     )
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows > 0n
 }
 
 /** Sets a new password if the old one is still the one that was checked. */
-export async function replacePassword(db: Db, id: number, oldHash: string, passwordHash: string, at: string) {
+export async function replacePassword(db: Db, id: number, oldHash: string, password: NewPassword, at: string) {
   const { numUpdatedRows } = await db
     .updateTable('users')
-    .set({ passwordHash, updatedAt: at })
+    .set({ ...password, updatedAt: at })
     .where('id', '=', id)
     .where('passwordHash', '=', oldHash)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
 
-export async function addSession(
-  db: Db,
-  session: { tokenHash: string; userId: number; createdAt: string; lastSeenAt: string; expiresAt: string },
-) {
+/** Where a session is begun. */
+export interface Browser {
+  address: string
+  userAgent: string
+}
+
+export async function addSession(db: Db, session: Omit<Insertable<Tables['sessions']>, 'id'> & Browser) {
   await db.insertInto('sessions').values(session).execute()
+  await noteSeen(db, session.userId, session.lastSeenAt)
 }
 
 export function findSession(db: Db, tokenHash: string) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['sessions.id', 'userId', 'username', 'lastSeenAt', 'expiresAt'])
+    .leftJoin('siteSettings', join => join.on('siteSettings.key', '=', 'second-factor-required'))
+    .select(eb => [
+      ...account,
+      'sessions.id as sessionId',
+      'sessions.lastSeenAt',
+      'expiresAt',
+      'totpSecret',
+      'siteSettings.value as factorRequired',
+      eb
+        .selectFrom('passkeys')
+        .select('passkeys.id')
+        .whereRef('passkeys.userId', '=', 'users.id')
+        .limit(1)
+        .as('passkeyId'),
+    ])
     .where('tokenHash', '=', tokenHash)
+    .where('disabledAt', 'is', null)
     .executeTakeFirst()
 }
 
-export async function touchSession(db: Db, id: number, at: string) {
+export async function touchSession(db: Db, id: number, userId: number, at: string) {
   await db.updateTable('sessions').set({ lastSeenAt: at }).where('id', '=', id).execute()
+  await noteSeen(db, userId, at)
+}
+
+async function noteSeen(db: Db, userId: number, at: string) {
+  await db.updateTable('users').set({ lastSeenAt: at }).where('id', '=', userId).execute()
 }
 
 export async function removeSession(db: Db, tokenHash: string) {
   await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
 }
 
+/** Ends the sessions of a user, and the logins that wait for a second factor. */
 export async function removeSessionsOf(db: Db, userId: number) {
+  await db.deleteFrom('authChallenges').where('userId', '=', userId).execute()
   await db.deleteFrom('sessions').where('userId', '=', userId).execute()
 }
 
@@ -82,7 +133,7 @@ export async function removeDeadSessions(db: Db, now: string, idleSince: string)
 export function listSessions(db: Db, userId: number, now: string, idleSince: string) {
   return db
     .selectFrom('sessions')
-    .select(['id', 'createdAt', 'lastSeenAt'])
+    .select(['id', 'createdAt', 'lastSeenAt', 'address', 'userAgent'])
     .where('userId', '=', userId)
     .where('expiresAt', '>', now)
     .where('lastSeenAt', '>', idleSince)

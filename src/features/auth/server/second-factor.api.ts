@@ -1,3 +1,4 @@
+import { sessionAnswer } from '#features/auth/auth.schema.ts'
 import {
   factorAdded,
   factors,
@@ -16,7 +17,7 @@ import { describeCall } from '#http/describe-call.ts'
 import { requireRight, signedIn } from '#http/guards.ts'
 import { idParam } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
-import { sessionAnswer } from '#features/auth/auth.schema.ts'
+import { finishLogin } from './auth.domain.ts'
 import type { RelyingParty } from './passkeys.domain.ts'
 import {
   beginPasskey,
@@ -27,8 +28,9 @@ import {
   readFactors,
   renewRecoveryCodes,
 } from './second-factor.domain.ts'
-import { askForPasskey, takeSecondStep } from './second-step.domain.ts'
-import { openSession } from './open-session.ts'
+import { askForPasskey } from './second-step.domain.ts'
+import { answerOf, browserOf } from './session-answer.ts'
+import { readToken, sendToken } from './session-cookie.ts'
 
 /** The second step of a login, for those who have a second factor. */
 export const secondStepApi = createRoutes()
@@ -51,8 +53,10 @@ export const secondStepApi = createRoutes()
     checkJson(secondStepProof),
     async c => {
       const { database, now } = c.var.services
-      const userId = await takeSecondStep(database.db, c.req.valid('json'), await siteOf(c), now())
-      return c.json(await openSession(c, userId))
+      const proof = c.req.valid('json')
+      const entered = await finishLogin(database.db, proof, await siteOf(c), browserOf(c), readToken(c), now())
+      sendToken(c, entered.token)
+      return c.json(answerOf(entered.user))
     },
   )
 

@@ -12,7 +12,8 @@ async function siteOn(open: TestEngine['open']) {
   const admin = await site.signIn()
 
   /** The code that the app shows at the site's time. */
-  const codeOf = (secret: string, steps = 0) => totpCode(secret, Math.floor(Date.parse(site.clock.now) / 30_000) + steps)
+  const codeOf = (secret: string, steps = 0) =>
+    totpCode(secret, Math.floor(Date.parse(site.clock.now) / 30_000) + steps)
 
   async function addApp() {
     const { body } = await admin('/auth/factors/totp', { body: { password: PASSWORD } })
@@ -122,7 +123,9 @@ eachDatabase('US2: the second factor', ({ open }) => {
       const { challenge } = (await ask(token)).body
       return (await prove({ token, passkey: make(challenge) })).body.code
     }
-    expect(await tryOut(challenge => authenticator.get({ challenge, origin: 'https://evil.example' }))).toBe('wrong-factor')
+    expect(await tryOut(challenge => authenticator.get({ challenge, origin: 'https://evil.example' }))).toBe(
+      'wrong-factor',
+    )
     expect(await tryOut(challenge => authenticator.get({ challenge, rpId: 'evil.example' }))).toBe('wrong-factor')
     expect(await tryOut(() => authenticator.get({ challenge: 'c29tZXRoaW5n' }))).toBe('wrong-factor')
     expect(await tryOut(challenge => softAuthenticator(ORIGIN).get({ challenge }))).toBe('wrong-factor')
@@ -138,7 +141,9 @@ eachDatabase('US2: the second factor', ({ open }) => {
     authenticator.startOver()
     const next = await givePassword()
     const { challenge } = (await ask(next.token)).body
-    expect((await prove({ token: next.token, passkey: authenticator.get({ challenge }) })).body.code).toBe('wrong-factor')
+    expect((await prove({ token: next.token, passkey: authenticator.get({ challenge }) })).body.code).toBe(
+      'wrong-factor',
+    )
   })
 
   test('a second answer to one challenge is not looked at, nor one that was never asked for', async () => {
@@ -158,7 +163,8 @@ eachDatabase('US2: the second factor', ({ open }) => {
       const { body } = await admin('/auth/factors/passkeys', { body: { password: PASSWORD } })
       later(wait)
       const passkey = make(body.creation.challenge)
-      return (await admin('/auth/factors/passkeys/confirm', { body: { token: body.token, name: 'Key', passkey } })).status
+      return (await admin('/auth/factors/passkeys/confirm', { body: { token: body.token, name: 'Key', passkey } }))
+        .status
     }
     expect(await tryOut(challenge => authenticator.create({ challenge, origin: 'https://evil.example' }))).toBe(400)
     expect(await tryOut(challenge => authenticator.create({ challenge, rpId: 'evil.example' }))).toBe(400)
@@ -205,7 +211,11 @@ eachDatabase('US2: the second factor', ({ open }) => {
     later(600)
     expect((await prove({ token: slow.token, code: codeOf(secret) })).body.code).toBe('login-expired')
     const begun = await givePassword()
-    const words = { currentPassword: PASSWORD, newPassword: 'four words in a row', confirmPassword: 'four words in a row' }
+    const words = {
+      currentPassword: PASSWORD,
+      newPassword: 'four words in a row',
+      confirmPassword: 'four words in a row',
+    }
     expect((await admin('/auth/password', { body: words })).status).toBe(200)
     expect((await prove({ token: begun.token, code: codeOf(secret) })).body.code).toBe('login-expired')
   })

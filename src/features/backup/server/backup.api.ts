@@ -11,7 +11,7 @@ import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { checkParam, checkQuery, describeJson } from '#http/check.ts'
 import { type Call, createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
-import { requireAdmin } from '#http/guards.ts'
+import { requireRight } from '#http/guards.ts'
 import { fileName } from '#lib/text/file-name.ts'
 import { type BackupContext, listBackups, writeBackup } from './backup-files.domain.ts'
 import { type OpenExport, openExport } from './export.domain.ts'
@@ -29,7 +29,7 @@ export const backupApi = createRoutes()
   .get(
     '/export',
     describeCall('Everything the site holds, as one file', exportAnswer),
-    requireAdmin,
+    requireRight('exportBackup'),
     checkQuery(exportQuery),
     async c => {
       const { database, now } = c.var.services
@@ -42,20 +42,23 @@ export const backupApi = createRoutes()
   .post(
     '/import',
     describeCall('Imports a backup', importAnswer, { problems: ['invalid'] }),
-    requireAdmin,
+    requireRight('importBackup'),
     describeJson(importInput, IMPORT_BODY),
     async c => {
       const text = c.req.raw.body ?? new Blob().stream()
       return c.json(await importBackup(contextOf(c), { text }, c.var.services.now()))
     },
   )
-  .get('/files', describeCall('The backups that the server keeps', backupFiles), requireAdmin, async c =>
-    c.json({ files: await listBackups(contextOf(c).dataDir) }),
+  .get(
+    '/files',
+    describeCall('The backups that the server keeps', backupFiles),
+    requireRight('exportBackup'),
+    async c => c.json({ files: await listBackups(contextOf(c).dataDir) }),
   )
   .post(
     '/files',
     describeCall('Writes a backup on the server', oneBackupFile, { status: 201 }),
-    requireAdmin,
+    requireRight('exportBackup'),
     async c => {
       const context = contextOf(c)
       const name = await writeBackup(context, 'manual', c.var.services.now())
@@ -66,7 +69,7 @@ export const backupApi = createRoutes()
   .get(
     '/files/:name',
     describeCall('A backup that the server keeps, as one file', exportAnswer, { problems: ['not-found', 'invalid'] }),
-    requireAdmin,
+    requireRight('exportBackup'),
     checkParam(backupFileParam),
     async c => {
       const { dataDir } = contextOf(c)
@@ -81,7 +84,7 @@ export const backupApi = createRoutes()
     describeCall('Brings back a backup that the server keeps, after writing one', importAnswer, {
       problems: ['not-found', 'invalid'],
     }),
-    requireAdmin,
+    requireRight('importBackup'),
     checkParam(backupFileParam),
     async c => {
       const context = contextOf(c)

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { addPackage, addSponsor } from '#test/builders.ts'
+import { addPackage, addSponsor, addUser } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { importSite, member } from '#test/import-site.ts'
 import { testFolder } from '#test/test-folder.ts'
@@ -58,16 +58,35 @@ eachDatabase('What is imported', ({ open }) => {
     const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$q'
     const users = [
       { id: 1, username: 'admin', role: 'admin', passwordHash },
-      { id: 2, username: 'bela', role: 'admin', passwordHash },
+      { id: 2, username: 'bela', role: 'admin', email: 'bela@example.org', passwordHash },
     ]
     const before = await database.db.selectFrom('users').selectAll().execute()
     const { results } = await importing({ users }, { clearExisting: true, skipExistingIds: false })
     expect(results).toMatchObject([{ imported: 1, skipped: 1, errors: 0 }])
     expect(await database.db.selectFrom('users').selectAll().where('id', '=', 1).execute()).toEqual(before)
-    expect((await organiser('/auth/session')).body.user).toEqual({ username: 'admin' })
+    expect((await organiser('/auth/session')).body.user).toMatchObject({ username: 'admin' })
+    const bela = database.db.selectFrom('users').select(['role', 'passwordHash']).where('username', '=', 'bela')
+    expect(await bela.execute()).toEqual([{ role: 'owner', passwordHash: '' }])
     for (const password of ['q', passwordHash, 'nobody']) {
       expect((await visitor('/auth/login', { body: { username: 'bela', password } })).status).toBe(401)
     }
+  })
+
+  test('O2: never raises the rights of a user who is there, and takes no name, address or number of theirs', async () => {
+    const database = await open()
+    const { importing } = await importSite(database)
+    await addUser(database.db, { id: 2, username: 'bela', email: 'bela@example.org', role: 'reviewer' })
+    const before = await database.db.selectFrom('users').selectAll().orderBy('id').execute()
+    const users = [
+      { id: 2, username: 'bela', role: 'owner', email: 'thief@example.org', disabledAt: null },
+      { id: 2, username: 'chloe', role: 'owner' },
+      { id: 7, username: 'bela', role: 'owner' },
+      { id: 8, username: 'dana', role: 'owner', email: 'Bela@Example.org' },
+      { id: 9, username: 'eve', role: 'emperor' },
+    ]
+    const { results } = await importing({ users }, { clearExisting: true, skipExistingIds: false })
+    expect(results).toMatchObject([{ imported: 0, skipped: 2, errors: 3 }])
+    expect(await database.db.selectFrom('users').selectAll().orderBy('id').execute()).toEqual(before)
   })
 
   test('a backup that is restored into nothing leaves room for the first password', async () => {
@@ -76,7 +95,7 @@ eachDatabase('What is imported', ({ open }) => {
     const options = { tables: 'all' as const, clearExisting: false, skipExistingIds: true, dryRun: false }
     await importBackup({ database, dataDir: await testFolder() }, { text: users, options }, NOW)
     const organiser = await testSite(database).signIn()
-    expect((await organiser('/auth/session')).body.user).toEqual({ username: 'admin' })
+    expect((await organiser('/auth/session')).body.user).toMatchObject({ username: 'admin' })
     expect(await database.db.selectFrom('users').select('id').execute()).toEqual([{ id: 3 }])
   })
 

@@ -2,7 +2,7 @@ import { contentChange, contentInput, contentItem, publicContentItem } from '#fe
 import { checkJson, checkParam } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
-import { requireAdmin } from '#http/guards.ts'
+import { requireRight } from '#http/guards.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
 import { idParam } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
@@ -19,7 +19,7 @@ export const contentApi = createRoutes()
   .post(
     '/',
     describeCall('Adds a text or a picture', { item: contentItem }, { status: 201, etag: true }),
-    requireAdmin,
+    requireRight('editSite'),
     checkJson(contentInput),
     async c => {
       const { database, now } = c.var.services
@@ -31,7 +31,7 @@ export const contentApi = createRoutes()
   .patch(
     '/:id',
     describeCall('Changes a text or a picture', { item: contentItem }, { etag: true, ifMatch: contentItem }),
-    requireAdmin,
+    requireRight('editSite'),
     checkParam(idParam),
     checkJson(contentChange),
     async c => {
@@ -45,7 +45,7 @@ export const contentApi = createRoutes()
   .delete(
     '/:id',
     describeCall('Removes a text or a picture', success, { ifMatch: contentItem }),
-    requireAdmin,
+    requireRight('editSite'),
     checkParam(idParam),
     async c => {
       await removeContent(c.var.services.database, c.req.valid('param').id, expectedVersion(c))
@@ -54,10 +54,8 @@ export const contentApi = createRoutes()
   )
 
 /** Every item, shown or not. */
-export const adminContentApi = createRoutes().get(
-  '/',
-  describeCall('Every text and picture, shown or not', { content: z.array(contentItem) }),
-  async c => {
+export const adminContentApi = createRoutes()
+  .use(requireRight('editSite'))
+  .get('/', describeCall('Every text and picture, shown or not', { content: z.array(contentItem) }), async c => {
     return c.json({ content: await listContent(c.var.services.database.db) })
-  },
-)
+  })

@@ -8,7 +8,7 @@ import {
 import { checkJson, checkParam, checkQuery } from '#http/check.ts'
 import { type Call, createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
-import { requireAdmin } from '#http/guards.ts'
+import { requireRight } from '#http/guards.ts'
 import { sendCsv } from '#http/send-file.ts'
 import { idParam, listQuery, whole } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
@@ -16,9 +16,9 @@ import { sortMessage, sortSubscriber } from './received.domain.ts'
 import { countUnread, listMessages, listSubscribers } from './received.store.ts'
 import { messagesCsv, subscribersCsv } from './received-csv.ts'
 
-/** What visitors have sent in, for administrators alone (decision P11). */
+/** What visitors have sent in, for those who read the inbox (decision P11). */
 export const inboxApi = createRoutes()
-  .use(requireAdmin)
+  .use(requireRight('readInbox'))
   .get('/unread', describeCall('How many messages nobody has read yet', { unread: whole() }), async c =>
     c.json({ unread: await countUnread(c.var.services.database.db) }),
   )

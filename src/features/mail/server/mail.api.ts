@@ -3,7 +3,7 @@ import { outboxMail } from '#features/mail/mail.schema.ts'
 import { checkParam } from '#http/check.ts'
 import { type Call, createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
-import { requireAdmin } from '#http/guards.ts'
+import { requireRight } from '#http/guards.ts'
 import { idParam } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
@@ -11,9 +11,9 @@ import { deliverDue, queueMail, sendAgain } from './mail.domain.ts'
 import { findMail, listMails } from './mail.store.ts'
 import { mailerOf } from './post-office.domain.ts'
 
-/** The outbox, for administrators alone (decision D7). */
+/** The outbox, for those who read the inbox (decision D7). */
 export const mailApi = createRoutes()
-  .use(requireAdmin)
+  .use(requireRight('readInbox'))
   .get(
     '/',
     describeCall('The mails of the last weeks, the latest first', {

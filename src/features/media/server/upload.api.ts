@@ -18,7 +18,7 @@ import { checkParam } from '#http/check.ts'
 import { createRoutes, type Env } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { readForm } from '#http/form-with-files.ts'
-import { requireAdmin } from '#http/guards.ts'
+import { requireRight } from '#http/guards.ts'
 import { Problem } from '#lib/problem.ts'
 import { z } from '#lib/zod.ts'
 import {
@@ -80,7 +80,7 @@ const uploadForm = z.object({
  * that picture, or the hash of one that is kept, with the frame.
  */
 export const uploadApi = createRoutes()
-  .use(requireAdmin)
+  .use(requireRight('editSite'))
   .post(
     '/',
     describeCall('Uploads a picture, or cuts one out of a picture', uploadAnswer, {

@@ -2,7 +2,7 @@ import { packageChange, packageInput, publicPackage, sponsorshipPackage } from '
 import { checkJson, checkParam } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
-import { requireAdmin } from '#http/guards.ts'
+import { requireRight } from '#http/guards.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
 import { idParam } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
@@ -24,7 +24,7 @@ export const packagesApi = createRoutes()
       { package: sponsorshipPackage },
       { status: 201, etag: true, problems: ['conflict'] },
     ),
-    requireAdmin,
+    requireRight('editSite'),
     checkJson(packageInput),
     async c => {
       const { database, now } = c.var.services
@@ -40,7 +40,7 @@ export const packagesApi = createRoutes()
       { package: sponsorshipPackage },
       { etag: true, ifMatch: sponsorshipPackage, problems: ['conflict'] },
     ),
-    requireAdmin,
+    requireRight('editSite'),
     checkParam(idParam),
     checkJson(packageChange),
     async c => {
@@ -57,7 +57,7 @@ export const packagesApi = createRoutes()
       ifMatch: sponsorshipPackage,
       problems: ['conflict'],
     }),
-    requireAdmin,
+    requireRight('editSite'),
     checkParam(idParam),
     async c => {
       await removePackage(c.var.services.database, c.req.valid('param').id, expectedVersion(c))
@@ -66,10 +66,12 @@ export const packagesApi = createRoutes()
   )
 
 /** Every package, the inactive ones too. */
-export const adminPackagesApi = createRoutes().get(
-  '/',
-  describeCall('Every package, the inactive ones too', { packages: z.array(sponsorshipPackage) }),
-  async c => {
-    return c.json({ packages: await listPackages(c.var.services.database.db) })
-  },
-)
+export const adminPackagesApi = createRoutes()
+  .use(requireRight('editSite'))
+  .get(
+    '/',
+    describeCall('Every package, the inactive ones too', { packages: z.array(sponsorshipPackage) }),
+    async c => {
+      return c.json({ packages: await listPackages(c.var.services.database.db) })
+    },
+  )

@@ -10,7 +10,7 @@ import { sendChangesAt } from '#http/changes-at.ts'
 import { checkJson, checkParam, checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
-import { requireAdmin } from '#http/guards.ts'
+import { requireRight } from '#http/guards.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
 import { idParam, listQuery } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
@@ -38,7 +38,7 @@ export const partnersApi = createRoutes()
   .post(
     '/',
     describeCall('Adds a sponsor', { sponsor }, { status: 201, etag: true, problems: ['full'] }),
-    requireAdmin,
+    requireRight('editSite'),
     checkQuery(confirmation),
     checkJson(sponsorInput),
     async c => {
@@ -51,7 +51,7 @@ export const partnersApi = createRoutes()
   .patch(
     '/:id',
     describeCall('Changes a sponsor', { sponsor }, { etag: true, ifMatch: sponsor, problems: ['full'] }),
-    requireAdmin,
+    requireRight('editSite'),
     checkParam(idParam),
     checkQuery(confirmation),
     checkJson(sponsorChange),
@@ -66,7 +66,7 @@ export const partnersApi = createRoutes()
   .delete(
     '/:id',
     describeCall('Removes a sponsor', success, { ifMatch: sponsor }),
-    requireAdmin,
+    requireRight('editSite'),
     checkParam(idParam),
     async c => {
       await removeSponsor(c.var.services.database, c.req.valid('param').id, expectedVersion(c))
@@ -75,12 +75,14 @@ export const partnersApi = createRoutes()
   )
 
 /** Every sponsor, the inactive ones too. */
-export const adminSponsorsApi = createRoutes().get(
-  '/',
-  describeCall('Every sponsor, the inactive ones too', { sponsors: z.array(sponsor) }),
-  checkQuery(listQuery),
-  async c => {
-    const { db } = c.var.services.database
-    return c.json({ sponsors: await listSponsors(db, c.req.valid('query').limit) })
-  },
-)
+export const adminSponsorsApi = createRoutes()
+  .use(requireRight('editSite'))
+  .get(
+    '/',
+    describeCall('Every sponsor, the inactive ones too', { sponsors: z.array(sponsor) }),
+    checkQuery(listQuery),
+    async c => {
+      const { db } = c.var.services.database
+      return c.json({ sponsors: await listSponsors(db, c.req.valid('query').limit) })
+    },
+  )

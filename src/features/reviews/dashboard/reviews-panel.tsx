@@ -11,7 +11,7 @@ export function ReviewsPanel({ subject, id }: { subject: ReviewSubject; id: numb
   const { data: reviews, isError, refetch } = useQuery(reviewsQuery(subject, id))
   if (isError) {
     return (
-      <p className="text-grey">
+      <p className="px-5 py-4 text-grey md:p-0">
         Could not load the votes.{' '}
         <Button look="quiet" size="small" onClick={() => refetch()}>
           Try again
@@ -19,11 +19,15 @@ export function ReviewsPanel({ subject, id }: { subject: ReviewSubject; id: numb
       </p>
     )
   }
-  if (!reviews) return <p className="min-h-44 text-grey">Loading votes...</p>
+  if (!reviews) return <p className="min-h-44 px-5 py-4 text-grey md:p-0">Loading votes...</p>
   return (
     <>
-      <VoteForm subject={subject} id={id} mine={reviews.mine} />
-      <Others {...reviews} />
+      <div className="border-line bg-paper max-md:sticky max-md:bottom-0 max-md:border-t max-md:px-5 max-md:py-4 sm:max-md:px-7 [@media(max-height:30rem)]:static">
+        <VoteForm subject={subject} id={id} mine={reviews.mine} />
+      </div>
+      <div className="pb-6 max-md:px-5 sm:max-md:px-7">
+        <Others {...reviews} />
+      </div>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
 import { reviewCall } from './reviews.queries.ts'
-import { voteWording, votes } from './vote-wording.ts'
+import { votes, voteWording } from './vote-wording.ts'
 
 interface Props {
   subject: ReviewSubject

@@ -21,9 +21,7 @@ export async function readReviews(db: Db, record: Reviewed, userId: number): Pro
   return {
     mine: own ? { vote: own.vote, comment: own.comment } : null,
     count: reviews.length,
-    others: own
-      ? others.map(({ name, username, vote, comment }) => ({ name: name || username, vote, comment }))
-      : null,
+    others: own ? others.map(({ name, username, vote, comment }) => ({ name: name || username, vote, comment })) : null,
   }
 }
 

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useRight } from '#client/use-right.ts'
 import { sampleContentQuery } from './sample-content.queries.ts'
 
 /** Stands above every tab as long as visitors see sample content. */
 export function SampleBar() {
   const { data: records = 0 } = useQuery(sampleContentQuery)
+  const mayRemove = useRight('importBackup')
   if (records === 0) return null
   return (
     <aside
@@ -12,13 +14,15 @@ export function SampleBar() {
       className="flex flex-wrap items-center justify-center gap-x-3 bg-sun px-4 py-1.5 text-center text-[0.875rem] text-sun-deep"
     >
       This site shows sample content.
-      <Link
-        to="/admin/dashboard"
-        search={{ tab: 'settings', view: 'data' }}
-        className="inline-block py-0.5 font-semibold underline underline-offset-4"
-      >
-        Remove <span className="max-sm:sr-only">sample content</span>
-      </Link>
+      {mayRemove && (
+        <Link
+          to="/admin/dashboard"
+          search={{ tab: 'settings', view: 'data' }}
+          className="inline-block py-0.5 font-semibold underline underline-offset-4"
+        >
+          Remove <span className="max-sm:sr-only">sample content</span>
+        </Link>
+      )}
     </aside>
   )
 }

@@ -1,18 +1,27 @@
 import { type SampleContent, sampleContent, sampleRemoval } from '#features/backup/backup.schema.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
-import { requireAdmin } from '#http/guards.ts'
+import { requireRight } from '#http/guards.ts'
 import { countSampleRows } from '#records/sample-records.ts'
 import { removeSampleContent } from './sample-removal.domain.ts'
 
 /** The sample content of a new site: whether it is still there, and its removal (decision E4). */
 export const sampleContentApi = createRoutes()
-  .use(requireAdmin)
-  .get('/', describeCall('How many records of the sample content there are', sampleContent), async c => {
-    const records = await countSampleRows(c.var.services.database.db)
-    return c.json({ records } satisfies SampleContent)
-  })
-  .delete('/', describeCall('Removes the sample content, after writing a backup', sampleRemoval), async c => {
-    const { database, config, now } = c.var.services
-    return c.json(await removeSampleContent({ database, dataDir: config.dataDir }, now()))
-  })
+  .get(
+    '/',
+    describeCall('How many records of the sample content there are', sampleContent),
+    requireRight('enter'),
+    async c => {
+      const records = await countSampleRows(c.var.services.database.db)
+      return c.json({ records } satisfies SampleContent)
+    },
+  )
+  .delete(
+    '/',
+    describeCall('Removes the sample content, after writing a backup', sampleRemoval),
+    requireRight('importBackup'),
+    async c => {
+      const { database, config, now } = c.var.services
+      return c.json(await removeSampleContent({ database, dataDir: config.dataDir }, now()))
+    },
+  )

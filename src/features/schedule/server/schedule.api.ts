@@ -8,7 +8,7 @@ import {
 import { checkJson, checkParam } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
-import { requireAdmin } from '#http/guards.ts'
+import { requireRight } from '#http/guards.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
 import { idParam } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
@@ -23,7 +23,7 @@ export const scheduleApi = createRoutes()
   .post(
     '/',
     describeCall('Adds an item', { scheduleItem }, { status: 201, etag: true }),
-    requireAdmin,
+    requireRight('editSite'),
     checkJson(scheduleItemInput),
     async c => {
       const { database, now } = c.var.services
@@ -39,7 +39,7 @@ export const scheduleApi = createRoutes()
       { ...success, scheduleItems: z.array(scheduleItem) },
       { problems: ['not-found'] },
     ),
-    requireAdmin,
+    requireRight('editSite'),
     checkJson(scheduleReorder),
     async c => {
       const scheduleItems = await reorderScheduleItems(c.var.services.database, c.req.valid('json'))
@@ -49,7 +49,7 @@ export const scheduleApi = createRoutes()
   .patch(
     '/:id',
     describeCall('Changes an item', { scheduleItem }, { etag: true, ifMatch: scheduleItem }),
-    requireAdmin,
+    requireRight('editSite'),
     checkParam(idParam),
     checkJson(scheduleItemChange),
     async c => {
@@ -63,7 +63,7 @@ export const scheduleApi = createRoutes()
   .delete(
     '/:id',
     describeCall('Removes an item', success, { ifMatch: scheduleItem }),
-    requireAdmin,
+    requireRight('editSite'),
     checkParam(idParam),
     async c => {
       await removeScheduleItem(c.var.services.database, c.req.valid('param').id, expectedVersion(c))
@@ -72,10 +72,12 @@ export const scheduleApi = createRoutes()
   )
 
 /** The same items with what is needed to change them. */
-export const adminScheduleApi = createRoutes().get(
-  '/',
-  describeCall('The schedule with what is needed to change it', { scheduleItems: z.array(scheduleItem) }),
-  async c => {
-    return c.json({ scheduleItems: await listScheduleItems(c.var.services.database.db) })
-  },
-)
+export const adminScheduleApi = createRoutes()
+  .use(requireRight('editSite'))
+  .get(
+    '/',
+    describeCall('The schedule with what is needed to change it', { scheduleItems: z.array(scheduleItem) }),
+    async c => {
+      return c.json({ scheduleItems: await listScheduleItems(c.var.services.database.db) })
+    },
+  )

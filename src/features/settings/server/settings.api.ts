@@ -2,6 +2,7 @@ import {
   isPublicKey,
   isSettingKey,
   publicSetting,
+  rightToSet,
   setting,
   settingInput,
   settingKeys,
@@ -11,9 +12,10 @@ import {
 import { checkJson, checkParam } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, SESSION } from '#http/describe-call.ts'
-import { requireAdmin } from '#http/guards.ts'
+import { refusals, refuseWithoutRight, requireRight } from '#http/guards.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
 import { Problem } from '#lib/problem.ts'
+import { rights } from '#lib/rights.ts'
 import { z } from '#lib/zod.ts'
 import { saveSetting } from './save-setting.domain.ts'
 import { findSetting, listSettings } from './settings.store.ts'
@@ -23,16 +25,15 @@ export const settingsApi = createRoutes()
   .get(
     '/:key',
     describeCall(
-      'A setting: those of the public pages for anyone, any other for administrators',
+      'A setting: those of the public pages for anyone, any other for those who edit the site',
       { setting: publicSetting },
-      { problems: ['unauthorized', 'not-found'], security: [{}, { [SESSION]: [] }] },
+      { problems: [...refusals, 'not-found'], security: [{}, { [SESSION]: [...rights.editSite] }] },
     ),
     checkParam(settingParam),
     async c => {
       const { key } = c.req.valid('param')
       const { session, services } = c.var
-      if (!session && !isPublicKey(key))
-        throw new Problem('unauthorized', 'Please log in to access the admin dashboard')
+      if (!isPublicKey(key)) refuseWithoutRight(session, 'editSite')
       const found = await findSetting(services.database.db, key)
       const value = found?.value ?? (isSettingKey(key) ? valueUnset(key) : undefined)
       if (value === undefined) throw new Problem('not-found', 'This setting has not been set.')
@@ -42,12 +43,13 @@ export const settingsApi = createRoutes()
   .post(
     '/:key',
     describeCall('Sets a setting', { setting }, { etag: true, ifMatch: setting }),
-    requireAdmin,
+    requireRight('editSite'),
     checkParam(settingParam),
     checkJson(settingInput),
     async c => {
       const { database, now } = c.var.services
       const { key } = c.req.valid('param')
+      refuseWithoutRight(c.var.session, rightToSet(key))
       const saved = await saveSetting(database, key, c.req.valid('json'), expectedVersion(c), now())
       sendVersion(c, saved)
       return c.json({ setting: saved })
@@ -56,6 +58,7 @@ export const settingsApi = createRoutes()
 
 /** Every setting that is set, with what is needed to change it. */
 export const adminSettingsApi = createRoutes()
+  .use(requireRight('editSite'))
   .get('/', describeCall('Every setting that is set', { settings: z.array(setting) }), async c => {
     const { db } = c.var.services.database
     return c.json({ settings: await listSettings(db, Object.keys(settingKeys)) })

@@ -10,6 +10,8 @@ import { useSpeakerDecision } from './use-speaker-decision.ts'
 
 interface Props {
   speaker: Speaker
+  /** Without it, all one may do is read. */
+  mayEdit: boolean
   onView: () => void
   onEdit: () => void
   /** Called after a decision, when the card is no longer listed here. */
@@ -17,10 +19,11 @@ interface Props {
 }
 
 /** A speaker among those of one status: what matters for the next decision. */
-export function SpeakerApplicationCard({ speaker, onView, onEdit, onDecided }: Props) {
+export function SpeakerApplicationCard({ speaker, mayEdit, onView, onEdit, onDecided }: Props) {
   const { decide, isPending, problem } = useSpeakerDecision({ onDecided })
   const { name, title, topic, email, photo, featured, selectionStatus, year } = speaker
-  const toRead = isApplication(speaker)
+  const isNew = isApplication(speaker)
+  const toRead = isNew || !mayEdit
   return (
     <article className="flex h-full flex-col gap-4 rounded-2xl border border-line bg-paper p-5">
       <header className="flex items-center gap-4">
@@ -32,7 +35,7 @@ export function SpeakerApplicationCard({ speaker, onView, onEdit, onDecided }: P
       </header>
       <dl className="grid gap-2">
         <Fact name="Talk topic">{topic}</Fact>
-        {toRead && (
+        {isNew && (
           <Fact name="Date applied">
             <EventDate moment={speaker.createdAt} />
           </Fact>
@@ -52,7 +55,7 @@ export function SpeakerApplicationCard({ speaker, onView, onEdit, onDecided }: P
         >
           {toRead ? 'View Details' : 'Edit'}
         </Button>
-        <SpeakerChoices speaker={speaker} busy={isPending} onChoose={status => decide(speaker, status)} />
+        {mayEdit && <SpeakerChoices speaker={speaker} busy={isPending} onChoose={status => decide(speaker, status)} />}
       </div>
       {problem && (
         <p role="alert" className="font-medium text-ember-deep">

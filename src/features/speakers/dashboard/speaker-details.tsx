@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
+import { WithReviews } from '#features/reviews/dashboard/with-reviews.tsx'
 import { speakerLabels } from '#features/speakers/speaker-rules.ts'
 import { type Speaker, speaker as speakerSchema } from '#features/speakers/speakers.schema.ts'
 import { currentOf } from '#record-ui/record-kind.ts'
@@ -16,6 +17,8 @@ import { useSpeakerDecision } from './use-speaker-decision.ts'
 
 interface Props {
   speaker: Speaker
+  /** Without it, all one may do is read. */
+  mayEdit: boolean
   finalFocus: () => HTMLElement | null
   onEdit: () => void
   onClose: () => void
@@ -24,7 +27,7 @@ interface Props {
 }
 
 /** Everything an applicant has told, to read before deciding. */
-export function SpeakerDetails({ speaker: opened, finalFocus, onEdit, onClose, onDecided }: Props) {
+export function SpeakerDetails({ speaker: opened, mayEdit, finalFocus, onEdit, onClose, onDecided }: Props) {
   const [speaker, setSpeaker] = useState(opened)
   const { decide, isPending, problem } = useSpeakerDecision({
     onDecided,
@@ -41,7 +44,7 @@ export function SpeakerDetails({ speaker: opened, finalFocus, onEdit, onClose, o
       description={`${title} - ${topic}`}
       width="wide"
     >
-      <div className="grow overflow-y-auto px-5 py-6 sm:px-7">
+      <WithReviews subject="speakers" id={speaker.id}>
         <div className="mb-6 flex items-center gap-4">
           <PortraitThumbnail photo={photo} className="size-20 rounded-2xl" />
           <p>
@@ -65,7 +68,7 @@ export function SpeakerDetails({ speaker: opened, finalFocus, onEdit, onClose, o
             )
           })}
         </dl>
-      </div>
+      </WithReviews>
       <DialogFooter>
         <p role="alert" className="grow font-medium text-ember-deep">
           {problem}
@@ -73,10 +76,14 @@ export function SpeakerDetails({ speaker: opened, finalFocus, onEdit, onClose, o
         <Button look="quiet" size="small" onClick={onClose}>
           Close
         </Button>
-        <Button look="quiet" size="small" onClick={onEdit}>
-          Edit
-        </Button>
-        <SpeakerChoices speaker={speaker} busy={isPending} onChoose={status => decide(speaker, status)} />
+        {mayEdit && (
+          <>
+            <Button look="quiet" size="small" onClick={onEdit}>
+              Edit
+            </Button>
+            <SpeakerChoices speaker={speaker} busy={isPending} onChoose={status => decide(speaker, status)} />
+          </>
+        )}
       </DialogFooter>
     </Dialog>
   )

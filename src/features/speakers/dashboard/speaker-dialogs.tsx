@@ -6,10 +6,10 @@ import { SpeakerEditor } from './speaker-editor.tsx'
 import { speakerKind } from './speaker-kind.ts'
 
 /** The status that the list is limited to, if any. */
-type Props = DialogProps<Speaker> & { status: SelectionStatus | null }
+type Props = DialogProps<Speaker> & { status: SelectionStatus | null; mayEdit: boolean }
 
 /** The one dialog of the Speakers tab that is open. */
-export function SpeakerDialogs({ status, shown, finalFocus, open, onClose, onDone }: Props) {
+export function SpeakerDialogs({ status, mayEdit, shown, finalFocus, open, onClose, onDone }: Props) {
   const shared = { finalFocus, onClose }
   function finish({ selectionStatus }: Speaker) {
     onDone(status === null || selectionStatus === status)
@@ -23,6 +23,7 @@ export function SpeakerDialogs({ status, shown, finalFocus, open, onClose, onDon
   return (
     <SpeakerDetails
       speaker={record}
+      mayEdit={mayEdit}
       onDecided={() => onDone(false)}
       onEdit={() => open({ kind: 'edit', record })}
       {...shared}

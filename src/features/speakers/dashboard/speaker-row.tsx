@@ -12,12 +12,15 @@ interface Props {
   /** Whether they are featured and the home page shows others. */
   isHidden: boolean | undefined
   controls: ReactNode
+  /** Without it, all one may do is read. */
+  mayEdit: boolean
+  onView: () => void
   onEdit: () => void
   onRemove: () => void
 }
 
 /** A speaker in the list of all. */
-export function SpeakerRow({ speaker, isHidden, controls, onEdit, onRemove }: Props) {
+export function SpeakerRow({ speaker, isHidden, controls, mayEdit, onView, onEdit, onRemove }: Props) {
   const { name, title, topic, talkTitle, photo, featured, selectionStatus, year } = speaker
   const status = statusWording[selectionStatus]
   return (
@@ -40,10 +43,10 @@ export function SpeakerRow({ speaker, isHidden, controls, onEdit, onRemove }: Pr
           <IconButton
             icon={Eye}
             label={`View ${name}`}
-            onClick={() => showToast({ title: name, description: `${title} - ${topic}` })}
+            onClick={mayEdit ? () => showToast({ title: name, description: `${title} - ${topic}` }) : onView}
           />
-          <IconButton icon={Pencil} label={`Edit ${name}`} onClick={onEdit} />
-          <IconButton icon={Trash2} label={`Delete ${name}`} onClick={onRemove} />
+          {mayEdit && <IconButton icon={Pencil} label={`Edit ${name}`} onClick={onEdit} />}
+          {mayEdit && <IconButton icon={Trash2} label={`Delete ${name}`} onClick={onRemove} />}
         </div>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { useRight } from '#client/use-right.ts'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
 import { ListTools } from '#record-ui/list-tools.tsx'
 import { RecordList } from '#record-ui/record-list.tsx'
@@ -30,6 +31,7 @@ const sortings = [
 export function SpeakersAdmin() {
   const status = statusOf(useSearch({ from: '/admin/dashboard' }).view)
   const query = useQuery(speakersAdminQuery)
+  const mayEdit = useRight('editSite')
   const home = useShownOnHome()
   const [year, setYear] = useState('')
   const years = useMemo(() => yearsOf(query.data?.rows ?? []), [query.data])
@@ -42,16 +44,22 @@ export function SpeakersAdmin() {
     [ofYear, status],
   )
   const found = useFoundRecords(listed, textsOf, sortings, query.data?.isComplete)
-  const { heading, open, dialog } = useRecordDialogs(query.data?.rows, linked, query.data?.isComplete)
+  const { heading, open, dialog } = useRecordDialogs(
+    query.data?.rows,
+    speaker => (mayEdit && !isApplication(speaker) ? 'edit' : 'view'),
+    query.data?.isComplete,
+  )
   return (
     <>
       <TabTop
-        title="Manage Speakers"
+        title={mayEdit ? 'Manage Speakers' : 'Speakers'}
         heading={heading}
         actions={
-          <Button size="small" onClick={() => open({ kind: 'add' })}>
-            <Plus aria-hidden className="size-4" /> Add Speaker
-          </Button>
+          mayEdit && (
+            <Button size="small" onClick={() => open({ kind: 'add' })}>
+              <Plus aria-hidden className="size-4" /> Add Speaker
+            </Button>
+          )
         }
       >
         The order here is the order on the site. Only selected speakers are public. {home?.text}
@@ -73,32 +81,29 @@ export function SpeakersAdmin() {
           query={query}
           loading={<SpeakersLoading status={status} />}
           fault="Could not load speakers. Please try again later."
-          empty={<NoSpeakers status={status} open={open} />}
+          empty={<NoSpeakers status={status} mayEdit={mayEdit} open={open} />}
         >
           {speakers => (
             <SpeakersList
               speakers={speakers}
               status={status}
               onHome={home?.shown}
-              movable={found.inGivenOrder}
+              mayEdit={mayEdit}
+              movable={mayEdit && found.inGivenOrder}
               open={open}
               onDecided={() => heading.current?.focus()}
             />
           )}
         </RecordList>
-        <DownloadLink href="/api/speakers/speakers.csv">Download all speakers (CSV)</DownloadLink>
+        {mayEdit && <DownloadLink href="/api/speakers/speakers.csv">Download all speakers (CSV)</DownloadLink>}
       </SpeakerStatusTabs>
       {dialog && (
         <Suspense>
-          <SpeakerDialogs status={status} {...dialog} />
+          <SpeakerDialogs status={status} mayEdit={mayEdit} {...dialog} />
         </Suspense>
       )}
     </>
   )
-}
-
-function linked(speaker: Speaker) {
-  return isApplication(speaker) ? 'view' : 'edit'
 }
 
 function yearsOf(speakers: readonly Speaker[]) {

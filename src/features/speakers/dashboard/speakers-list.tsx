@@ -15,6 +15,8 @@ interface Props {
   status: SelectionStatus | null
   /** Whom the home page shows, once that is known. */
   onHome: readonly Pick<Speaker, 'id'>[] | undefined
+  /** Whether whoever looks may change anything. */
+  mayEdit: boolean
   /** Whether they may be put in another order. */
   movable: boolean
   open: DialogProps<Speaker>['open']
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** All speakers as rows to put in order, or those of one status as cards. */
-export function SpeakersList({ speakers, status, onHome, movable, open, onDecided }: Props) {
+export function SpeakersList({ speakers, status, onHome, mayEdit, movable, open, onDecided }: Props) {
   const reorder = useMutation(reorderSpeakersCall)
 
   function saveOrder(ids: number[]) {
@@ -48,6 +50,8 @@ export function SpeakersList({ speakers, status, onHome, movable, open, onDecide
             speaker={speaker}
             isHidden={speaker.featured && onHome?.every(({ id }) => id !== speaker.id)}
             controls={controls}
+            mayEdit={mayEdit}
+            onView={() => open({ kind: 'view', record: speaker })}
             onEdit={() => open({ kind: 'edit', record: speaker })}
             onRemove={() => open({ kind: 'remove', record: speaker })}
           />
@@ -61,6 +65,7 @@ export function SpeakersList({ speakers, status, onHome, movable, open, onDecide
         <li key={speaker.id}>
           <SpeakerApplicationCard
             speaker={speaker}
+            mayEdit={mayEdit}
             onView={() => open({ kind: 'view', record: speaker })}
             onEdit={() => open({ kind: 'edit', record: speaker })}
             onDecided={onDecided}
@@ -72,8 +77,9 @@ export function SpeakersList({ speakers, status, onHome, movable, open, onDecide
 }
 
 /** Says that there is nobody to list, and what to do about it. */
-export function NoSpeakers({ status, open }: Pick<Props, 'status' | 'open'>) {
+export function NoSpeakers({ status, mayEdit, open }: Pick<Props, 'status' | 'mayEdit' | 'open'>) {
   if (status !== null) return <EmptyState text={statusWording[status].empty} />
+  if (!mayEdit) return <EmptyState text="No speakers found." />
   return (
     <EmptyState text="No speakers found. Add some speakers to get started.">
       <Button look="quiet" size="small" onClick={() => open({ kind: 'add' })}>

@@ -10,7 +10,7 @@ import {
 import { checkJson, checkParam, checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
-import { requireAdmin } from '#http/guards.ts'
+import { requireRight } from '#http/guards.ts'
 import { sendCsv } from '#http/send-file.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
 import { idParam, year } from '#lib/fields.ts'
@@ -46,7 +46,7 @@ export const speakersApi = createRoutes()
   .get('/years', describeCall('The years that have speakers, the latest first', { years: z.array(year) }), async c =>
     c.json({ years: await listSelectedYears(c.var.services.database.db) }),
   )
-  .get('/speakers.csv', describeCall('Every speaker, as a table', 'text/csv'), requireAdmin, async c => {
+  .get('/speakers.csv', describeCall('Every speaker, as a table', 'text/csv'), requireRight('editSite'), async c => {
     const { db } = c.var.services.database
     const { brandName } = await readEventProfile(db)
     return sendCsv(c, speakersCsv(await listSpeakers(db, {})), [brandName, 'speakers'])
@@ -63,7 +63,7 @@ export const speakersApi = createRoutes()
   .post(
     '/',
     describeCall('Adds a speaker', { speaker }, { status: 201, etag: true, problems: duplicateTalk }),
-    requireAdmin,
+    requireRight('editSite'),
     checkJson(speakerInput),
     async c => {
       const { database, now } = c.var.services
@@ -79,7 +79,7 @@ export const speakersApi = createRoutes()
       { ...success, speakers: z.array(speaker) },
       { problems: ['not-found'] },
     ),
-    requireAdmin,
+    requireRight('editSite'),
     checkJson(speakerReorder),
     async c => {
       const moved = await reorderSpeakers(c.var.services.database, c.req.valid('json'))
@@ -89,7 +89,7 @@ export const speakersApi = createRoutes()
   .patch(
     '/:id',
     describeCall('Changes a speaker', { speaker }, { etag: true, ifMatch: speaker, problems: duplicateTalk }),
-    requireAdmin,
+    requireRight('editSite'),
     checkParam(idParam),
     checkJson(speakerChange),
     async c => {
@@ -103,7 +103,7 @@ export const speakersApi = createRoutes()
   .delete(
     '/:id',
     describeCall('Removes a speaker', success, { ifMatch: speaker }),
-    requireAdmin,
+    requireRight('editSite'),
     checkParam(idParam),
     async c => {
       await removeSpeaker(c.var.services.database, c.req.valid('param').id, expectedVersion(c))
@@ -113,6 +113,7 @@ export const speakersApi = createRoutes()
 
 /** Everyone, with everything that is known of them. */
 export const adminSpeakersApi = createRoutes()
+  .use(requireRight('readApplications'))
   .get(
     '/',
     describeCall('Everyone who applied or was added', { speakers: z.array(speaker) }),

@@ -8,7 +8,7 @@ import {
 import { checkJson, checkParam } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
-import { requireAdmin } from '#http/guards.ts'
+import { requireRight } from '#http/guards.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
 import { idParam } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
@@ -27,7 +27,7 @@ export const teamApi = createRoutes()
   .post(
     '/',
     describeCall('Adds a member', { ...success, teamMember }, { status: 201, etag: true }),
-    requireAdmin,
+    requireRight('editSite'),
     checkJson(teamMemberInput),
     async c => {
       const { database, now } = c.var.services
@@ -43,7 +43,7 @@ export const teamApi = createRoutes()
       { ...success, teamMembers: z.array(teamMember) },
       { problems: ['not-found'] },
     ),
-    requireAdmin,
+    requireRight('editSite'),
     checkJson(teamReorder),
     async c => {
       const teamMembers = await reorderTeam(c.var.services.database, c.req.valid('json'))
@@ -53,7 +53,7 @@ export const teamApi = createRoutes()
   .patch(
     '/:id',
     describeCall('Changes a member', { ...success, teamMember }, { etag: true, ifMatch: teamMember }),
-    requireAdmin,
+    requireRight('editSite'),
     checkParam(idParam),
     checkJson(teamMemberChange),
     async c => {
@@ -67,7 +67,7 @@ export const teamApi = createRoutes()
   .delete(
     '/:id',
     describeCall('Removes a member', success, { ifMatch: teamMember }),
-    requireAdmin,
+    requireRight('editSite'),
     checkParam(idParam),
     async c => {
       await removeTeamMember(c.var.services.database, c.req.valid('param').id, expectedVersion(c))
@@ -76,10 +76,12 @@ export const teamApi = createRoutes()
   )
 
 /** The same people with what is needed to change them. */
-export const adminTeamApi = createRoutes().get(
-  '/',
-  describeCall('The members with what is needed to change them', { teamMembers: z.array(teamMember) }),
-  async c => {
-    return c.json({ teamMembers: await listTeamMembers(c.var.services.database.db) })
-  },
-)
+export const adminTeamApi = createRoutes()
+  .use(requireRight('editSite'))
+  .get(
+    '/',
+    describeCall('The members with what is needed to change them', { teamMembers: z.array(teamMember) }),
+    async c => {
+      return c.json({ teamMembers: await listTeamMembers(c.var.services.database.db) })
+    },
+  )

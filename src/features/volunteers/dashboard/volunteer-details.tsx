@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
+import { WithReviews } from '#features/reviews/dashboard/with-reviews.tsx'
 import type { Volunteer } from '#features/volunteers/volunteers.schema.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -12,6 +13,8 @@ import { type Decision, decisions, volunteerWording } from './volunteer-wording.
 
 interface Props {
   volunteer: Volunteer
+  /** Without it, all one may do is read. */
+  mayEdit: boolean
   finalFocus: () => HTMLElement | null
   onClose: () => void
   onEdit: (volunteer: Volunteer) => void
@@ -27,7 +30,7 @@ const texts = [
 ] as const
 
 /** Everything an applicant has told, and what can be decided. */
-export function VolunteerDetails({ volunteer, finalFocus, onClose, onEdit, onDecided }: Props) {
+export function VolunteerDetails({ volunteer, mayEdit, finalFocus, onClose, onEdit, onDecided }: Props) {
   const [current, setCurrent] = useState(volunteer)
   const [deciding, setDeciding] = useState<Decision | null>(null)
   const [problem, setProblem] = useState('')
@@ -43,8 +46,8 @@ export function VolunteerDetails({ volunteer, finalFocus, onClose, onEdit, onDec
   }
 
   return (
-    <Dialog open onClose={onClose} finalFocus={finalFocus} title="Volunteer Application Details">
-      <div className="grow overflow-y-auto px-5 py-6 sm:px-7">
+    <Dialog open onClose={onClose} finalFocus={finalFocus} title="Volunteer Application Details" width="wide">
+      <WithReviews subject="volunteers" id={current.id}>
         <div className="mb-6 flex flex-wrap items-center xs:flex-nowrap gap-4">
           <PortraitThumbnail photo={photo} className="size-20 rounded-2xl" />
           <div className="min-w-0">
@@ -66,7 +69,7 @@ export function VolunteerDetails({ volunteer, finalFocus, onClose, onEdit, onDec
             </Fact>
           ))}
         </dl>
-      </div>
+      </WithReviews>
       <DialogFooter>
         <p role="alert" className="grow font-medium text-ember-deep">
           {problem}
@@ -74,10 +77,12 @@ export function VolunteerDetails({ volunteer, finalFocus, onClose, onEdit, onDec
         <Button look="quiet" size="small" onClick={onClose}>
           Close
         </Button>
-        <Button look="quiet" size="small" onClick={() => onEdit(current)}>
-          Edit
-        </Button>
-        {decisions[status].map(decision => (
+        {mayEdit && (
+          <Button look="quiet" size="small" onClick={() => onEdit(current)}>
+            Edit
+          </Button>
+        )}
+        {(mayEdit ? decisions[status] : []).map(decision => (
           <Button
             key={decision.status}
             look={decision.status === 'approved' ? 'agree' : 'quiet'}

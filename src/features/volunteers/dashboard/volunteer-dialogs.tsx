@@ -4,15 +4,16 @@ import { VolunteerDetails } from './volunteer-details.tsx'
 import { VolunteerEditor } from './volunteer-editor.tsx'
 
 /** The status that the list is limited to. */
-type Props = DialogProps<Volunteer> & { status: VolunteerStatus }
+type Props = DialogProps<Volunteer> & { status: VolunteerStatus; mayEdit: boolean }
 
 /** The one dialog of the Volunteers tab that is open. */
-export function VolunteerDialogs({ status, shown, finalFocus, open, onClose, onDone }: Props) {
+export function VolunteerDialogs({ status, mayEdit, shown, finalFocus, open, onClose, onDone }: Props) {
   const shared = { finalFocus, onClose }
   if (shown.kind === 'view') {
     return (
       <VolunteerDetails
         volunteer={shown.record}
+        mayEdit={mayEdit}
         onEdit={record => open({ kind: 'edit', record })}
         onDecided={() => onDone(false)}
         {...shared}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useRight } from '#client/use-right.ts'
 import type { Volunteer, VolunteerCounts } from '#features/volunteers/volunteers.schema.ts'
 import { ListTools } from '#record-ui/list-tools.tsx'
 import { RecordList } from '#record-ui/record-list.tsx'
@@ -29,6 +30,7 @@ const sortings = [
 export function VolunteersAdmin() {
   const status = volunteerStatusOf(useSearch({ from: '/admin/dashboard' }).view)
   const query = useQuery(volunteersQuery(status))
+  const mayEdit = useRight('editSite')
   const [counts, setCounts] = useState<VolunteerCounts>()
   // Kept while those of another status are loaded.
   if (query.data && query.data.counts !== counts) setCounts(query.data.counts)
@@ -47,12 +49,14 @@ export function VolunteersAdmin() {
         title="Volunteer Applications"
         heading={heading}
         actions={
-          <Button size="small" onClick={() => open({ kind: 'add' })}>
-            <Plus aria-hidden className="size-4" /> Add Volunteer
-          </Button>
+          mayEdit && (
+            <Button size="small" onClick={() => open({ kind: 'add' })}>
+              <Plus aria-hidden className="size-4" /> Add Volunteer
+            </Button>
+          )
         }
       >
-        Open an application to read all of it and to decide. Nobody is told by mail.
+        Open an application to read all of it{mayEdit && ' and to decide. Nobody is told by mail'}.
       </TabTop>
       <ViewTabs label="Applications by status" value={status} views={views}>
         <ListTools found={found} label="Search volunteers" placeholder="Search name, email, interests or text" />
@@ -66,11 +70,11 @@ export function VolunteersAdmin() {
         >
           {volunteers => <VolunteerTable volunteers={volunteers} status={status} label={title} open={open} />}
         </RecordList>
-        <DownloadLink href="/api/volunteers/volunteers.csv">Download all volunteers (CSV)</DownloadLink>
+        {mayEdit && <DownloadLink href="/api/volunteers/volunteers.csv">Download all volunteers (CSV)</DownloadLink>}
       </ViewTabs>
       {dialog && (
         <Suspense>
-          <VolunteerDialogs status={status} {...dialog} />
+          <VolunteerDialogs status={status} mayEdit={mayEdit} {...dialog} />
         </Suspense>
       )}
     </>

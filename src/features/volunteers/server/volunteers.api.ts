@@ -10,7 +10,7 @@ import {
 import { checkJson, checkParam, checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
-import { requireAdmin } from '#http/guards.ts'
+import { requireRight } from '#http/guards.ts'
 import { sendCsv } from '#http/send-file.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
 import { idParam, listQuery } from '#lib/fields.ts'
@@ -18,26 +18,31 @@ import { addVolunteer, changeVolunteer, decideOnVolunteer, readVolunteers } from
 import { listVolunteers } from './volunteers.store.ts'
 import { volunteersCsv } from './volunteers-csv.ts'
 
-/** Those who would like to help, for administrators alone (decision A5). */
+/** Those who would like to help, for organisers alone (decision A5). */
 export const volunteersApi = createRoutes()
   .get(
     '/status/:status',
     describeCall('The volunteers of a status, and how many there are of each', volunteersOfStatus),
-    requireAdmin,
+    requireRight('readApplications'),
     checkParam(volunteerStatusParam),
     checkQuery(listQuery),
     async c =>
       c.json(await readVolunteers(c.var.services.database.db, c.req.valid('param').status, c.req.valid('query').limit)),
   )
-  .get('/volunteers.csv', describeCall('Every volunteer, as a table', 'text/csv'), requireAdmin, async c => {
-    const { db } = c.var.services.database
-    const { brandName } = await readEventProfile(db)
-    return sendCsv(c, volunteersCsv(await listVolunteers(db, null)), [brandName, 'volunteers'])
-  })
+  .get(
+    '/volunteers.csv',
+    describeCall('Every volunteer, as a table', 'text/csv'),
+    requireRight('editSite'),
+    async c => {
+      const { db } = c.var.services.database
+      const { brandName } = await readEventProfile(db)
+      return sendCsv(c, volunteersCsv(await listVolunteers(db, null)), [brandName, 'volunteers'])
+    },
+  )
   .post(
     '/',
     describeCall('Adds a volunteer', { volunteer }, { status: 201, etag: true, problems: ['conflict'] }),
-    requireAdmin,
+    requireRight('editSite'),
     checkJson(volunteerInput),
     async c => {
       const { database, now } = c.var.services
@@ -49,7 +54,7 @@ export const volunteersApi = createRoutes()
   .patch(
     '/:id',
     describeCall('Changes a volunteer', { volunteer }, { etag: true, ifMatch: volunteer, problems: ['conflict'] }),
-    requireAdmin,
+    requireRight('editSite'),
     checkParam(idParam),
     checkJson(volunteerChange),
     async c => {
@@ -63,7 +68,7 @@ export const volunteersApi = createRoutes()
   .patch(
     '/:id/status',
     describeCall('Decides on a volunteer', { volunteer }, { etag: true, ifMatch: volunteer, problems: ['conflict'] }),
-    requireAdmin,
+    requireRight('editSite'),
     checkParam(idParam),
     checkJson(volunteerStatusChange),
     async c => {

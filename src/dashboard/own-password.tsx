@@ -1,0 +1,20 @@
+import { PasswordForm } from '#features/auth/dashboard/password-form.tsx'
+import { SettingPanel } from '#record-ui/setting-panel.tsx'
+
+/** All there is for whoever logged in with a password that was given to them. */
+export function OwnPassword() {
+  return (
+    <>
+      <h1 className="text-xl sm:text-2xl md:text-3xl">Choose a password of your own</h1>
+      <p className="mt-1 mb-5 text-grey md:mt-2">
+        The one you logged in with was given to you, and others may have seen it. Everything else opens once it is
+        changed.
+      </p>
+      <div className="max-w-4xl">
+        <SettingPanel title="Your password" about="The current one is the one you have just used.">
+          <PasswordForm />
+        </SettingPanel>
+      </div>
+    </>
+  )
+}
