@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Tables } from '#db/migrations/tables.ts'
 import { type BackupTable, backupTables } from '#features/backup/backup.schema.ts'
 import { contentItem } from '#features/content/content.schema.ts'
+import { auditRow } from '#features/history/history.schema.ts'
 import { contactSubmission, newsletterSubscription, ticketPurchase } from '#features/inbox/inbox.schema.ts'
 import { cutText, pictureHash } from '#features/media/media.schema.ts'
 import { sponsorshipPackage } from '#features/partners/packages.schema.ts'
@@ -21,7 +22,14 @@ const sample = { isSample: z.boolean().optional() }
 
 /** Columns that no backup holds: secrets, and what is worked out of other rows. A sponsor names its tier instead. */
 interface NotInBackup {
-  users: 'passwordHash' | 'mustChangePassword' | 'lastSeenAt' | 'createdAt' | 'updatedAt'
+  users:
+    | 'passwordHash'
+    | 'totpSecret'
+    | 'totpLastStep'
+    | 'mustChangePassword'
+    | 'lastSeenAt'
+    | 'createdAt'
+    | 'updatedAt'
   media: 'unnamedSince'
   speakers: 'talkTitleKey' | 'talkDescriptionKey'
   sponsors: 'packageId'
@@ -31,7 +39,7 @@ type BackupColumn<Name extends keyof Tables> = Exclude<
   Name extends keyof NotInBackup ? NotInBackup[Name] : never
 >
 
-/** What backup, import and the removal of sample content need to know of a table. */
+/** What backup, import, the audit log and the removal of sample content need to know of a table. */
 interface Traits<Name extends keyof Tables> {
   /**
    * A row as a backup holds it, every column of it, or null for what no backup holds. What the editor demands is demanded here too, but for
@@ -46,11 +54,16 @@ interface Traits<Name extends keyof Tables> {
   versioned: Tables[Name] extends { version: unknown; updatedAt: unknown } ? true : false
   /** Whether rows may be sample content. */
   sample: Tables[Name] extends { isSample: unknown } ? true : false
+  /** Fields that together say what a record is called in the audit log; none where the log tells nothing of its rows. */
+  label: readonly string[]
   /** Columns that name a picture of the media store, or hold a text that may. */
   pictures: readonly (keyof Selectable<Tables[Name]> & string)[]
   /** Of which rows visitors see the pictures; those of all others are for organisers alone. */
   shown: 'all' | 'none' | Partial<Selectable<Tables[Name]>>
 }
+
+/** A table of the server's own, of which no backup and no history holds anything. */
+const notKept = { backupRow: null, versioned: false, sample: false, label: [], pictures: [], shown: 'none' } as const
 
 /** Every table there is, in the order in which rows can be written: none refers to a later one. */
 export const tableTraits = {
@@ -68,6 +81,7 @@ export const tableTraits = {
     }),
     versioned: false,
     sample: false,
+    label: [],
     pictures: [],
     shown: 'none',
   },
@@ -78,6 +92,7 @@ export const tableTraits = {
       .extend(sample),
     versioned: true,
     sample: true,
+    label: ['key'],
     pictures: ['value'],
     shown: 'all',
   },
@@ -102,6 +117,7 @@ export const tableTraits = {
     }),
     versioned: false,
     sample: true,
+    label: [],
     pictures: ['original'],
     shown: 'none',
   },
@@ -112,6 +128,7 @@ export const tableTraits = {
       .extend(sample),
     versioned: true,
     sample: true,
+    label: ['name'],
     pictures: ['photo'],
     shown: { selectionStatus: 'selected' },
   },
@@ -122,6 +139,7 @@ export const tableTraits = {
       .extend(sample),
     versioned: true,
     sample: true,
+    label: ['name'],
     pictures: ['photo'],
     shown: 'none',
   },
@@ -132,6 +150,7 @@ export const tableTraits = {
       .extend(sample),
     versioned: true,
     sample: true,
+    label: ['name'],
     pictures: [],
     shown: 'none',
   },
@@ -143,6 +162,7 @@ export const tableTraits = {
       .extend(sample),
     versioned: true,
     sample: true,
+    label: ['name'],
     pictures: ['logo', 'backgroundImage'],
     shown: 'all',
   },
@@ -153,6 +173,7 @@ export const tableTraits = {
       .refine(endsAfterStart, endsTooEarly),
     versioned: true,
     sample: true,
+    label: ['title'],
     pictures: [],
     shown: 'none',
   },
@@ -163,6 +184,7 @@ export const tableTraits = {
       .extend(sample),
     versioned: true,
     sample: true,
+    label: ['name'],
     pictures: ['photo'],
     shown: 'all',
   },
@@ -173,6 +195,7 @@ export const tableTraits = {
       .extend(sample),
     versioned: true,
     sample: true,
+    label: ['page', 'section', 'key'],
     pictures: ['content'],
     shown: 'all',
   },
@@ -183,6 +206,7 @@ export const tableTraits = {
       .extend(sample),
     versioned: false,
     sample: true,
+    label: ['name'],
     pictures: [],
     shown: 'none',
   },
@@ -193,6 +217,7 @@ export const tableTraits = {
       .extend(sample),
     versioned: false,
     sample: true,
+    label: ['email'],
     pictures: [],
     shown: 'none',
   },
@@ -200,52 +225,35 @@ export const tableTraits = {
     backupRow: ticketPurchase.partial({ status: true, createdAt: true }).extend(sample),
     versioned: false,
     sample: true,
+    label: [],
     pictures: [],
     shown: 'none',
   },
-  passwordLinks: {
-    backupRow: null,
+  passwordLinks: notKept,
+  sessions: notKept,
+  reviews: notKept,
+  passkeys: notKept,
+  recoveryCodes: notKept,
+  authChallenges: notKept,
+  rateLimits: notKept,
+  contentVersion: notKept,
+  auditLog: {
+    backupRow: auditRow,
     versioned: false,
     sample: false,
-    pictures: [],
+    label: [],
+    pictures: ['details'],
     shown: 'none',
   },
-  sessions: {
-    backupRow: null,
-    versioned: false,
-    sample: false,
-    pictures: [],
-    shown: 'none',
-  },
-  rateLimits: {
-    backupRow: null,
-    versioned: false,
-    sample: false,
-    pictures: [],
-    shown: 'none',
-  },
-  contentVersion: {
-    backupRow: null,
-    versioned: false,
-    sample: false,
-    pictures: [],
-    shown: 'none',
-  },
-  mailOutbox: {
-    backupRow: null,
-    versioned: false,
-    sample: false,
-    pictures: [],
-    shown: 'none',
-  },
-  mediaVariants: {
-    backupRow: null,
-    versioned: false,
-    sample: false,
-    pictures: [],
-    shown: 'none',
-  },
+  mailOutbox: notKept,
+  mediaVariants: notKept,
 } satisfies { [Name in keyof Tables]: Traits<Name> }
+
+/** What a record is called in the audit log. */
+export function labelOf(table: keyof Tables, record: object): string {
+  const fields = new Map<string, unknown>(Object.entries(record))
+  return tableTraits[table].label.map(field => String(fields.get(field))).join(' / ')
+}
 
 const places: readonly string[] = Object.keys(tableTraits)
 

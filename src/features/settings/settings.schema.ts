@@ -22,6 +22,12 @@ export const settingKeys = {
   'ticket-packages': { description: 'Ticket packages configuration with pricing and features', public: true },
   'event-profile': { description: 'What the event is called, when and where it takes place', public: true },
   'speaker-form-url': { description: 'Address of an external speaker application form', public: true, unset: '' },
+  'second-factor-required': {
+    description: 'Whether everybody who organises needs a second factor',
+    public: false,
+    unset: 'false',
+    right: 'securitySettings',
+  },
   'volunteer-form-url': { description: 'Address of an external volunteer sign-up form', public: true, unset: '' },
   'privacy-retention': {
     description: 'How many months each kind of personal data is kept',
@@ -63,7 +69,7 @@ export function valueUnset(key: SettingKey): string | undefined {
   return 'unset' in entry ? entry.unset : undefined
 }
 
-/** The right that setting a setting takes. */
+/** The right that changing a setting takes. */
 export function rightToSet(key: string): Right {
   const entry = isSettingKey(key) ? settingKeys[key] : undefined
   return entry && 'right' in entry ? entry.right : 'editSite'
