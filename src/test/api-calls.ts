@@ -105,6 +105,7 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
     'POST /mail/:id/send-again',
   ],
   exportBackup: ['GET /backup/export', 'GET /backup/files', 'POST /backup/files', 'GET /backup/files/:name'],
+  eraseData: ['POST /privacy/preview', 'POST /privacy/erase'],
   importBackup: ['POST /backup/import', 'POST /backup/files/:name/restore', 'DELETE /sample-content'],
 }
 

@@ -1,14 +1,20 @@
-import type { Database } from '#db/database.ts'
 import { sweepPictures } from '#features/media/server/picture-sweep.domain.ts'
 import { everyHour } from '#lib/work/every-hour.ts'
+import { eraseOld } from './retention.domain.ts'
+import { type Scrubbed, scrub } from './scrub.domain.ts'
 
-interface HouseLog {
-  info(fields: object, message: string): void
-  error(fields: object, message: string): void
+interface House extends Scrubbed {
+  log: Scrubbed['log'] & { info(fields: object, message: string): void }
 }
 
 /** Removes what has had its time, and says in the log how much of what went. */
-export async function keepHouse(database: Database, log: HouseLog, now: Date): Promise<void> {
+export async function keepHouse(house: House, now: Date): Promise<void> {
+  const { database, log } = house
+  const erased = await eraseOld(database, now)
+  if (Object.keys(erased).length > 0) {
+    log.info(erased, 'personal data that has had its time was erased')
+    await scrub(house)
+  }
   const pictures = await sweepPictures(database, now)
   if (pictures > 0) log.info({ pictures }, 'pictures that nothing names were removed')
 }
@@ -17,12 +23,12 @@ export async function keepHouse(database: Database, log: HouseLog, now: Date): P
  * Keeps house every hour; what could not be done is done an hour later.
  * @returns what ends it
  */
-export function startHousekeeping(database: Database, log: HouseLog, now: () => Date): () => void {
+export function startHousekeeping(house: House, now: () => Date): () => void {
   return everyHour(async () => {
     try {
-      await keepHouse(database, log, now())
+      await keepHouse(house, now())
     } catch (err) {
-      log.error({ err }, 'what has had its time could not be removed')
+      house.log.error({ err }, 'what has had its time could not be removed')
     }
   })
 }
