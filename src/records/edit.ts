@@ -12,7 +12,9 @@ export interface Edit {
 /** The edit that a call makes: whoever is logged in, or else a visitor. */
 export function editOf(c: Call): Edit {
   const { session, services } = c.var
-  const by = session ? { userId: session.userId, name: session.name || session.username } : { userId: null, name: 'A visitor' }
+  const by = session
+    ? { userId: session.userId, name: session.name || session.username }
+    : { userId: null, name: 'A visitor' }
   return { by, at: services.now(), address: clientAddress(c) }
 }
 
