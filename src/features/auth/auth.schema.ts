@@ -10,12 +10,15 @@ export const loginSchema = z.object({
   password: z.string('Password is required').min(1, 'Password is required').max(1000, 'Password is too long'),
 })
 
+/** The password of whoever is logged in, asked again. */
+export const currentPassword = z
+  .string('Current password is required')
+  .min(1, 'Current password is required')
+  .max(1000, 'Current password is incorrect')
+
 export const passwordChangeSchema = z
   .object({
-    currentPassword: z
-      .string('Current password is required')
-      .min(1, 'Current password is required')
-      .max(1000, 'Current password is incorrect'),
+    currentPassword,
     newPassword: z
       .string(TOO_SHORT)
       .min(PASSWORD.minLength, TOO_SHORT)
@@ -48,6 +51,7 @@ export const sessionAnswer = z.object({
       email: z.string(),
       role: z.enum(roles),
       mustChangePassword: z.boolean(),
+      mustAddFactor: z.boolean(),
     })
     .nullable(),
 })

@@ -1,37 +1,35 @@
 import {
-  type Account,
   loginSchema,
   openSession,
   passwordChangeSchema,
   type SessionAnswer,
   sessionAnswer,
 } from '#features/auth/auth.schema.ts'
+import { type LoginAnswer, loginAnswer } from '#features/auth/second-factor.schema.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { checkJson } from '#http/check.ts'
-import { clientAddress } from '#http/client-address.ts'
-import { type Call, createRoutes } from '#http/create-routes.ts'
+import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
 import { requireRight, signedIn } from '#http/guards.ts'
 import { z } from '#lib/zod.ts'
 import { changePassword, logIn, logOut, logOutEverywhere, readSessions } from './auth.domain.ts'
-import type { Browser } from './auth.store.ts'
+import { answerOf, browserOf } from './session-answer.ts'
 import { dropToken, readToken, sendToken } from './session-cookie.ts'
-
-const LONGEST_USER_AGENT = 500
 
 /** Login, logout, who am I and where, and the change of the password. */
 export const authApi = createRoutes()
   .post(
     '/login',
-    describeCall('Logs a user in: the answer sets the cookie of the session', sessionAnswer, {
+    describeCall('Logs a user in: the answer sets the cookie, or says what the second step is', loginAnswer, {
       problems: ['wrong-password'],
     }),
     checkJson(loginSchema),
     async c => {
       const { database, now } = c.var.services
-      const { token, user } = await logIn(database.db, c.req.valid('json'), browserOf(c), readToken(c), now())
-      sendToken(c, token)
-      return c.json(answerOf(user))
+      const result = await logIn(database.db, c.req.valid('json'), browserOf(c), readToken(c), now())
+      if ('token' in result) sendToken(c, result.token)
+      const answer: LoginAnswer = 'token' in result ? answerOf(result.user) : { user: null, ...result }
+      return c.json(answer)
     },
   )
   .post('/logout', describeCall('Ends the session of the cookie', sessionAnswer), async c => {
@@ -46,7 +44,7 @@ export const authApi = createRoutes()
   .post(
     '/password',
     describeCall('Changes the password, and ends every other session', success),
-    requireRight('changePassword'),
+    requireRight('secureAccount'),
     checkJson(passwordChangeSchema),
     async c => {
       const { database, now } = c.var.services
@@ -75,13 +73,3 @@ export const authApi = createRoutes()
       return c.json({ user: null } satisfies SessionAnswer)
     },
   )
-
-function answerOf(user: Account | null): SessionAnswer {
-  if (!user) return { user: null }
-  const { username, name, email, role, mustChangePassword } = user
-  return { user: { username, name, email, role, mustChangePassword } }
-}
-
-function browserOf(c: Call): Browser {
-  return { address: clientAddress(c), userAgent: (c.req.header('user-agent') ?? '').slice(0, LONGEST_USER_AGENT) }
-}

@@ -7,6 +7,7 @@ import {
   type PutBackInput,
   type Removal,
 } from '#features/history/history.schema.ts'
+import { forgetReviews } from '#features/reviews/server/reviews.domain.ts'
 import { Problem } from '#lib/problem.ts'
 import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
@@ -80,10 +81,16 @@ async function putBackRemoval(
 export async function deleteForEver(database: Database, id: number, edit: Edit): Promise<void> {
   await database.receive(async trx => {
     const removal = await findInBin(trx, id, edit.at)
-    await forgetValues(trx, removal)
+    await forgetRemoved(trx, removal)
     const recordId = removal.recordId ?? undefined
     await writeAudit(trx, edit, { action: 'removed-for-ever', subject: tableOf(removal), recordId })
   })
+}
+
+/** Deletes what a removed record said and what was said of it, inside a transaction. */
+export async function forgetRemoved(trx: Db, removal: AuditRow): Promise<void> {
+  await forgetValues(trx, removal)
+  await forgetReviews(trx, removal.subject, removal.recordId)
 }
 
 async function findInBin(db: Db, id: number, now: Date): Promise<AuditRow> {

@@ -177,6 +177,7 @@ eachDatabase('The bin', ({ open }) => {
     const { call, add, remove, binOf, putBack, database } = await organisedSite()
     const id = await add('/speakers', aSpeaker({ name: 'Ada Secretname', email: 'ada.secret@example.org' }))
     await call(`/speakers/${id}`, { method: 'PATCH', body: { bio: 'A secret life.' } })
+    await call(`/reviews/speakers/${id}`, { method: 'PUT', body: { vote: 'no', comment: 'A secret reason.' } })
     await remove(`/speakers/${id}`)
     const [removal] = await binOf('speakers')
     expect((await call(`/history/removals/${removal?.id}`, { method: 'DELETE' })).status).toBe(200)
@@ -190,6 +191,7 @@ eachDatabase('The bin', ({ open }) => {
       .orderBy('id')
       .execute()
     expect(JSON.stringify(log)).not.toMatch(/secret/i)
+    expect(await database.db.selectFrom('reviews').selectAll().execute()).toEqual([])
     expect(log.map(({ action, actor }) => `${actor} ${action}`)).toEqual([
       'admin created',
       'admin changed',

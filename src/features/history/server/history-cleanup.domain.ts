@@ -1,18 +1,11 @@
 import type { Database } from '#db/database.ts'
 import { HISTORY_MONTHS } from '#features/history/history.schema.ts'
-import { binSince } from './bin.domain.ts'
-import { deleteEvents, forgetValues, listOverdueRemovals } from './history.store.ts'
+import { binSince, forgetRemoved } from './bin.domain.ts'
+import { deleteEvents, listOverdueRemovals } from './history.store.ts'
 
-const HOUR = 60 * 60 * 1000
-const FIRST_LOOK = 2 * 60_000
 /** How much is deleted in one transaction, so that nobody waits for it for long. */
 const REMOVALS_AT_ONCE = 20
 const EVENTS_AT_ONCE = 500
-
-interface Log {
-  info(fields: object, message: string): void
-  error(fields: object, message: string): void
-}
 
 /**
  * Empties the bin of what has lain in it for 30 days, and deletes events of more than 24 months ago.
@@ -24,7 +17,7 @@ export async function cleanUpHistory(database: Database, now: Date): Promise<{ r
   const removals = await repeat(REMOVALS_AT_ONCE, () =>
     database.receive(async trx => {
       const overdue = await listOverdueRemovals(trx, binSince(now), REMOVALS_AT_ONCE)
-      for (const removal of overdue) await forgetValues(trx, removal)
+      for (const removal of overdue) await forgetRemoved(trx, removal)
       return overdue.length
     }),
   )
@@ -32,27 +25,6 @@ export async function cleanUpHistory(database: Database, now: Date): Promise<{ r
     database.receive(trx => deleteEvents(trx, oldest.toISOString(), EVENTS_AT_ONCE)),
   )
   return { removals, events }
-}
-
-/**
- * Looks every hour, from shortly after the start, for what is overdue.
- * @returns what ends it
- */
-export function startHistoryCleanup(database: Database, log: Log, now: () => Date): () => void {
-  async function look() {
-    try {
-      const gone = await cleanUpHistory(database, now())
-      if (gone.removals + gone.events > 0) log.info(gone, 'what was overdue left the bin and the history')
-    } catch (err) {
-      log.error({ err }, 'the bin and the history could not be cleaned up')
-    }
-  }
-  const first = setTimeout(look, FIRST_LOOK).unref()
-  const further = setInterval(look, HOUR).unref()
-  return () => {
-    clearTimeout(first)
-    clearInterval(further)
-  }
 }
 
 /** Works through what there is in pieces, until a piece is not full. */
