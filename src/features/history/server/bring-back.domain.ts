@@ -3,8 +3,10 @@ import type { Db } from '#db/migrations/tables.ts'
 import type { AnyRecord, BringBackInput, HistoryTable } from '#features/history/history.schema.ts'
 import { storedHash } from '#features/media/media-path.schema.ts'
 import { readOrigin } from '#features/media/server/media.domain.ts'
+import { rightToSet } from '#features/settings/settings.schema.ts'
 import { recordId } from '#lib/fields.ts'
 import { Problem } from '#lib/problem.ts'
+import type { Right } from '#lib/rights.ts'
 import { z } from '#lib/zod.ts'
 import type { Edit } from '#records/edit.ts'
 import type { Expected } from '#records/records.ts'
@@ -16,9 +18,13 @@ import { refusingMisfits } from './restoring-faults.ts'
 
 const ids = z.array(recordId)
 
+/** Refuses whoever asks when they do not have a right: some settings are for owners alone. */
+type Demand = (right: Right) => void
+
 /**
  * Sets what a change has changed to what it was before, as a change like any other: by the rules of the feature, and
  * only if the record still has the version that is expected.
+ * @param demand is told which right it takes
  * @returns the record as it then is; null for an order, which is nobody's alone
  * @throws Problem `not-found`, `changed`, `conflict`, or as the feature refuses it
  */
@@ -28,11 +34,13 @@ export async function bringBack(
   { fields, confirmed }: BringBackInput,
   expected: Expected,
   edit: Edit,
+  demand: Demand,
 ): Promise<AnyRecord | null> {
   const event = await findEvent(database.db, eventId)
   const table = event && tableOf(event)
   const changes = event ? changesOf(event).filter(({ field }) => fields?.includes(field) ?? true) : []
   if (!table || changes.length === 0) throw nothingToBringBack()
+  demand(rightOver(table, event))
   if (event.action === 'reordered') {
     await restorers[table].reorder?.(database, ids.parse(changes[0]?.was), edit)
     return null
@@ -50,11 +58,17 @@ export async function undoChange(
   recordId: number,
   version: number,
   edit: Edit,
+  demand: Demand,
 ): Promise<AnyRecord> {
   const event = await findChange(database.db, table, recordId, version)
   const changes = event ? changesOf(event) : []
   if (!event || changes.length === 0) throw nothingToBringBack()
+  demand(rightOver(table, event))
   return restore(database, event, table, { changes, expected: version }, edit)
+}
+
+function rightOver(table: HistoryTable, { label }: AuditRow): Right {
+  return table === 'siteSettings' ? rightToSet(label) : 'editSite'
 }
 
 interface Restoring {

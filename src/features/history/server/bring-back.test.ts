@@ -159,6 +159,21 @@ eachDatabase('History and what is brought back', ({ open }) => {
     expect((await bringBack(event.id)).body.record).toMatchObject({ value: 'https://tickets.example/one', version: 3 })
   })
 
+  test('US1: what only owners may set, only owners bring back', async () => {
+    const { database, organiser, historyOf, signInAs } = await organisedSite()
+    let id = 0
+    for (const value of ['false', 'true'])
+      id = (await organiser('/settings/second-factor-required', { body: { value } })).body.setting.id
+    // Else everybody would be asked for a second factor first.
+    await database.db.updateTable('siteSettings').set({ value: 'false' }).execute()
+    const editor = await signInAs('editor')
+    const [event] = await historyOf('siteSettings', id)
+    expect((await editor(`/history/events/${event.id}/bring-back`, { body: {} })).status).toBe(403)
+    const headers = { 'if-match': '"2"' }
+    expect((await editor(`/history/records/siteSettings/${id}/undo`, { method: 'POST', headers })).status).toBe(403)
+    expect(await historyOf('siteSettings', id)).toHaveLength(2)
+  })
+
   test('US1, LG1: owners read the activity of the whole site by person, thing and day', async () => {
     const { organiser, add, change, signInAs, clock } = await organisedSite()
     const { id } = await add('/speakers', aSpeaker())

@@ -11,12 +11,13 @@ import {
   tableParam,
 } from '#features/history/history.schema.ts'
 import { checkJson, checkParam, checkQuery } from '#http/check.ts'
-import { createRoutes } from '#http/create-routes.ts'
+import { type Call, createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
-import { requireRight } from '#http/guards.ts'
+import { refuseWithoutRight, requireRight } from '#http/guards.ts'
 import { expectedVersion } from '#http/versions.ts'
 import { idParam } from '#lib/fields.ts'
 import type { ProblemCode } from '#lib/problem.ts'
+import type { Right } from '#lib/rights.ts'
 import { editOf } from '#records/edit.ts'
 import { deleteForEver, putBack, putBackRecord, readBin } from './bin.domain.ts'
 import { bringBack, undoChange } from './bring-back.domain.ts'
@@ -63,7 +64,7 @@ export const historyApi = createRoutes()
       const record =
         version === null
           ? await putBackRecord(database, table, id, edit)
-          : await undoChange(database, table, id, version, edit)
+          : await undoChange(database, table, id, version, edit, demandOf(c))
       return c.json({ record })
     },
   )
@@ -80,7 +81,7 @@ export const historyApi = createRoutes()
     async c => {
       const { id } = c.req.valid('param')
       const { database } = c.var.services
-      const record = await bringBack(database, id, c.req.valid('json'), expectedVersion(c), editOf(c))
+      const record = await bringBack(database, id, c.req.valid('json'), expectedVersion(c), editOf(c), demandOf(c))
       return c.json({ record })
     },
   )
@@ -115,3 +116,7 @@ export const historyApi = createRoutes()
       return c.json({ success: true })
     },
   )
+
+function demandOf(c: Call) {
+  return (right: Right) => refuseWithoutRight(c.var.session, right)
+}
