@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { accountApi } from '#features/auth/server/account.api.ts'
 import { authApi } from '#features/auth/server/auth.api.ts'
 import { readSession } from '#features/auth/server/session-cookie.ts'
 import { backupApi } from '#features/backup/server/backup.api.ts'
@@ -11,6 +12,7 @@ import { LARGEST_FORM } from '#features/media/media.schema.ts'
 import { uploadApi } from '#features/media/server/upload.api.ts'
 import { adminPackagesApi, packagesApi } from '#features/partners/server/packages.api.ts'
 import { adminSponsorsApi, partnersApi } from '#features/partners/server/partners.api.ts'
+import { peopleApi } from '#features/people/server/people.api.ts'
 import { sampleContentApi } from '#features/sample/server/sample-content.api.ts'
 import { adminScheduleApi, scheduleApi } from '#features/schedule/server/schedule.api.ts'
 import { adminSettingsApi, settingsApi } from '#features/settings/server/settings.api.ts'
@@ -57,6 +59,8 @@ export function createApi() {
     .use(logCalls, sendAsData, requireSameOrigin, requireJsonBody(withPicture))
     .use(readSession, limitBodies)
     .route('/auth', authApi)
+    .route('/auth', accountApi)
+    .route('/people', peopleApi)
     .route('/admin', adminApi)
     .route('/event', eventApi)
     .route('/speakers', speakerApplicationApi)

@@ -1,5 +1,4 @@
 import {
-  type Account,
   loginSchema,
   openSession,
   passwordChangeSchema,
@@ -13,7 +12,7 @@ import { type Call, createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
 import { requireRight, signedIn } from '#http/guards.ts'
 import { z } from '#lib/zod.ts'
-import { changePassword, logIn, logOut, logOutEverywhere, readSessions } from './auth.domain.ts'
+import { answerOf, changePassword, endEverySession, logIn, logOut, readSessions } from './auth.domain.ts'
 import type { Browser } from './auth.store.ts'
 import { dropToken, readToken, sendToken } from './session-cookie.ts'
 
@@ -31,7 +30,7 @@ export const authApi = createRoutes()
       const { database, now } = c.var.services
       const { token, user } = await logIn(database.db, c.req.valid('json'), browserOf(c), readToken(c), now())
       sendToken(c, token)
-      return c.json(answerOf(user))
+      return c.json(answerOf({ ...user, userId: user.id }))
     },
   )
   .post('/logout', describeCall('Ends the session of the cookie', sessionAnswer), async c => {
@@ -70,17 +69,11 @@ export const authApi = createRoutes()
     describeCall('Ends every session of the user, this one too', sessionAnswer),
     requireRight('enter'),
     async c => {
-      await logOutEverywhere(c.var.services.database.db, signedIn(c))
+      await endEverySession(c.var.services.database.db, signedIn(c).userId)
       dropToken(c)
       return c.json({ user: null } satisfies SessionAnswer)
     },
   )
-
-function answerOf(user: Account | null): SessionAnswer {
-  if (!user) return { user: null }
-  const { username, name, email, role, mustChangePassword } = user
-  return { user: { username, name, email, role, mustChangePassword } }
-}
 
 function browserOf(c: Call): Browser {
   return { address: clientAddress(c), userAgent: (c.req.header('user-agent') ?? '').slice(0, LONGEST_USER_AGENT) }

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { unlessFaulty } from '#db/storage-fault.ts'
-import type { Login, OpenSession, PasswordChange } from '#features/auth/auth.schema.ts'
+import type { Login, OpenSession, PasswordChange, SessionAnswer } from '#features/auth/auth.schema.ts'
 import type { EventProfile } from '#features/event/event-profile.schema.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import type { SignedIn } from '#http/create-routes.ts'
@@ -32,7 +32,9 @@ import {
   rememberSuccess,
 } from './login-throttle.domain.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
+import { removeLinksOf } from './password-links.store.ts'
 import { passwordWeakness } from './password-rules.ts'
+import { createToken, tokenHash } from './session-token.ts'
 
 const minute = 60_000
 const idleLimit = 12 * 60 * minute
@@ -93,17 +95,27 @@ export async function changePassword(
 ) {
   const weakness = await passwordWeakness(change.newPassword, event)
   if (weakness) throw new Problem('invalid', weakness, { fields: [{ field: 'newPassword', message: weakness }] })
-  await allowPasswordTry(database.db, userId, now)
-  const user = await findUserById(database.db, userId)
-  if (!user || !(await isPassword(user.passwordHash, change.currentPassword))) throw wrongCurrentPassword()
+  const user = await checkPassword(database.db, userId, change.currentPassword, now)
   const password = { passwordHash: await hashPassword(change.newPassword), mustChangePassword: false }
   return database.db.transaction().execute(async trx => {
     if (!(await replacePassword(trx, userId, user.passwordHash, password, now.toISOString())))
       throw wrongCurrentPassword()
     await removeSessionsOf(trx, userId)
-    await forgetPasswordTries(trx, userId)
+    await removeLinksOf(trx, userId)
     return startSession(trx, userId, browser, now)
   })
+}
+
+/**
+ * Asks a user who is logged in for their password once more.
+ * @throws Problem `invalid`, or `too-many-requests` after five wrong tries
+ */
+export async function checkPassword(db: Db, userId: number, password: string, now: Date) {
+  await allowPasswordTry(db, userId, now)
+  const user = await findUserById(db, userId)
+  if (!user || !(await isPassword(user.passwordHash, password))) throw wrongCurrentPassword()
+  await forgetPasswordTries(db, userId)
+  return user
 }
 
 /**
@@ -127,9 +139,17 @@ export async function giveNewPassword(db: Db, login: string, now: Date): Promise
       now.toISOString(),
     )
     await removeSessionsOf(trx, user.id)
+    await removeLinksOf(trx, user.id)
     await forgetNameTries(trx, user.username)
   })
   return password
+}
+
+/** What a browser may know of who is logged in. */
+export function answerOf(user: Omit<SignedIn, 'sessionId'> | null): SessionAnswer {
+  if (!user) return { user: null }
+  const { userId: id, username, name, email, role, mustChangePassword } = user
+  return { user: { id, username, name, email, role, mustChangePassword } }
 }
 
 /** Where a user is logged in, the place used last first. */
@@ -142,8 +162,8 @@ export async function readSessions(db: Db, { userId, sessionId }: SignedIn, now:
   }))
 }
 
-/** Ends every session of a user, this one too. */
-export async function logOutEverywhere(db: Db, { userId }: SignedIn): Promise<void> {
+/** Ends every session of a user. */
+export async function endEverySession(db: Db, userId: number): Promise<void> {
   await removeSessionsOf(db, userId)
 }
 
@@ -166,7 +186,7 @@ export async function ensureAdministrator(db: Db, given: string | undefined, now
 }
 
 async function startSession(db: Db, userId: number, browser: Browser, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = createToken()
   const at = now.toISOString()
   const expiresAt = new Date(now.getTime() + wholeLimit).toISOString()
   await addSession(db, { ...browser, tokenHash: tokenHash(token), userId, createdAt: at, lastSeenAt: at, expiresAt })
@@ -179,10 +199,6 @@ function idleSince(now: Date) {
 
 function randomPassword() {
   return randomBytes(12).toString('base64url')
-}
-
-function tokenHash(token: string) {
-  return createHash('sha256').update(token).digest('hex')
 }
 
 function wrongCurrentPassword() {
