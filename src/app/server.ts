@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { readSession } from '#features/auth/server/session-cookie.ts'
 import { heroCount } from '#features/home/site/hero-count.ts'
 import { type PublicForm, publicForms } from '#features/inbox/public-forms.ts'
 import { LARGEST_FORM } from '#features/media/media.schema.ts'
@@ -87,7 +88,7 @@ export function createServer({ renderDocument, files: builtFiles, ...services }:
     .use(provide(services))
     .route('/', healthRoutes)
     .route('/api', createApi())
-    .route('/media', createMediaRoutes())
+    .route('/media', createMediaRoutes(database, readSession))
     .use(serveFiles(builtFiles))
     .route('/', createFileRoutes(files, madeFiles))
     .route('/', createFormRoutes(call, forms, LARGEST_FORM))

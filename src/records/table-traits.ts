@@ -47,6 +47,8 @@ interface Traits<Name extends keyof Tables> {
   sample: Tables[Name] extends { isSample: unknown } ? true : false
   /** Columns that name a picture of the media store, or hold a text that may. */
   pictures: readonly (keyof Selectable<Tables[Name]> & string)[]
+  /** Of which rows visitors see the pictures; those of all others are for organisers alone. */
+  shown: 'all' | 'none' | Partial<Selectable<Tables[Name]>>
 }
 
 /** Every table there is, in the order in which rows can be written: none refers to a later one. */
@@ -66,6 +68,7 @@ export const tableTraits = {
     versioned: false,
     sample: false,
     pictures: [],
+    shown: 'none',
   },
   siteSettings: {
     backupRow: setting
@@ -74,7 +77,8 @@ export const tableTraits = {
       .extend(sample),
     versioned: true,
     sample: true,
-    pictures: [],
+    pictures: ['value'],
+    shown: 'all',
   },
   media: {
     backupRow: z.object({
@@ -98,6 +102,7 @@ export const tableTraits = {
     versioned: false,
     sample: true,
     pictures: ['original'],
+    shown: 'none',
   },
   speakers: {
     backupRow: speaker
@@ -107,6 +112,7 @@ export const tableTraits = {
     versioned: true,
     sample: true,
     pictures: ['photo'],
+    shown: { selectionStatus: 'selected' },
   },
   volunteers: {
     backupRow: volunteer
@@ -116,6 +122,7 @@ export const tableTraits = {
     versioned: true,
     sample: true,
     pictures: ['photo'],
+    shown: 'none',
   },
   sponsorshipPackages: {
     backupRow: sponsorshipPackage
@@ -125,6 +132,7 @@ export const tableTraits = {
     versioned: true,
     sample: true,
     pictures: [],
+    shown: 'none',
   },
   sponsors: {
     backupRow: sponsor
@@ -135,6 +143,7 @@ export const tableTraits = {
     versioned: true,
     sample: true,
     pictures: ['logo', 'backgroundImage'],
+    shown: 'all',
   },
   scheduleItems: {
     backupRow: scheduleItem
@@ -144,6 +153,7 @@ export const tableTraits = {
     versioned: true,
     sample: true,
     pictures: [],
+    shown: 'none',
   },
   teamMembers: {
     backupRow: teamMember
@@ -153,6 +163,7 @@ export const tableTraits = {
     versioned: true,
     sample: true,
     pictures: ['photo'],
+    shown: 'all',
   },
   siteContent: {
     backupRow: contentItem
@@ -162,6 +173,7 @@ export const tableTraits = {
     versioned: true,
     sample: true,
     pictures: ['content'],
+    shown: 'all',
   },
   contactSubmissions: {
     backupRow: contactSubmission
@@ -171,6 +183,7 @@ export const tableTraits = {
     versioned: false,
     sample: true,
     pictures: [],
+    shown: 'none',
   },
   newsletterSubscriptions: {
     backupRow: newsletterSubscription
@@ -180,48 +193,56 @@ export const tableTraits = {
     versioned: false,
     sample: true,
     pictures: [],
+    shown: 'none',
   },
   ticketPurchases: {
     backupRow: ticketPurchase.partial({ status: true, createdAt: true }).extend(sample),
     versioned: false,
     sample: true,
     pictures: [],
+    shown: 'none',
   },
   passwordLinks: {
     backupRow: null,
     versioned: false,
     sample: false,
     pictures: [],
+    shown: 'none',
   },
   sessions: {
     backupRow: null,
     versioned: false,
     sample: false,
     pictures: [],
+    shown: 'none',
   },
   rateLimits: {
     backupRow: null,
     versioned: false,
     sample: false,
     pictures: [],
+    shown: 'none',
   },
   contentVersion: {
     backupRow: null,
     versioned: false,
     sample: false,
     pictures: [],
+    shown: 'none',
   },
   mailOutbox: {
     backupRow: null,
     versioned: false,
     sample: false,
     pictures: [],
+    shown: 'none',
   },
   mediaVariants: {
     backupRow: null,
     versioned: false,
     sample: false,
     pictures: [],
+    shown: 'none',
   },
 } satisfies { [Name in keyof Tables]: Traits<Name> }
 

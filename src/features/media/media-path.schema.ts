@@ -13,3 +13,8 @@ export function mediaPath(hash: string, width: number, format: MediaFormat): str
 export function storedHash(address: string): string | undefined {
   return /^\/media\/([0-9a-f]{32})\/\d+\.\w+$/.exec(address)?.[1]
 }
+
+/** The hashes of the stored pictures that a text names: an address, markup or JSON. */
+export function hashesIn(text: string): string[] {
+  return [...text.matchAll(/\/media\/([0-9a-f]{32})\//g)].map(([, hash = '']) => hash)
+}

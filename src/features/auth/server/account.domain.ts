@@ -3,8 +3,8 @@ import type { Database } from '#db/database.ts'
 import type { AccountChange, SessionsEnd } from '#features/auth/auth.schema.ts'
 import type { SignedIn } from '#http/create-routes.ts'
 import { Problem } from '#lib/problem.ts'
-import { checkPassword } from './auth.domain.ts'
 import { endOtherSessions, endSession, updateAccount } from './auth.store.ts'
+import { confirmPassword } from './confirm-password.domain.ts'
 import { removeLinksOf } from './password-links.store.ts'
 
 /**
@@ -14,7 +14,8 @@ import { removeLinksOf } from './password-links.store.ts'
  */
 export async function changeAccount(database: Database, user: SignedIn, change: AccountChange, now: Date) {
   const { name, email, currentPassword } = change
-  if (email !== user.email) await checkPassword(database.db, user.userId, currentPassword ?? '', now)
+  if (email !== user.email)
+    await confirmPassword(database.db, user.userId, currentPassword ?? '', 'currentPassword', now)
   // Who was invited goes by their address.
   const username = user.username === user.email && email !== '' ? email : user.username
   return refusingTaken(() =>
@@ -31,7 +32,7 @@ export async function changeAccount(database: Database, user: SignedIn, change: 
  * @throws Problem `invalid`, or `too-many-requests` after five wrong passwords
  */
 export async function endSessions(database: Database, user: SignedIn, end: SessionsEnd, now: Date): Promise<void> {
-  await checkPassword(database.db, user.userId, end.currentPassword, now)
+  await confirmPassword(database.db, user.userId, end.currentPassword, 'currentPassword', now)
   if (end.session === 'others') await endOtherSessions(database.db, user.userId, user.sessionId)
   else await endSession(database.db, user.userId, end.session)
 }

@@ -15,7 +15,6 @@ import {
   type Browser,
   findSession,
   findUser,
-  findUserById,
   hasUsers,
   listSessions,
   removeDeadSessions,
@@ -24,13 +23,8 @@ import {
   replacePassword,
   touchSession,
 } from './auth.store.ts'
-import {
-  allowGuess,
-  allowPasswordTry,
-  forgetNameTries,
-  forgetPasswordTries,
-  rememberSuccess,
-} from './login-throttle.domain.ts'
+import { confirmPassword, wrongPassword } from './confirm-password.domain.ts'
+import { allowGuess, forgetNameTries, rememberSuccess } from './login-throttle.domain.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import { removeLinksOf } from './password-links.store.ts'
 import { passwordWeakness } from './password-rules.ts'
@@ -95,27 +89,15 @@ export async function changePassword(
 ) {
   const weakness = await passwordWeakness(change.newPassword, event)
   if (weakness) throw new Problem('invalid', weakness, { fields: [{ field: 'newPassword', message: weakness }] })
-  const user = await checkPassword(database.db, userId, change.currentPassword, now)
+  const user = await confirmPassword(database.db, userId, change.currentPassword, 'currentPassword', now)
   const password = { passwordHash: await hashPassword(change.newPassword), mustChangePassword: false }
   return database.db.transaction().execute(async trx => {
     if (!(await replacePassword(trx, userId, user.passwordHash, password, now.toISOString())))
-      throw wrongCurrentPassword()
+      throw wrongPassword('currentPassword')
     await removeSessionsOf(trx, userId)
     await removeLinksOf(trx, userId)
     return startSession(trx, userId, browser, now)
   })
-}
-
-/**
- * Asks a user who is logged in for their password once more.
- * @throws Problem `invalid`, or `too-many-requests` after five wrong tries
- */
-export async function checkPassword(db: Db, userId: number, password: string, now: Date) {
-  await allowPasswordTry(db, userId, now)
-  const user = await findUserById(db, userId)
-  if (!user || !(await isPassword(user.passwordHash, password))) throw wrongCurrentPassword()
-  await forgetPasswordTries(db, userId)
-  return user
 }
 
 /**
@@ -199,9 +181,4 @@ function idleSince(now: Date) {
 
 function randomPassword() {
   return randomBytes(12).toString('base64url')
-}
-
-function wrongCurrentPassword() {
-  const message = 'Current password is incorrect'
-  return new Problem('invalid', message, { title: 'Error', fields: [{ field: 'currentPassword', message }] })
 }

@@ -1,26 +1,45 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Database } from '#db/database.ts'
+import { perContentVersion } from '#db/per-content-version.ts'
 import { mediaFormat, mediaTypes } from '#features/media/media.schema.ts'
 import { mediaWidths } from '#features/media/media-path.schema.ts'
-import { createRoutes } from '#http/create-routes.ts'
+import { createRoutes, type Env } from '#http/create-routes.ts'
 import { dataHeaders } from '#http/request-context.ts'
 import { Problem } from '#lib/problem.ts'
-import { createPictureReader } from './media.domain.ts'
+import { listShownPictures } from '#records/named-pictures.ts'
+import { createPictureCache, readPicture } from './media.domain.ts'
 
 const cachedBytes = 64 * 1024 * 1024
 
-/** Pictures by content hash: what is at an address never changes. */
-export function createMediaRoutes() {
-  const readPicture = createPictureReader(cachedBytes)
+/**
+ * Pictures by content hash: what is at an address never changes. Those that visitors see, which is known from memory,
+ * may be kept by anyone; all others answer only to those who are logged in.
+ * @param readSession run only for a picture that visitors do not see
+ */
+export function createMediaRoutes(database: Database, readSession: MiddlewareHandler<Env>) {
+  const shownPictures = perContentVersion(database, listShownPictures)
+  const readShownPicture = createPictureCache(cachedBytes)
   return createRoutes().get('/:hash{[0-9a-f]{32}}/:file{[0-9]+[.][a-z]+}', async c => {
-    const { database, now, config } = c.var.services
+    const { now, config } = c.var.services
+    const hash = c.req.param('hash')
     const [digits, extension] = c.req.param('file').split('.')
     const width = mediaWidths.find(known => String(known) === digits)
     const format = mediaFormat.safeParse(extension).data
-    const picture = width && format && (await readPicture(database.db, c.req.param('hash'), width, format, now()))
-    if (!picture) throw new Problem('not-found', 'There is no such picture.')
+    if (!width || !format) throw noSuchPicture()
+    const isShown = (await shownPictures()).has(hash)
+    if (!isShown) await readSession(c, async () => undefined)
+    if (!isShown && !c.var.session) throw noSuchPicture()
+    const read = isShown ? readShownPicture : readPicture
+    const picture = await read(database.db, hash, width, format, now())
+    if (!picture) throw noSuchPicture()
     return c.body(new Uint8Array(picture.bytes), 200, {
       ...dataHeaders(config),
       'Content-Type': mediaTypes[format],
-      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cache-Control': isShown ? 'public, max-age=31536000, immutable' : 'private, no-store',
     })
   })
+}
+
+function noSuchPicture() {
+  return new Problem('not-found', 'There is no such picture.')
 }

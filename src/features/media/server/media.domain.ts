@@ -219,14 +219,21 @@ export async function readStoredPicture(db: Db, address: string): Promise<Uint8A
   return hash === undefined ? undefined : (await findPicture(db, hash))?.bytes
 }
 
-/** Reads pictures in the size and format a browser asks for; each is made at the first demand and then kept. */
-export function createPictureReader(capacity: number) {
+/** Reads as `readPicture`, and keeps what is asked for again and again in memory. */
+export function createPictureCache(capacity: number): typeof readPicture {
   const cache = createByteCache(capacity)
-  return (db: Db, hash: string, width: number, format: MediaFormat, now: Date) =>
-    cache.get(mediaPath(hash, width, format), () => readOrMake(db, hash, width, format, now))
+  return (db, hash, width, format, now) =>
+    cache.get(mediaPath(hash, width, format), () => readPicture(db, hash, width, format, now))
 }
 
-async function readOrMake(db: Db, hash: string, width: number, format: MediaFormat, now: Date) {
+/** A picture in the size and format a browser asks for; it is made at the first demand and then kept. */
+export async function readPicture(
+  db: Db,
+  hash: string,
+  width: number,
+  format: MediaFormat,
+  now: Date,
+): Promise<{ bytes: Uint8Array } | undefined> {
   const kept = await findVariant(db, hash, width, format)
   if (kept) return kept
   const picture = await findPicture(db, hash)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Cut, wholeCut } from '#features/media/media.schema.ts'
 import { loadSampleContent } from '#features/sample/server/sample-content.domain.ts'
 import { eachDatabase, type TestEngine } from '#test/each-database.ts'
-import { importSite } from '#test/import-site.ts'
+import { importSite, member } from '#test/import-site.ts'
 
 const left: Cut = { ...wholeCut, part: { x: 0, y: 0, width: 50, height: 100 } }
 const [red, blue, white] = [
@@ -73,7 +73,7 @@ async function cornersOf(picture: Sharp) {
 
 eachDatabase('The original of a picture', ({ open }) => {
   test('B5: is kept whole for organisers alone, beside what visitors see of it', async () => {
-    const { upload, origin, file, pixels, raw, media, cookie } = await siteOn(open)
+    const { upload, origin, file, pixels, raw, media, cookie, organiser } = await siteOn(open)
     const hash = await upload({ image: await aPhoto(), cut: left })
     const { original, cut } = await origin(hash)
     expect(cut).toEqual(left)
@@ -91,6 +91,7 @@ eachDatabase('The original of a picture', ({ open }) => {
     expect(bytes.includes('SECRET')).toBe(false)
     expect((await file(original, {})).status).toBe(401)
     expect((await file(hash, {})).status).toBe(401)
+    await organiser('/team', { body: { ...member, photo: `/media/${hash}/800.webp` } })
     for (const headers of [{ cookie: '' }, { cookie }]) {
       expect((await raw(`/media/${original}/800.webp`, headers)).status).toBe(404)
       expect((await raw(`/media/${hash}/800.webp`, headers)).status).toBe(200)
@@ -111,12 +112,12 @@ eachDatabase('The original of a picture', ({ open }) => {
   })
 
   test('a picture without one is cut out of itself, and stays where visitors see it', async () => {
-    const { upload, origin, raw } = await siteOn(open)
+    const { upload, origin, raw, cookie } = await siteOn(open)
     const hash = await upload({ image: await aPhoto() })
     expect(await origin(hash)).toEqual({ original: hash, cut: null })
     const cut = await upload({ original: hash, cut: left })
     expect(await origin(cut)).toEqual({ original: hash, cut: left })
-    expect((await raw(`/media/${hash}/800.webp`)).status).toBe(200)
+    expect((await raw(`/media/${hash}/800.webp`, { cookie })).status).toBe(200)
   })
 
   test.each<[string, Partial<Cut>, number[][], number[]]>([
@@ -204,13 +205,13 @@ eachDatabase('The original of a picture', ({ open }) => {
     expect(JSON.parse(await to.wholeText()).tables.media).toEqual(tables.media)
     const { original, cut } = await to.origin(hash)
     expect(cut).toEqual(left)
-    expect((await to.raw(`/media/${original}/800.webp`)).status).toBe(404)
-    expect((await to.raw(`/media/${hash}/800.webp`)).status).toBe(200)
+    expect((await to.raw(`/media/${original}/800.webp`, { cookie: to.cookie })).status).toBe(404)
+    expect((await to.raw(`/media/${hash}/800.webp`, { cookie: to.cookie })).status).toBe(200)
     expect(await to.upload({ original, cut: left })).toBe(hash)
   })
 
   test('IM1: is found under the hash it has after it was cleaned; what is no cut is refused', async () => {
-    const { importing, origin, media, raw } = await siteOn(open)
+    const { importing, origin, media, raw, cookie } = await siteOn(open)
     const lying = 'f'.repeat(32)
     const bytes = (await aPhoto()).toString('base64')
     const shown = (await aPhoto(100, 60)).toString('base64')
@@ -229,7 +230,7 @@ eachDatabase('The original of a picture', ({ open }) => {
     expect(await origin(cut?.hash ?? '')).toEqual({ original: original?.hash, cut: left })
     // The same picture comes again, as one that visitors may see.
     await importing({ media: [{ id: 9, bytes }] })
-    expect((await raw(`/media/${original?.hash}/800.webp`)).status).toBe(200)
+    expect((await raw(`/media/${original?.hash}/800.webp`, { cookie })).status).toBe(200)
   })
 
   test('E4: of sample content stays while something is cut out of it', { timeout: 30_000 }, async () => {

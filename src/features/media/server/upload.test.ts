@@ -13,7 +13,8 @@ type Content = string | Uint8Array<ArrayBuffer>
 async function siteOn(open: TestEngine['open']) {
   const database = await open()
   const site = testSite(database)
-  return { ...site, database, admin: await site.signIn() }
+  const admin = await site.signIn()
+  return { ...site, database, admin, cookie: await site.cookie() }
 }
 
 function aForm(content: Content, { name = 'picture.jpg', type = 'image/jpeg', field = 'image' } = {}) {
@@ -62,7 +63,7 @@ const mediaIn = ({ db }: Database) => db.selectFrom('media').selectAll().execute
 
 eachDatabase('Uploading a picture', ({ open }) => {
   test('A7, UP1: keeps it re-encoded without what else it held, and answers with its address', async () => {
-    const { admin, raw, database } = await siteOn(open)
+    const { admin, raw, cookie, database } = await siteOn(open)
     const photo = Buffer.concat([await aPhoto(), Buffer.from('<?php system("id") ?><script>alert(1)</script>')])
     const before = database.contentVersion()
     const { status, body } = await admin('/upload', { body: aForm(Uint8Array.from(photo)) })
@@ -76,7 +77,7 @@ eachDatabase('Uploading a picture', ({ open }) => {
     const again = await admin('/upload', { body: aForm(Uint8Array.from(photo)) })
     expect([again.body.filePath, (await mediaIn(database)).length]).toEqual([body.filePath, 1])
     for (const format of ['avif', 'webp', 'jpg']) {
-      const picture = await raw(`/media/${stored?.hash}/480.${format}`)
+      const picture = await raw(`/media/${stored?.hash}/480.${format}`, { cookie })
       expect(await sharp(await picture.arrayBuffer()).metadata()).toMatchObject({ width: 480, height: 288 })
     }
   })
@@ -178,15 +179,15 @@ eachDatabase('Uploading a picture', ({ open }) => {
   })
 
   test('UP4, HD1: opened directly it is an image, sniffed by nobody and run by nothing', async () => {
-    const { admin, raw } = await siteOn(open)
+    const { admin, raw, cookie } = await siteOn(open)
     const { filePath } = (await admin('/upload', { body: aForm(await aPhoto(40, 40)) })).body
-    const { status, headers } = await raw(filePath)
+    const { status, headers } = await raw(filePath, { cookie })
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('image/webp')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toMatch(/default-src 'none'; sandbox/)
     for (const path of [filePath.replace('800', '801'), filePath.replace('webp', 'svg'), `${filePath}/../x`]) {
-      expect((await raw(path)).status).toBe(404)
+      expect((await raw(path, { cookie })).status).toBe(404)
     }
   })
 

@@ -1,4 +1,6 @@
 import type { Database } from '#db/database.ts'
+import type { Db } from '#db/migrations/tables.ts'
+import { perContentVersion } from '#db/per-content-version.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { readPublicSpeakers } from '#features/speakers/server/speakers.domain.ts'
 
@@ -7,22 +9,14 @@ import { readPublicSpeakers } from '#features/speakers/server/speakers.domain.ts
  * content version. While they cannot be read any may be.
  */
 export function createKnownPaths(database: Database): (path: string) => Promise<boolean> {
-  let known: { version: number; paths: Promise<ReadonlySet<string> | undefined> } | undefined
-
+  const known = perContentVersion(database, readPaths)
   return async path => {
-    const version = database.contentVersion()
-    if (known?.version !== version) known = { version, paths: readPaths(database).catch(forget) }
-    const paths = await known.paths
+    const paths = await known().catch(() => undefined)
     return paths === undefined || paths.has(path)
-  }
-
-  function forget() {
-    known = undefined
-    return undefined
   }
 }
 
-async function readPaths({ db }: Database): Promise<ReadonlySet<string>> {
+async function readPaths(db: Db): Promise<ReadonlySet<string>> {
   const [{ previousEdition, lineUpYear, editionYear }, speakers] = await Promise.all([
     readEventProfile(db),
     readPublicSpeakers(db, {}),

@@ -120,7 +120,7 @@ eachDatabase('Applying to speak', ({ open }) => {
     const bytes = Buffer.from(stored?.bytes ?? [])
     expect(await sharp(bytes).metadata()).not.toHaveProperty('exif')
     expect(bytes.includes('SECRET')).toBe(false)
-    expect((await site.raw(speaker?.photo ?? '')).status).toBe(200)
+    expect((await site.raw(speaker?.photo ?? '', { cookie: await site.cookie() })).status).toBe(200)
   })
 
   test.each([

@@ -1,0 +1,25 @@
+import type { Db } from '#db/migrations/tables.ts'
+import { Problem } from '#lib/problem.ts'
+import { findUserById } from './auth.store.ts'
+import { allowPasswordTry, forgetPasswordTries } from './login-throttle.domain.ts'
+import { isPassword } from './password-hash.ts'
+
+/**
+ * Makes sure that whoever is logged in knows the password of the account, before what a stolen session must not do.
+ * @param field the name of the field of the form that holds it
+ * @returns the user, with the hash that was checked
+ * @throws Problem `invalid` for that field, or `too-many-requests` after five wrong tries
+ */
+export async function confirmPassword(db: Db, userId: number, password: string, field: string, now: Date) {
+  await allowPasswordTry(db, userId, now)
+  const user = await findUserById(db, userId)
+  if (!user || !(await isPassword(user.passwordHash, password))) throw wrongPassword(field)
+  await forgetPasswordTries(db, userId)
+  return user
+}
+
+/** That the password of the account is another. */
+export function wrongPassword(field: string): Problem {
+  const message = 'Current password is incorrect'
+  return new Problem('invalid', message, { title: 'Error', fields: [{ field, message }] })
+}
