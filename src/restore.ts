@@ -4,6 +4,7 @@ import { runCommand } from '#app/run-command.ts'
 import { putInPlace } from '#db/sqlite/put-in-place.ts'
 import { restoreBackup } from '#features/backup/server/restore.domain.ts'
 import { StartupError } from '#lib/startup-error.ts'
+import { ownEdit } from '#records/edit.ts'
 
 await runCommand(async config => {
   const [, , file = ''] = process.argv
@@ -14,7 +15,7 @@ await runCommand(async config => {
   }
   const database = await openDatabase(config)
   try {
-    const { results, backup } = await restoreBackup({ database, dataDir: config.dataDir }, file, new Date())
+    const { results, backup } = await restoreBackup({ database, dataDir: config.dataDir }, file, ownEdit(new Date()))
     const lines = results.flatMap(({ table, imported, errorDetails }) => [
       `${table}: ${imported}`,
       ...errorDetails.map(detail => `  not restored: ${detail}`),

@@ -1,23 +1,101 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/migrations/tables.ts'
 import { hashesIn } from '#features/media/media-path.schema.ts'
+import { createPause } from '#lib/work/pauses.ts'
 import { tableTraits } from './table-traits.ts'
+
+/** Rows that are looked through at a time. */
+const PAGE = 2_000
+
+type Place = ReturnType<typeof placesOf>[number]
 
 /** The hashes of the pictures that are named by records of which visitors see the pictures. */
 export async function listShownPictures(db: Db): Promise<ReadonlySet<string>> {
+  return hashesAt(
+    db,
+    placesOf().filter(({ shown }) => shown !== 'none'),
+  )
+}
+
+/** The hashes of all pictures that something names, and of what those were cut out of. */
+export async function listPicturesInUse(db: Db): Promise<ReadonlySet<string>> {
+  const everywhere = placesOf().map(place => ({ ...place, shown: 'all' as const }))
+  return withOriginals(db, await hashesAt(db, everywhere))
+}
+
+/**
+ * Which of some pictures are in use by what people edit now, in the same sense. It is asked inside the transaction that
+ * removes the others.
+ */
+export async function listInUseAmong(trx: Db, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+  if (hashes.length === 0) return new Set()
+  const cuts = await trx.selectFrom('media').select('hash').where('original', 'in', hashes).execute()
+  const wanted = [...hashes, ...cuts.map(({ hash }) => hash)]
+  const named = new Set<string>()
+  for (const place of placesOf().filter(({ versioned }) => versioned)) {
+    const rows = await textsAt(trx, place)
+      .where(eb => eb.or(wanted.map(hash => eb(place.column, 'like', `%/media/${hash}/%`))))
+      .execute()
+    for (const { text } of rows) for (const hash of hashesIn(text)) named.add(hash)
+  }
+  return withOriginals(trx, named)
+}
+
+/** Every column in which a picture may be named by its address. */
+function placesOf() {
+  return Object.entries(tableTraits).flatMap(([table, { pictures, shown, versioned }]) =>
+    pictures.map(column => ({ table, column, shown, versioned })),
+  )
+}
+
+function textsAt(db: Db, { table, column }: Pick<Place, 'table' | 'column'>) {
+  return db
+    .withTables<Record<string, { id: number; [column: string]: string | number }>>()
+    .selectFrom<string>(table)
+    .select(sql.ref<string>(column).as('text'))
+}
+
+async function hashesAt(db: Db, places: readonly Place[]): Promise<Set<string>> {
   const hashes = new Set<string>()
-  for (const [table, { pictures, shown }] of Object.entries(tableTraits)) {
-    if (shown === 'none') continue
-    for (const column of pictures) {
-      const texts = await db
-        .withTables<Record<string, Record<string, string>>>()
-        .selectFrom<string>(table)
-        .select(sql.ref<string>(column).as('text'))
-        .where(column, 'like', '%/media/%')
-        .$if(shown !== 'all', query => query.where(eb => eb.and(shown === 'all' ? {} : shown)))
+  const pause = createPause()
+  for (const place of places) {
+    for (let after: number | undefined = 0; after !== undefined; ) {
+      const [from, to]: [number, number | undefined] = [after, await pageAfter(db, place, after)]
+      const rows = await textsAt(db, place)
+        .where('id', '>', from)
+        .$if(to !== undefined, query => query.where('id', '<=', to ?? 0))
+        .where(place.column, 'like', '%/media/%')
+        .where(eb => eb.and(typeof place.shown === 'object' ? place.shown : {}))
         .execute()
-      for (const { text } of texts) for (const hash of hashesIn(text)) hashes.add(hash)
+      for (const { text } of rows) for (const hash of hashesIn(text)) hashes.add(hash)
+      after = to
+      await pause()
     }
   }
   return hashes
+}
+
+/** The id of the last row of a page, or undefined for the last page. */
+async function pageAfter(db: Db, place: Place, after: number): Promise<number | undefined> {
+  const last = await textsAt(db, place)
+    .clearSelect()
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .offset(PAGE - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return last?.id
+}
+
+async function withOriginals(db: Db, named: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+  const cuts = await db.selectFrom('media').select(['hash', 'original']).where('original', 'is not', null).execute()
+  const before = new Map(cuts.map(({ hash, original }) => [hash, original]))
+  const inUse = new Set(named)
+  // What is added while the set is walked through is walked through too.
+  for (const hash of inUse) {
+    const original = before.get(hash)
+    if (original) inUse.add(original)
+  }
+  return inUse
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/migrations/tables.ts'
 import { permuteListed } from '#lib/permute-listed.ts'
+import { writeAudit } from './audit.ts'
+import type { Edit } from './edit.ts'
 
 interface OrderedRow {
   id: number
@@ -28,30 +30,47 @@ export function orderingOf(table: 'speakers' | 'scheduleItems' | 'teamMembers', 
       .execute()
   }
 
+  /** The place behind the last row. */
+  async function next(trx: Db): Promise<number> {
+    const { place } = await rowsIn(trx)
+      .selectFrom<string>(table)
+      .select(eb => eb.fn.coalesce(sql<number>`max(${sql.ref(column)}) + 1`, sql.lit<number>(first)).as('place'))
+      .executeTakeFirstOrThrow()
+    return place
+  }
+
+  async function move(trx: Db, from: number, by: 1 | -1): Promise<void> {
+    await rowsIn(trx)
+      .updateTable<string>(table)
+      .set({ [column]: sql<number>`${sql.ref(column)} + ${sql.lit(by)}` })
+      .where(column, '>=', from)
+      .execute()
+  }
+
   return {
-    /** The place behind the last row. */
-    async next(trx: Db): Promise<number> {
-      const { place } = await rowsIn(trx)
-        .selectFrom<string>(table)
-        .select(eb => eb.fn.coalesce(sql<number>`max(${sql.ref(column)}) + 1`, sql.lit<number>(first)).as('place'))
-        .executeTakeFirstOrThrow()
-      return place
-    },
+    next,
 
     /** Closes the gap that a removed row leaves. */
     async close(trx: Db, removed: number): Promise<void> {
-      await rowsIn(trx)
-        .updateTable<string>(table)
-        .set({ [column]: sql<number>`${sql.ref(column)} - 1` })
-        .where(column, '>', removed)
-        .execute()
+      await move(trx, removed + 1, -1)
     },
 
     /**
-     * Permutes the listed rows among the places they hold (decision D4), and numbers the whole order anew.
+     * Makes room for a row that is put back.
+     * @returns its place: the one it had, or the one behind the last row if there are fewer now
+     */
+    async open(trx: Db, wanted: number): Promise<number> {
+      const place = Math.min(wanted, await next(trx))
+      await move(trx, place, 1)
+      return place
+    },
+
+    /**
+     * Permutes the listed rows among the places they hold (decision D4), and numbers the whole order anew. The audit
+     * log keeps the listed rows in the order they had and in the one they have.
      * @returns false, with nothing done, when a listed row does not exist
      */
-    async arrange(trx: Db, listed: readonly OrderedRow[]): Promise<boolean> {
+    async arrange(trx: Db, listed: readonly OrderedRow[], edit: Edit): Promise<boolean> {
       const rows = await whole(trx)
       const known = new Set(rows.map(row => row.id))
       if (!listed.every(({ id }) => known.has(id))) return false
@@ -69,6 +88,11 @@ export function orderingOf(table: 'speakers' | 'scheduleItems' | 'teamMembers', 
           .set({ [column]: place })
           .where('id', '=', id)
           .execute()
+      }
+      const moving = new Set(wanted)
+      const before = rows.map(({ id }) => id).filter(id => moving.has(id))
+      if (before.some((id, index) => id !== wanted[index])) {
+        await writeAudit(trx, edit, { action: 'reordered', subject: table, details: { order: [before, wanted] } })
       }
       return true
     },

@@ -1,13 +1,14 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { Problem } from '#lib/problem.ts'
+import type { Edit } from './edit.ts'
 import type { Ordering } from './ordering.ts'
 import type { Expected } from './records.ts'
 
 interface RecordStore<Row, Change> {
   /** The record in the shape that is sent: a late change is answered with it. */
   find(db: Db, id: number): Promise<Row | undefined>
-  change(db: Db, id: number, change: Change, expected: Expected, now: Date): Promise<unknown>
-  remove(db: Db, id: number, expected: Expected): Promise<boolean>
+  change(db: Db, id: number, change: Change, expected: Expected, edit: Edit): Promise<Row | undefined>
+  remove(db: Db, id: number, expected: Expected, edit: Edit): Promise<boolean>
 }
 
 /** @throws Problem `not-found` */
@@ -30,11 +31,10 @@ export async function changeOrRefuse<Row, Change>(
   id: number,
   change: Change,
   expected: Expected,
-  now: Date,
+  edit: Edit,
 ): Promise<Row> {
-  const done = await store.change(trx, id, change, expected, now)
-  const current = await findOrRefuse(store, trx, id)
-  return done === undefined ? stale(current) : current
+  const changed = await store.change(trx, id, change, expected, edit)
+  return changed ?? stale(await findOrRefuse(store, trx, id))
 }
 
 /**
@@ -47,9 +47,10 @@ export async function removeOrRefuse<Row>(
   trx: Db,
   id: number,
   expected: Expected,
+  edit: Edit,
 ): Promise<Row> {
   const current = await findOrRefuse(store, trx, id)
-  return (await store.remove(trx, id, expected)) ? current : stale(current)
+  return (await store.remove(trx, id, expected, edit)) ? current : stale(current)
 }
 
 /**
@@ -60,8 +61,9 @@ export async function arrangeOrRefuse(
   ordering: Ordering,
   trx: Db,
   listed: { id: number; place: number }[],
+  edit: Edit,
 ): Promise<void> {
-  if (!(await ordering.arrange(trx, listed))) {
+  if (!(await ordering.arrange(trx, listed, edit))) {
     throw new Problem('not-found', 'One of these records does not exist any more. Nothing was moved.')
   }
 }

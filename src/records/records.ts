@@ -1,9 +1,16 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tables } from '#db/migrations/tables.ts'
+import type { AuditAction } from '#features/history/audit-actions.ts'
+import { differencesOf, writeAudit } from './audit.ts'
+import type { Edit } from './edit.ts'
+import { labelOf } from './table-traits.ts'
 
-interface AnyRecord {
+interface Versioned {
   id: number
   version: number
+}
+
+interface AnyRecord extends Versioned {
   updatedAt: string
   [column: string]: unknown
 }
@@ -20,52 +27,90 @@ type Change<T extends RecordTable> = Omit<Updateable<Tables[T]>, 'createdAt' | '
 /** A version that a change expects to find, or null to change whatever is there. */
 export type Expected = number | null
 
+/** What a removed record is put back as: all it was, with its id and its version. */
+type Removed<T extends RecordTable> = Omit<Insertable<Tables[T]>, 'updatedAt'> & Versioned
+
 /**
- * Finding, adding, changing and removing single rows of one table, written once for all of them.
+ * Finding, adding, changing and removing single rows of one table, written once for all of them. Each writes what it
+ * does into the audit log, in the transaction it is given.
  * A change or removal that expects another version than the row has does nothing and answers undefined or false.
  * @param columns those that are read
+ * @param findWhole finds a record in the shape that is sent, where that is more than these columns
  */
-export function recordsOf<T extends RecordTable, C extends Column<T>>(table: T, columns: readonly C[]) {
-  type Row = Pick<Selectable<Tables[T]>, C>
-
+export function recordsOf<
+  T extends RecordTable,
+  C extends Column<T>,
+  Row extends Versioned = Pick<Selectable<Tables[T]>, C> & Versioned,
+>(table: T, columns: readonly C[], findWhole?: (db: Db, id: number) => Promise<Row | undefined>) {
   // One table's rows are all that is needed here; the row's own type comes back with `$castTo`.
   function rowsIn(db: Db) {
     return db.withTables<Record<string, AnyRecord>>()
   }
 
+  async function find(db: Db, id: number): Promise<Row | undefined> {
+    if (findWhole) return findWhole(db, id)
+    return rowsIn(db).selectFrom<string>(table).select(columns).where('id', '=', id).$castTo<Row>().executeTakeFirst()
+  }
+
+  /** A record just written, in the shape that is sent. */
+  async function whole(db: Db, written: Row): Promise<Row> {
+    return (await findWhole?.(db, written.id)) ?? written
+  }
+
+  async function note(db: Db, edit: Edit, action: AuditAction, row: Row, details?: object) {
+    const { id: recordId, version } = row
+    await writeAudit(db, edit, { action, subject: table, recordId, version, label: labelOf(table, row), details })
+  }
+
+  async function insert(db: Db, values: object, edit: Edit, action: 'created' | 'restored'): Promise<Row> {
+    const query = rowsIn(db)
+      .insertInto<string>(table)
+      .values({ ...values, updatedAt: edit.at.toISOString() })
+    const row = await query.returning(columns).$castTo<Row>().executeTakeFirstOrThrow()
+    await note(db, edit, action, row)
+    return whole(db, row)
+  }
+
   return {
     table,
+    find,
 
-    async find(db: Db, id: number): Promise<Row | undefined> {
-      const query = rowsIn(db).selectFrom<string>(table).select(columns).where('id', '=', id)
-      return query.$castTo<Row>().executeTakeFirst()
+    async add(db: Db, values: New<T>, edit: Edit): Promise<Row> {
+      return insert(db, { ...values, createdAt: edit.at.toISOString() }, edit, 'created')
     },
 
-    async add(db: Db, values: New<T>, now: Date): Promise<Row> {
-      const at = now.toISOString()
-      const query = rowsIn(db)
-        .insertInto<string>(table)
-        .values({ ...values, createdAt: at, updatedAt: at })
-      return query.returning(columns).$castTo<Row>().executeTakeFirstOrThrow()
+    /** Puts back what was removed, in a version that whoever had it open before has not seen. */
+    async restore(db: Db, removed: Removed<T>, edit: Edit): Promise<Row> {
+      return insert(db, { ...removed, version: removed.version + 1 }, edit, 'restored')
     },
 
-    async change(db: Db, id: number, change: Change<T>, expected: Expected, now: Date): Promise<Row | undefined> {
+    async change(db: Db, id: number, change: Change<T>, expected: Expected, edit: Edit): Promise<Row | undefined> {
+      const before = await find(db, id)
       const query = rowsIn(db)
         .updateTable<string>(table)
         // What an administrator has touched is theirs, and stays when the sample content is removed.
-        .set({ ...change, isSample: false, updatedAt: now.toISOString(), version: sql<number>`"version" + 1` })
+        .set({ ...change, isSample: false, updatedAt: edit.at.toISOString(), version: sql<number>`"version" + 1` })
         .where('id', '=', id)
         .$if(expected !== null, query => query.where('version', '=', expected))
-      return query.returning(columns).$castTo<Row>().executeTakeFirst()
+      const [written] = await query.returning(columns).$castTo<Row>().execute()
+      if (!before || !written) return
+      const after = await whole(db, written)
+      const details = differencesOf(before, after)
+      if (Object.keys(details).length > 0) await note(db, edit, 'changed', after, details)
+      return after
     },
 
-    async remove(db: Db, id: number, expected: Expected): Promise<boolean> {
-      const { numDeletedRows } = await rowsIn(db)
+    async remove(db: Db, id: number, expected: Expected, edit: Edit): Promise<boolean> {
+      const before = await find(db, id)
+      const removed = await rowsIn(db)
         .deleteFrom<string>(table)
         .where('id', '=', id)
         .$if(expected !== null, query => query.where('version', '=', expected))
-        .executeTakeFirstOrThrow()
-      return numDeletedRows > 0n
+        .returning('isSample')
+        .executeTakeFirst()
+      if (!before || !removed) return false
+      await note(db, edit, 'removed', before, { ...before, isSample: removed.isSample })
+      return true
     },
   }
 }

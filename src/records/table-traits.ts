@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Tables } from '#db/migrations/tables.ts'
 import { type BackupTable, backupTables } from '#features/backup/backup.schema.ts'
 import { contentItem } from '#features/content/content.schema.ts'
+import { auditRow } from '#features/history/history.schema.ts'
 import { contactSubmission, newsletterSubscription, ticketPurchase } from '#features/inbox/inbox.schema.ts'
 import { cutText, pictureHash } from '#features/media/media.schema.ts'
 import { sponsorshipPackage } from '#features/partners/packages.schema.ts'
@@ -19,9 +20,10 @@ import { z } from '#lib/zod.ts'
 const LONGEST_PICTURE = 24 * 1024 * 1024
 const sample = { isSample: z.boolean().optional() }
 
-/** Columns that no backup holds: secrets, and what is worked out of other columns. A sponsor names its tier instead. */
+/** Columns that no backup holds: secrets, and what is worked out of other rows. A sponsor names its tier instead. */
 interface NotInBackup {
   users: 'passwordHash' | 'mustChangePassword' | 'lastSeenAt' | 'createdAt' | 'updatedAt'
+  media: 'unnamedSince'
   speakers: 'talkTitleKey' | 'talkDescriptionKey'
   sponsors: 'packageId'
 }
@@ -30,7 +32,7 @@ type BackupColumn<Name extends keyof Tables> = Exclude<
   Name extends keyof NotInBackup ? NotInBackup[Name] : never
 >
 
-/** What backup, import and the removal of sample content need to know of a table. */
+/** What backup, import, the audit log and the removal of sample content need to know of a table. */
 interface Traits<Name extends keyof Tables> {
   /**
    * A row as a backup holds it, every column of it, or null for what no backup holds. What the editor demands is demanded here too, but for
@@ -45,6 +47,8 @@ interface Traits<Name extends keyof Tables> {
   versioned: Tables[Name] extends { version: unknown; updatedAt: unknown } ? true : false
   /** Whether rows may be sample content. */
   sample: Tables[Name] extends { isSample: unknown } ? true : false
+  /** Fields that together say what a record is called in the audit log; none where the log tells nothing of its rows. */
+  label: readonly string[]
   /** Columns that name a picture of the media store, or hold a text that may. */
   pictures: readonly (keyof Selectable<Tables[Name]> & string)[]
   /** Of which rows visitors see the pictures; those of all others are for organisers alone. */
@@ -67,6 +71,7 @@ export const tableTraits = {
     }),
     versioned: false,
     sample: false,
+    label: [],
     pictures: [],
     shown: 'none',
   },
@@ -77,6 +82,7 @@ export const tableTraits = {
       .extend(sample),
     versioned: true,
     sample: true,
+    label: ['key'],
     pictures: ['value'],
     shown: 'all',
   },
@@ -101,6 +107,7 @@ export const tableTraits = {
     }),
     versioned: false,
     sample: true,
+    label: [],
     pictures: ['original'],
     shown: 'none',
   },
@@ -111,6 +118,7 @@ export const tableTraits = {
       .extend(sample),
     versioned: true,
     sample: true,
+    label: ['name'],
     pictures: ['photo'],
     shown: { selectionStatus: 'selected' },
   },
@@ -121,6 +129,7 @@ export const tableTraits = {
       .extend(sample),
     versioned: true,
     sample: true,
+    label: ['name'],
     pictures: ['photo'],
     shown: 'none',
   },
@@ -131,6 +140,7 @@ export const tableTraits = {
       .extend(sample),
     versioned: true,
     sample: true,
+    label: ['name'],
     pictures: [],
     shown: 'none',
   },
@@ -142,6 +152,7 @@ export const tableTraits = {
       .extend(sample),
     versioned: true,
     sample: true,
+    label: ['name'],
     pictures: ['logo', 'backgroundImage'],
     shown: 'all',
   },
@@ -152,6 +163,7 @@ export const tableTraits = {
       .refine(endsAfterStart, endsTooEarly),
     versioned: true,
     sample: true,
+    label: ['title'],
     pictures: [],
     shown: 'none',
   },
@@ -162,6 +174,7 @@ export const tableTraits = {
       .extend(sample),
     versioned: true,
     sample: true,
+    label: ['name'],
     pictures: ['photo'],
     shown: 'all',
   },
@@ -172,6 +185,7 @@ export const tableTraits = {
       .extend(sample),
     versioned: true,
     sample: true,
+    label: ['page', 'section', 'key'],
     pictures: ['content'],
     shown: 'all',
   },
@@ -182,6 +196,7 @@ export const tableTraits = {
       .extend(sample),
     versioned: false,
     sample: true,
+    label: ['name'],
     pictures: [],
     shown: 'none',
   },
@@ -192,6 +207,7 @@ export const tableTraits = {
       .extend(sample),
     versioned: false,
     sample: true,
+    label: ['email'],
     pictures: [],
     shown: 'none',
   },
@@ -199,6 +215,7 @@ export const tableTraits = {
     backupRow: ticketPurchase.partial({ status: true, createdAt: true }).extend(sample),
     versioned: false,
     sample: true,
+    label: [],
     pictures: [],
     shown: 'none',
   },
@@ -206,6 +223,7 @@ export const tableTraits = {
     backupRow: null,
     versioned: false,
     sample: false,
+    label: [],
     pictures: [],
     shown: 'none',
   },
@@ -213,6 +231,7 @@ export const tableTraits = {
     backupRow: null,
     versioned: false,
     sample: false,
+    label: [],
     pictures: [],
     shown: 'none',
   },
@@ -220,6 +239,7 @@ export const tableTraits = {
     backupRow: null,
     versioned: false,
     sample: false,
+    label: [],
     pictures: [],
     shown: 'none',
   },
@@ -227,13 +247,23 @@ export const tableTraits = {
     backupRow: null,
     versioned: false,
     sample: false,
+    label: [],
     pictures: [],
+    shown: 'none',
+  },
+  auditLog: {
+    backupRow: auditRow,
+    versioned: false,
+    sample: false,
+    label: [],
+    pictures: ['details'],
     shown: 'none',
   },
   mailOutbox: {
     backupRow: null,
     versioned: false,
     sample: false,
+    label: [],
     pictures: [],
     shown: 'none',
   },
@@ -241,10 +271,17 @@ export const tableTraits = {
     backupRow: null,
     versioned: false,
     sample: false,
+    label: [],
     pictures: [],
     shown: 'none',
   },
 } satisfies { [Name in keyof Tables]: Traits<Name> }
+
+/** What a record is called in the audit log. */
+export function labelOf(table: keyof Tables, record: object): string {
+  const fields = new Map<string, unknown>(Object.entries(record))
+  return tableTraits[table].label.map(field => String(fields.get(field))).join(' / ')
+}
 
 const places: readonly string[] = Object.keys(tableTraits)
 

@@ -5,6 +5,8 @@ import { dataModel } from './0001-data-model.ts'
 import { mailOutbox } from './0002-mail-outbox.ts'
 import { pictureOriginals } from './0003-picture-originals.ts'
 import { people } from './0004-people.ts'
+import { auditLog } from './0005-audit-log.ts'
+import { unnamedPictures } from './0006-unnamed-pictures.ts'
 
 /**
  * Brings the tables up to this release.
@@ -30,6 +32,8 @@ function migratorOf(db: Db, engine: Engine): Migrator {
     '0002-mail-outbox': mailOutbox(engine),
     '0003-picture-originals': pictureOriginals(),
     '0004-people': people(engine),
+    '0005-audit-log': auditLog(engine),
+    '0006-unnamed-pictures': unnamedPictures(),
   }
   return new Migrator({ db, provider: { getMigrations: async () => migrations } })
 }

@@ -178,6 +178,29 @@ export interface Tables {
     expiresAt: Timestamp | null
   }
 
+  auditLog: {
+    id: Generated<number>
+    at: Timestamp
+    /** Who did it; null when nobody was logged in. */
+    userId: number | null
+    /** What they were called then. */
+    actor: string
+    /** Where they called from; empty when the server did it by itself. */
+    address: string
+    action: string
+    /** The table and the id of what it was done to; null when that is no record. */
+    subject: string | null
+    recordId: number | null
+    /** The version that a change gave the record. */
+    version: number | null
+    /** What the record was called then. */
+    label: string
+    /** JSON, see `features/history/history.schema.ts`; null when the values were deleted for ever. */
+    details: string | null
+    /** When what was removed was put back. */
+    restoredAt: Timestamp | null
+  }
+
   media: Received & {
     hash: string
     type: string
@@ -190,6 +213,8 @@ export interface Tables {
     cut: string | null
     /** Shown to organisers alone: an original of which visitors see what was cut out. */
     isPrivate: Generated<boolean>
+    /** When it was first seen that no record names it; null while one does, and for a new picture. */
+    unnamedSince: Timestamp | null
   }
   mediaVariants: {
     id: Generated<number>

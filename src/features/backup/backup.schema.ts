@@ -23,6 +23,7 @@ export const backupTables = [
   'sponsorshipPackages',
   'siteSettings',
   'media',
+  'auditLog',
 ] as const
 
 export const backupTable = z.enum(backupTables)

@@ -1,7 +1,6 @@
 import type { Database } from '#db/database.ts'
+import { everyHour } from '#lib/work/every-hour.ts'
 import { forgetOldTries } from './login-throttle.domain.ts'
-
-const EVERY = 60 * 60 * 1000
 
 /**
  * Looks every hour for tries and forms of more than a day ago, so that their senders are not kept.
@@ -15,6 +14,5 @@ export function startCounterCleanup(
   async function look() {
     await forgetOldTries(db, now()).catch(err => log.error({ err }, 'old tries could not be forgotten'))
   }
-  const timer = setInterval(look, EVERY).unref()
-  return () => clearInterval(timer)
+  return everyHour(look)
 }

@@ -15,6 +15,7 @@ export const tableLabels: Record<BackupTable, string> = {
   sponsorshipPackages: 'Partnership Packages',
   siteSettings: 'Settings',
   media: 'Pictures',
+  auditLog: 'History and Bin',
 }
 
 /** Tables in the order in which they are offered. */

@@ -13,6 +13,7 @@ import { type Call, createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
 import { fileName } from '#lib/text/file-name.ts'
+import { editOf } from '#records/edit.ts'
 import { type BackupContext, listBackups, writeBackup } from './backup-files.domain.ts'
 import { type OpenExport, openExport } from './export.domain.ts'
 import { importBackup } from './import.domain.ts'
@@ -46,7 +47,7 @@ export const backupApi = createRoutes()
     describeJson(importInput, IMPORT_BODY),
     async c => {
       const text = c.req.raw.body ?? new Blob().stream()
-      return c.json(await importBackup(contextOf(c), { text }, c.var.services.now()))
+      return c.json(await importBackup(contextOf(c), { text }, editOf(c)))
     },
   )
   .get(
@@ -89,7 +90,7 @@ export const backupApi = createRoutes()
     async c => {
       const context = contextOf(c)
       const path = await findBackup(context.dataDir, c.req.valid('param').name)
-      return c.json(await restoreBackup(context, path, c.var.services.now()))
+      return c.json(await restoreBackup(context, path, editOf(c)))
     },
   )
 

@@ -1,7 +1,7 @@
+import { everyHour } from '#lib/work/every-hour.ts'
 import { type BackupContext, listBackups, removeLeftovers, writeBackup } from './backup-files.domain.ts'
 
 const HOUR = 60 * 60 * 1000
-const FIRST_LOOK = 60_000
 
 interface BackupLog {
   info(fields: object, message: string): void
@@ -34,10 +34,5 @@ export async function startDailyBackups(context: BackupContext, log: BackupLog, 
     }
   }
 
-  const first = setTimeout(look, FIRST_LOOK).unref()
-  const further = setInterval(look, HOUR).unref()
-  return () => {
-    clearTimeout(first)
-    clearInterval(further)
-  }
+  return everyHour(look)
 }

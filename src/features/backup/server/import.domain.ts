@@ -3,6 +3,7 @@ import { readEventProfile } from '#features/event/server/event.domain.ts'
 import type { BackupReason } from '#lib/backup-name.ts'
 import { Problem } from '#lib/problem.ts'
 import { createPause } from '#lib/work/pauses.ts'
+import type { Edit } from '#records/edit.ts'
 import { type BackupContext, writeBackup } from './backup-files.domain.ts'
 import { checkRow } from './check-row.domain.ts'
 import { readBackup } from './read-backup.ts'
@@ -16,6 +17,8 @@ interface Source {
   options?: ImportOptions
   /** Why a backup is written before anything is cleared. */
   reason?: BackupReason
+  /** The name of the backup that is brought back, if it is one. */
+  name?: string
 }
 
 /**
@@ -23,7 +26,7 @@ interface Source {
  * written in one transaction. A row that cannot be written is counted and explained, and nothing of it stays.
  * @throws Problem `invalid`, `too-large`; nothing has changed then
  */
-export async function importBackup(context: BackupContext, source: Source, now: Date): Promise<ImportAnswer> {
+export async function importBackup(context: BackupContext, source: Source, edit: Edit): Promise<ImportAnswer> {
   const stage = await openStage(context.dataDir)
   try {
     const tally = createTally()
@@ -33,10 +36,10 @@ export async function importBackup(context: BackupContext, source: Source, now: 
     const { tables, clearExisting, skipExistingIds, dryRun } = options
     const wanted = stage.tables().filter(table => tables === 'all' || tables.includes(table))
     const clears = clearExisting && !dryRun && wanted.length > 0
-    const backup = clears ? await writeBackup(context, source.reason ?? 'before-import', now) : null
-    const order = { tables: wanted, clearExisting, skipExistingIds, dryRun, hashes }
-    await writeStaged(context.database, stage, order, tally, now)
-    return { success: true, importTime: now.toISOString(), dryRun, backup, results: tally.results(wanted) }
+    const backup = clears ? await writeBackup(context, source.reason ?? 'before-import', edit.at) : null
+    const order = { tables: wanted, clearExisting, skipExistingIds, dryRun, hashes, name: source.name }
+    await writeStaged(context.database, stage, order, tally, edit)
+    return { success: true, importTime: edit.at.toISOString(), dryRun, backup, results: tally.results(wanted) }
   } finally {
     await stage.remove()
   }

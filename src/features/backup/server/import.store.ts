@@ -33,18 +33,24 @@ export async function replaceRow(db: Db, table: BackupTable, id: number, row: Re
   await db.withTables<AnyTable>().updateTable<string>(table).set(row).where('id', '=', id).execute()
 }
 
-/** Whether a user of that name, or a picture of that hash, is there already. */
-export async function isKnown(
-  db: Db,
-  table: BackupTable,
-  { username, hash }: Record<string, unknown>,
-): Promise<boolean> {
-  if (table !== 'users' && table !== 'media') return false
-  const found =
-    table === 'users'
-      ? await db.selectFrom('users').select('id').where('username', '=', String(username)).executeTakeFirst()
-      : await db.selectFrom('media').select('id').where('hash', '=', String(hash)).executeTakeFirst()
+/** Whether a user of that name, a picture of that hash or an event of that moment is there already. */
+export async function isKnown(db: Db, table: BackupTable, row: Record<string, unknown>): Promise<boolean> {
+  const telling = tellingColumns[table]
+  if (!telling) return false
+  const found = await telling
+    .reduce(
+      (query, column) => query.where(column, row[column] === null ? 'is' : '=', row[column]),
+      db.withTables<AnyTable>().selectFrom<string>(table).select('id'),
+    )
+    .executeTakeFirst()
   return found !== undefined
+}
+
+/** The columns that say whether two rows tell of the same thing, where the id does not. */
+const tellingColumns: Partial<Record<BackupTable, readonly string[]>> = {
+  users: ['username'],
+  media: ['hash'],
+  auditLog: ['at', 'actor', 'action', 'subject', 'recordId', 'label'],
 }
 
 /** Lets visitors see a picture that was for organisers alone, if there is one of that hash. */

@@ -1,11 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { openSqliteCopy } from '#db/sqlite/open-sqlite.ts'
 import { backupTables, type ImportAnswer, type ImportOptions } from '#features/backup/backup.schema.ts'
 import { readBackupName } from '#lib/backup-name.ts'
 import { Problem } from '#lib/problem.ts'
 import { streamOf } from '#lib/stream-of.ts'
+import type { Edit } from '#records/edit.ts'
 import { type BackupContext, backupFolder } from './backup-files.domain.ts'
 import { type OpenExport, openExport } from './export.domain.ts'
 import { importBackup } from './import.domain.ts'
@@ -53,9 +54,10 @@ export async function openBackup(dataDir: string, path: string, now: Date): Prom
  * Makes the site what it was when a backup was made, users and their passwords aside. What it was before is backed up.
  * @throws Problem as `importBackup`; nothing has changed then
  */
-export async function restoreBackup(context: BackupContext, path: string, now: Date): Promise<ImportAnswer> {
-  const { text } = await openBackup(context.dataDir, path, now)
-  return importBackup(context, { text, options: everything, reason: 'before-restore' }, now)
+export async function restoreBackup(context: BackupContext, path: string, edit: Edit): Promise<ImportAnswer> {
+  const { text } = await openBackup(context.dataDir, path, edit.at)
+  const source = { text, options: everything, reason: 'before-restore', name: basename(path) } as const
+  return importBackup(context, source, edit)
 }
 
 function unreadable(cause: unknown): never {

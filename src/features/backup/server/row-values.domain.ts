@@ -25,7 +25,8 @@ export interface RowContext {
  */
 export function valuesOf(table: BackupTable, row: StagedRow, { packages, hashes, at }: RowContext, before?: number) {
   const { tier, bytes, features, ...plain } = row
-  const values: Record<string, unknown> = { ...plain, createdAt: row.createdAt ?? at }
+  const values: Record<string, unknown> = { ...plain }
+  if (table !== 'auditLog') values.createdAt = row.createdAt ?? at
   if (tableTraits[table].versioned) {
     values.updatedAt = row.updatedAt ?? at
     values.version = Math.max(Number(row.version ?? 1), before === undefined ? 1 : before + 1)
@@ -44,10 +45,12 @@ export function valuesOf(table: BackupTable, row: StagedRow, { packages, hashes,
   return values
 }
 
+// A text that is an address, or the details of an event, which hold addresses as JSON.
 function withHashes(value: string, hashes: ReadonlyMap<string, string>): string {
-  const hash = hashes.size > 0 ? /^\/media\/([0-9a-f]{32})\//.exec(value)?.[1] : undefined
-  const now = hash === undefined ? undefined : hashes.get(hash)
-  return hash !== undefined && now !== undefined ? value.replace(hash, now) : value
+  if (hashes.size === 0) return value
+  return value.replace(/(^|")\/media\/([0-9a-f]{32})\//g, (address, _start, hash) =>
+    address.replace(hash, hashes.get(hash) ?? hash),
+  )
 }
 
 function packageNamed(tier: unknown, packages: RowContext['packages']): number | null {

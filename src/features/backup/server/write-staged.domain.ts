@@ -6,6 +6,8 @@ import type { BackupTable } from '#features/backup/backup.schema.ts'
 import { refusingDuplicates } from '#features/speakers/server/talk-duplicates.domain.ts'
 import { Problem } from '#lib/problem.ts'
 import { createPause } from '#lib/work/pauses.ts'
+import { writeAudit } from '#records/audit.ts'
+import type { Edit } from '#records/edit.ts'
 import { writingOrder } from '#records/table-traits.ts'
 import {
   clearTable,
@@ -30,6 +32,8 @@ interface ImportPlan {
   dryRun: boolean
   /** See `RowContext`. */
   hashes: ReadonlyMap<string, string>
+  /** The name of the backup that is brought back, if it is one. */
+  name: string | undefined
 }
 
 /** Thrown to take everything back. */
@@ -41,7 +45,7 @@ export async function writeStaged(
   stage: Stage,
   plan: ImportPlan,
   tally: Tally,
-  now: Date,
+  edit: Edit,
 ): Promise<void> {
   const { hashes } = plan
   try {
@@ -53,7 +57,7 @@ export async function writeStaged(
       const links = cleared.has('sponsorshipPackages') ? await unlinkSponsors(trx) : []
       for (const table of [...cleared].reverse()) await clearTable(trx, table)
       for (const table of tables) {
-        const context = { packages: await listPackageNames(trx), hashes, at: now.toISOString() }
+        const context = { packages: await listPackageNames(trx), hashes, at: edit.at.toISOString() }
         const before = versions.get(table) ?? new Map()
         await writeTable(
           trx,
@@ -66,10 +70,18 @@ export async function writeStaged(
       if (!cleared.has('sponsors')) for (const link of links) await linkSponsor(trx, link)
       if (plan.dryRun) throw new DryRunOver()
       for (const table of tables) await advanceIds(trx, database.engine, table)
+      await noteImport(trx, plan, tally, edit)
     })
   } catch (error) {
     if (!(error instanceof DryRunOver)) throw error
   }
+}
+
+/** One event for all of it: what came in lies in the backup that was written before, or in the file. */
+async function noteImport(trx: Db, { tables, name }: ImportPlan, tally: Tally, edit: Edit): Promise<void> {
+  const counts = tally.results(tables).map(({ table, imported }) => [table, imported])
+  const action = name === undefined ? 'imported' : 'backup-restored'
+  await writeAudit(trx, edit, { action, label: name ?? '', details: Object.fromEntries(counts) })
 }
 
 interface WriteOptions {
@@ -89,16 +101,23 @@ async function writeTable(
 ): Promise<void> {
   const { before, context, cleared, skip } = options
   const standing = new Set(cleared ? [] : before.keys())
+  let last = [...standing].reduce((highest, id) => Math.max(highest, id), 0)
   const pause = createPause()
   for await (const row of stage.rows(table)) {
     await pause()
     try {
-      if ((standing.has(row.id) && skip) || (await isKnown(trx, table, row))) {
+      const isSkipped = table !== 'auditLog' && standing.has(row.id) && skip
+      if (isSkipped || (await isKnown(trx, table, row))) {
         if (table === 'media' && row.isPrivate !== true) await showPicture(trx, row.hash)
         tally.skip(table)
       } else {
-        await writeRow(trx, table, row, standing.has(row.id), valuesOf(table, row, context, before.get(row.id)))
-        standing.add(row.id)
+        const isThere = standing.has(row.id)
+        // An event is never replaced: with its id taken by another, it is numbered anew.
+        const id = isThere && table === 'auditLog' ? last + 1 : row.id
+        const values = valuesOf(table, { ...row, id }, context, before.get(row.id))
+        await writeRow(trx, table, { ...row, id }, isThere && id === row.id, values)
+        standing.add(id)
+        last = Math.max(last, id)
         tally.pass(table)
       }
     } catch (error) {

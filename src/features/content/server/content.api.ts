@@ -6,6 +6,7 @@ import { requireRight } from '#http/guards.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
 import { idParam } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
+import { editOf } from '#records/edit.ts'
 import { changeContent, createContent, removeContent } from './content.domain.ts'
 import { listContent, listPublicContent } from './content.store.ts'
 
@@ -22,8 +23,8 @@ export const contentApi = createRoutes()
     requireRight('editSite'),
     checkJson(contentInput),
     async c => {
-      const { database, now } = c.var.services
-      const item = await createContent(database, c.req.valid('json'), now())
+      const { database } = c.var.services
+      const item = await createContent(database, c.req.valid('json'), editOf(c))
       sendVersion(c, item)
       return c.json({ item }, 201)
     },
@@ -35,9 +36,9 @@ export const contentApi = createRoutes()
     checkParam(idParam),
     checkJson(contentChange),
     async c => {
-      const { database, now } = c.var.services
+      const { database } = c.var.services
       const { id } = c.req.valid('param')
-      const item = await changeContent(database, id, c.req.valid('json'), expectedVersion(c), now())
+      const item = await changeContent(database, id, c.req.valid('json'), expectedVersion(c), editOf(c))
       sendVersion(c, item)
       return c.json({ item })
     },
@@ -48,7 +49,7 @@ export const contentApi = createRoutes()
     requireRight('editSite'),
     checkParam(idParam),
     async c => {
-      await removeContent(c.var.services.database, c.req.valid('param').id, expectedVersion(c))
+      await removeContent(c.var.services.database, c.req.valid('param').id, expectedVersion(c), editOf(c))
       return c.json({ success: true })
     },
   )

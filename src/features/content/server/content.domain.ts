@@ -6,6 +6,7 @@ import {
   contentFault,
 } from '#features/content/content.schema.ts'
 import { Problem } from '#lib/problem.ts'
+import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
 import type { Expected } from '#records/records.ts'
 import { cleanMarkup } from './clean-markup.ts'
@@ -14,8 +15,8 @@ import { contentItems } from './content.store.ts'
 type Written = Pick<ContentInput, 'type' | 'content'>
 
 /** @throws Problem `invalid` when nothing is left of its markup */
-export async function createContent(database: Database, input: ContentInput, now: Date): Promise<ContentItem> {
-  return database.change(trx => contentItems.add(trx, { ...input, ...cleanContent(input) }, now))
+export async function createContent(database: Database, input: ContentInput, edit: Edit): Promise<ContentItem> {
+  return database.change(trx => contentItems.add(trx, { ...input, ...cleanContent(input) }, edit))
 }
 
 /**
@@ -27,7 +28,7 @@ export async function changeContent(
   id: number,
   change: ContentChange,
   expected: Expected,
-  now: Date,
+  edit: Edit,
 ): Promise<ContentItem> {
   return database.change(async trx => {
     const before = await findOrRefuse(contentItems, trx, id)
@@ -37,14 +38,14 @@ export async function changeContent(
       id,
       { ...change, ...cleanContent({ ...before, ...change }) },
       expected,
-      now,
+      edit,
     )
   })
 }
 
 /** @throws Problem `not-found`, `changed` */
-export async function removeContent(database: Database, id: number, expected: Expected): Promise<void> {
-  await database.change(trx => removeOrRefuse(contentItems, trx, id, expected))
+export async function removeContent(database: Database, id: number, expected: Expected, edit: Edit): Promise<void> {
+  await database.change(trx => removeOrRefuse(contentItems, trx, id, expected, edit))
 }
 
 /**

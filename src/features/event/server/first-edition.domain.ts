@@ -3,6 +3,7 @@ import type { Db } from '#db/migrations/tables.ts'
 import { defaultProfile, type EventProfile } from '#features/event/event-profile.schema.ts'
 import { addSetting } from '#features/settings/server/settings.domain.ts'
 import { momentOfClock } from '#lib/time/zoned-time.ts'
+import { ownEdit } from '#records/edit.ts'
 
 const OCTOBER = 10
 const THURSDAY = 4
@@ -26,7 +27,7 @@ export function firstProfile(now: Date): EventProfile {
 /** Stores what a fresh site's profile has of its own, if anything. */
 export async function addFirstProfile(trx: Db, now: Date): Promise<EventProfile> {
   const profile = firstProfile(now)
-  if (profile !== defaultProfile) await addSetting(trx, 'event-profile', JSON.stringify(profile), now)
+  if (profile !== defaultProfile) await addSetting(trx, 'event-profile', JSON.stringify(profile), ownEdit(now))
   return profile
 }
 

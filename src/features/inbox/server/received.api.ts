@@ -12,6 +12,7 @@ import { requireRight } from '#http/guards.ts'
 import { sendCsv } from '#http/send-file.ts'
 import { idParam, listQuery, whole } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
+import { editOf } from '#records/edit.ts'
 import { sortMessage, sortSubscriber } from './received.domain.ts'
 import { countUnread, listMessages, listSubscribers } from './received.store.ts'
 import { messagesCsv, subscribersCsv } from './received-csv.ts'
@@ -41,8 +42,8 @@ export const inboxApi = createRoutes()
     checkParam(idParam),
     checkJson(messageChange),
     async c => {
-      const { database, now } = c.var.services
-      return c.json({ message: await sortMessage(database, c.req.valid('param').id, c.req.valid('json'), now()) })
+      const { database } = c.var.services
+      return c.json({ message: await sortMessage(database, c.req.valid('param').id, c.req.valid('json'), editOf(c)) })
     },
   )
   .get(
@@ -60,8 +61,10 @@ export const inboxApi = createRoutes()
     checkParam(idParam),
     checkJson(subscriberChange),
     async c => {
-      const { database, now } = c.var.services
-      return c.json({ subscriber: await sortSubscriber(database, c.req.valid('param').id, c.req.valid('json'), now()) })
+      const { database } = c.var.services
+      return c.json({
+        subscriber: await sortSubscriber(database, c.req.valid('param').id, c.req.valid('json'), editOf(c)),
+      })
     },
   )
 

@@ -6,7 +6,10 @@ import type {
   NewsletterSubscription,
   SubscriberChange,
 } from '#features/inbox/inbox.schema.ts'
+import { writeAudit } from '#records/audit.ts'
+import type { Edit } from '#records/edit.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
+import { labelOf } from '#records/table-traits.ts'
 import { findMessage, findSubscriber, markMessage, markSubscriber } from './received.store.ts'
 
 /**
@@ -17,12 +20,16 @@ export async function sortMessage(
   database: Database,
   id: number,
   { read, archived }: MessageChange,
-  now: Date,
+  edit: Edit,
 ): Promise<ContactSubmission> {
   return database.receive(async trx => {
-    const { readAt, archivedAt } = await readMessage(trx, id)
-    await markMessage(trx, id, { readAt: moment(readAt, read, now), archivedAt: moment(archivedAt, archived, now) })
-    return readMessage(trx, id)
+    const before = await readMessage(trx, id)
+    const { readAt, archivedAt } = before
+    const { at } = edit
+    await markMessage(trx, id, { readAt: moment(readAt, read, at), archivedAt: moment(archivedAt, archived, at) })
+    const after = await readMessage(trx, id)
+    await noteArchived(trx, 'contactSubmissions', before, after, edit)
+    return after
   })
 }
 
@@ -34,12 +41,35 @@ export async function sortSubscriber(
   database: Database,
   id: number,
   { archived }: SubscriberChange,
-  now: Date,
+  edit: Edit,
 ): Promise<NewsletterSubscription> {
   return database.receive(async trx => {
-    const { archivedAt } = await readSubscriber(trx, id)
-    await markSubscriber(trx, id, { archivedAt: moment(archivedAt, archived, now) })
-    return readSubscriber(trx, id)
+    const before = await readSubscriber(trx, id)
+    await markSubscriber(trx, id, { archivedAt: moment(before.archivedAt, archived, edit.at) })
+    const after = await readSubscriber(trx, id)
+    await noteArchived(trx, 'newsletterSubscriptions', before, after, edit)
+    return after
+  })
+}
+
+type Received = Pick<ContactSubmission, 'id' | 'archivedAt'>
+
+// To have read a message is no change of it.
+async function noteArchived(
+  trx: Db,
+  subject: 'contactSubmissions' | 'newsletterSubscriptions',
+  before: Received,
+  after: Received,
+  edit: Edit,
+): Promise<void> {
+  if (before.archivedAt === after.archivedAt) return
+  const details = { archivedAt: [before.archivedAt, after.archivedAt] }
+  await writeAudit(trx, edit, {
+    action: 'changed',
+    subject,
+    recordId: after.id,
+    label: labelOf(subject, after),
+    details,
   })
 }
 

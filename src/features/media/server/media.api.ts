@@ -3,9 +3,10 @@ import type { Database } from '#db/database.ts'
 import { perContentVersion } from '#db/per-content-version.ts'
 import { mediaFormat, mediaTypes } from '#features/media/media.schema.ts'
 import { mediaWidths } from '#features/media/media-path.schema.ts'
-import { createRoutes, type Env } from '#http/create-routes.ts'
+import { createRoutes, type Env, type SignedIn } from '#http/create-routes.ts'
 import { dataHeaders } from '#http/request-context.ts'
 import { Problem } from '#lib/problem.ts'
+import { hasRight } from '#lib/rights.ts'
 import { listShownPictures } from '#records/named-pictures.ts'
 import { createPictureCache, readPicture } from './media.domain.ts'
 
@@ -28,7 +29,7 @@ export function createMediaRoutes(database: Database, readSession: MiddlewareHan
     if (!width || !format) throw noSuchPicture()
     const isShown = (await shownPictures()).has(hash)
     if (!isShown) await readSession(c, async () => undefined)
-    if (!isShown && !c.var.session) throw noSuchPicture()
+    if (!isShown && !mayReadApplications(c.var.session)) throw noSuchPicture()
     const read = isShown ? readShownPicture : readPicture
     const picture = await read(database.db, hash, width, format, now())
     if (!picture) throw noSuchPicture()
@@ -38,6 +39,10 @@ export function createMediaRoutes(database: Database, readSession: MiddlewareHan
       'Cache-Control': isShown ? 'public, max-age=31536000, immutable' : 'private, no-store',
     })
   })
+}
+
+function mayReadApplications(session: SignedIn | null): boolean {
+  return session !== null && !session.mustChangePassword && hasRight(session.role, 'readApplications')
 }
 
 function noSuchPicture() {

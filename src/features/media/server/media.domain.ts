@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
 import sharp, { type Metadata, type Sharp, type WebpOptions } from 'sharp'
+import { violationOf } from '#db/constraint-violation.ts'
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { unlessFaulty } from '#db/storage-fault.ts'
@@ -242,6 +243,15 @@ export async function readPicture(
   const bytes = await encoders[format](resized).toBuffer()
   const variant = { mediaId: picture.id, width, format, bytes, createdAt: now.toISOString() }
   // It can be sent all the same, and made anew.
-  await unlessFaulty(() => addVariant(db, variant))
+  await unlessFaulty(() => unlessGone(() => addVariant(db, variant)))
   return { bytes }
+}
+
+/** A picture may be removed while something is made of it. */
+async function unlessGone(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (violationOf(error)?.kind !== 'reference') throw error
+  }
 }

@@ -27,8 +27,8 @@ export function findOrigin(db: Db, hash: string) {
 }
 
 /**
- * Adds a picture. One that is there already stays as it is, but visitors may see it as soon as either may be seen, and
- * what it was cut out of last is its original.
+ * Adds a picture. One that is there already stays as it is, but visitors may see it as soon as either may be seen, what
+ * it was cut out of last is its original, and it waits anew for a record that names it.
  */
 export async function addPicture(db: Db, picture: Insertable<Tables['media']>): Promise<void> {
   await db
@@ -39,6 +39,7 @@ export async function addPicture(db: Db, picture: Insertable<Tables['media']>): 
         isPrivate: sql`"media"."isPrivate" and "excluded"."isPrivate"`,
         original: sql`coalesce("excluded"."original", "media"."original")`,
         cut: sql`coalesce("excluded"."cut", "media"."cut")`,
+        unnamedSince: null,
       }),
     )
     .execute()
@@ -61,4 +62,25 @@ export async function addVariant(db: Db, variant: Insertable<Tables['mediaVarian
     .values(variant)
     .onConflict(conflict => conflict.columns(['mediaId', 'width', 'format']).doNothing())
     .execute()
+}
+
+/** All pictures, without their bytes. */
+export async function listPictures(db: Db) {
+  return db.selectFrom('media').select(['id', 'hash', 'createdAt', 'unnamedSince']).execute()
+}
+
+/** Notes since when no record names some pictures, or with null that one does. */
+export async function noteUnnamed(db: Db, ids: readonly number[], since: string | null): Promise<void> {
+  await db
+    .updateTable('media')
+    .set({ unnamedSince: since })
+    .where('id', 'in', ids)
+    .where('unnamedSince', since === null ? 'is not' : 'is', null)
+    .execute()
+}
+
+/** Removes pictures with all that was made of them. */
+export async function deletePictures(db: Db, hashes: readonly string[]): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('media').where('hash', 'in', hashes).executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }

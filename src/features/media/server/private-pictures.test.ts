@@ -44,7 +44,7 @@ async function siteOn(database: Database) {
     expect(await of(address, { cookie: 'lectern=made-up' })).toEqual(stranger)
     return { stranger, organiser: await of(address, { cookie }) }
   }
-  return { ...site, admin, upload, answersAt }
+  return { ...site, admin, cookie, upload, answersAt }
 }
 
 const photoOf = async (db: Db, table: 'speakers' | 'volunteers') =>
@@ -112,6 +112,17 @@ eachDatabase('Who may see a picture', ({ engine, open, place }) => {
     const tables = vi.spyOn(database.db, 'withTables')
     expect((await raw(photo)).status).toBe(200)
     expect([asked.mock.calls, tables.mock.calls]).toEqual([[], []])
+  })
+
+  test('one that is removed while it is read is sent or missing, and is no fault', async () => {
+    const database = await open()
+    const { upload, raw, cookie } = await siteOn(database)
+    for (const red of [1, 2, 3, 4]) {
+      const answer = raw((await upload(red)).replace('800.webp', '480.avif'), { cookie })
+      await database.db.selectFrom('media').select('id').execute()
+      await database.db.deleteFrom('media').execute()
+      expect([200, 404]).toContain((await answer).status)
+    }
   })
 
   if (engine === 'postgres')

@@ -6,6 +6,7 @@ import { requireRight } from '#http/guards.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
 import { idParam } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
+import { editOf } from '#records/edit.ts'
 import { changePackage, createPackage, removePackage } from './packages.domain.ts'
 import { listActivePackages, listPackages } from './packages.store.ts'
 
@@ -27,8 +28,8 @@ export const packagesApi = createRoutes()
     requireRight('editSite'),
     checkJson(packageInput),
     async c => {
-      const { database, now } = c.var.services
-      const item = await createPackage(database, c.req.valid('json'), now())
+      const { database } = c.var.services
+      const item = await createPackage(database, c.req.valid('json'), editOf(c))
       sendVersion(c, item)
       return c.json({ package: item }, 201)
     },
@@ -44,9 +45,9 @@ export const packagesApi = createRoutes()
     checkParam(idParam),
     checkJson(packageChange),
     async c => {
-      const { database, now } = c.var.services
+      const { database } = c.var.services
       const { id } = c.req.valid('param')
-      const item = await changePackage(database, id, c.req.valid('json'), expectedVersion(c), now())
+      const item = await changePackage(database, id, c.req.valid('json'), expectedVersion(c), editOf(c))
       sendVersion(c, item)
       return c.json({ package: item })
     },
@@ -60,7 +61,7 @@ export const packagesApi = createRoutes()
     requireRight('editSite'),
     checkParam(idParam),
     async c => {
-      await removePackage(c.var.services.database, c.req.valid('param').id, expectedVersion(c))
+      await removePackage(c.var.services.database, c.req.valid('param').id, expectedVersion(c), editOf(c))
       return c.json({ success: true })
     },
   )

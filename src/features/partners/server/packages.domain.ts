@@ -2,6 +2,7 @@ import { violationOf } from '#db/constraint-violation.ts'
 import type { Database } from '#db/database.ts'
 import type { PackageChange, PackageInput, SponsorshipPackage } from '#features/partners/packages.schema.ts'
 import { Problem } from '#lib/problem.ts'
+import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
 import type { Expected } from '#records/records.ts'
 import { packages, sponsorNamesIn } from './packages.store.ts'
@@ -9,10 +10,10 @@ import { packages, sponsorNamesIn } from './packages.store.ts'
 const NAME_TAKEN = 'Another package has this name already.'
 
 /** @throws Problem `conflict` when another package has the name */
-export async function createPackage(database: Database, input: PackageInput, now: Date): Promise<SponsorshipPackage> {
+export async function createPackage(database: Database, input: PackageInput, edit: Edit): Promise<SponsorshipPackage> {
   const { features, ...rest } = input
   return refusingTakenName(() =>
-    database.change(trx => packages.add(trx, { ...rest, features: JSON.stringify(features) }, now)),
+    database.change(trx => packages.add(trx, { ...rest, features: JSON.stringify(features) }, edit)),
   )
 }
 
@@ -25,20 +26,20 @@ export async function changePackage(
   id: number,
   change: PackageChange,
   expected: Expected,
-  now: Date,
+  edit: Edit,
 ): Promise<SponsorshipPackage> {
   const { features, ...rest } = change
   const stored = { ...rest, ...(features && { features: JSON.stringify(features) }) }
-  return refusingTakenName(() => database.change(trx => changeOrRefuse(packages, trx, id, stored, expected, now)))
+  return refusingTakenName(() => database.change(trx => changeOrRefuse(packages, trx, id, stored, expected, edit)))
 }
 
 /** @throws Problem `not-found`, `changed`, or `conflict` with the names of the sponsors that it still has */
-export async function removePackage(database: Database, id: number, expected: Expected): Promise<void> {
+export async function removePackage(database: Database, id: number, expected: Expected, edit: Edit): Promise<void> {
   await database.change(async trx => {
     const { name } = await findOrRefuse(packages, trx, id)
     const sponsors = await sponsorNamesIn(trx, id)
     if (sponsors.length > 0) throw new Problem('conflict', stillHas(name, sponsors))
-    await removeOrRefuse(packages, trx, id, expected)
+    await removeOrRefuse(packages, trx, id, expected, edit)
   })
 }
 

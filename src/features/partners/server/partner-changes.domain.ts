@@ -9,6 +9,7 @@ import {
 } from '#features/partners/partners.schema.ts'
 import { tierName } from '#features/partners/tier-name.ts'
 import { Problem } from '#lib/problem.ts'
+import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
 import type { Expected } from '#records/records.ts'
 import { listPackages } from './packages.store.ts'
@@ -21,12 +22,11 @@ export async function createSponsor(
   database: Database,
   input: SponsorInput,
   { confirmed }: Confirmation,
-  now: Date,
+  edit: Edit,
 ): Promise<Sponsor> {
   return database.change(async trx => {
     const { tier, ...rest } = input
-    const { id } = await sponsors.add(trx, { ...rest, packageId: await packageIdOf(trx, tier) }, now)
-    const sponsor = await findOrRefuse(sponsors, trx, id)
+    const sponsor = await sponsors.add(trx, { ...rest, packageId: await packageIdOf(trx, tier) }, edit)
     if (sponsor.active && !confirmed) await refuseOverfull(trx, sponsor.tier)
     return sponsor
   })
@@ -38,13 +38,13 @@ export async function changeSponsor(
   id: number,
   change: SponsorChange,
   { expected, confirmed }: Confirmation & { expected: Expected },
-  now: Date,
+  edit: Edit,
 ): Promise<Sponsor> {
   return database.change(async trx => {
     const { tier, ...rest } = change
     const before = await findOrRefuse(sponsors, trx, id)
     const stored = { ...rest, ...(tier !== undefined && { packageId: await packageIdOf(trx, tier) }) }
-    const sponsor = await changeOrRefuse(sponsors, trx, id, stored, expected, now)
+    const sponsor = await changeOrRefuse(sponsors, trx, id, stored, expected, edit)
     const hadPlace = before.active && before.tier === sponsor.tier
     if (sponsor.active && !hadPlace && !confirmed) await refuseOverfull(trx, sponsor.tier)
     return sponsor
@@ -52,8 +52,8 @@ export async function changeSponsor(
 }
 
 /** @throws Problem `not-found`, `changed` */
-export async function removeSponsor(database: Database, id: number, expected: Expected): Promise<void> {
-  await database.change(trx => removeOrRefuse(sponsors, trx, id, expected))
+export async function removeSponsor(database: Database, id: number, expected: Expected, edit: Edit): Promise<void> {
+  await database.change(trx => removeOrRefuse(sponsors, trx, id, expected, edit))
 }
 
 /** The package that a tier's name or its key of earlier years means; null for the tier of those without one. */

@@ -14,6 +14,7 @@ import { requireRight } from '#http/guards.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
 import { idParam, listQuery } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
+import { editOf } from '#records/edit.ts'
 import { changeSponsor, createSponsor, removeSponsor } from './partner-changes.domain.ts'
 import { listFeaturedSponsors } from './partners.domain.ts'
 import { listActiveSponsors, listSponsors } from './partners.store.ts'
@@ -42,8 +43,8 @@ export const partnersApi = createRoutes()
     checkQuery(confirmation),
     checkJson(sponsorInput),
     async c => {
-      const { database, now } = c.var.services
-      const added = await createSponsor(database, c.req.valid('json'), c.req.valid('query'), now())
+      const { database } = c.var.services
+      const added = await createSponsor(database, c.req.valid('json'), c.req.valid('query'), editOf(c))
       sendVersion(c, added)
       return c.json({ sponsor: added }, 201)
     },
@@ -56,9 +57,9 @@ export const partnersApi = createRoutes()
     checkQuery(confirmation),
     checkJson(sponsorChange),
     async c => {
-      const { database, now } = c.var.services
+      const { database } = c.var.services
       const asked = { ...c.req.valid('query'), expected: expectedVersion(c) }
-      const changed = await changeSponsor(database, c.req.valid('param').id, c.req.valid('json'), asked, now())
+      const changed = await changeSponsor(database, c.req.valid('param').id, c.req.valid('json'), asked, editOf(c))
       sendVersion(c, changed)
       return c.json({ sponsor: changed })
     },
@@ -69,7 +70,7 @@ export const partnersApi = createRoutes()
     requireRight('editSite'),
     checkParam(idParam),
     async c => {
-      await removeSponsor(c.var.services.database, c.req.valid('param').id, expectedVersion(c))
+      await removeSponsor(c.var.services.database, c.req.valid('param').id, expectedVersion(c), editOf(c))
       return c.json({ success: true })
     },
   )

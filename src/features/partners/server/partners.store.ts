@@ -6,8 +6,8 @@ import { recordsOf } from '#records/records.ts'
 const columns = sponsor.omit({ tier: true }).keyof().options
 const publicColumns = publicSponsor.omit({ tier: true }).keyof().options
 
-/** The rows of sponsors, and each found with the name of its package. */
-export const sponsors = { ...recordsOf('sponsors', columns), find: findSponsor }
+/** The rows of sponsors, each found with the name of its package. */
+export const sponsors = recordsOf('sponsors', columns, findSponsor)
 
 /** Sponsors from the highest tier down, each with the name its package has now (decision D1). */
 function byTier(db: Db) {

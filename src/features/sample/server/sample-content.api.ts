@@ -2,6 +2,7 @@ import { type SampleContent, sampleContent, sampleRemoval } from '#features/back
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
+import { editOf } from '#records/edit.ts'
 import { countSampleRows } from '#records/sample-records.ts'
 import { removeSampleContent } from './sample-removal.domain.ts'
 
@@ -21,7 +22,7 @@ export const sampleContentApi = createRoutes()
     describeCall('Removes the sample content, after writing a backup', sampleRemoval),
     requireRight('importBackup'),
     async c => {
-      const { database, config, now } = c.var.services
-      return c.json(await removeSampleContent({ database, dataDir: config.dataDir }, now()))
+      const { database, config } = c.var.services
+      return c.json(await removeSampleContent({ database, dataDir: config.dataDir }, editOf(c)))
     },
   )

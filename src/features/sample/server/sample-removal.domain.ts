@@ -1,5 +1,7 @@
 import type { SampleRemovalAnswer } from '#features/backup/backup.schema.ts'
 import { type BackupContext, writeBackup } from '#features/backup/server/backup-files.domain.ts'
+import { writeAudit } from '#records/audit.ts'
+import type { Edit } from '#records/edit.ts'
 import { countSampleRows } from '#records/sample-records.ts'
 import { removeSampleRows } from './sample-content.store.ts'
 
@@ -10,12 +12,13 @@ import { removeSampleRows } from './sample-content.store.ts'
  */
 export async function removeSampleContent(
   { database, dataDir }: BackupContext,
-  now: Date,
+  edit: Edit,
 ): Promise<SampleRemovalAnswer> {
   if ((await countSampleRows(database.db)) === 0) return { records: 0, backup: null }
-  const backup = await writeBackup({ database, dataDir }, 'before-removal', now)
+  const backup = await writeBackup({ database, dataDir }, 'before-removal', edit.at)
   return database.change(async trx => {
     await removeSampleRows(trx)
+    await writeAudit(trx, edit, { action: 'sample-removed', details: { backup } })
     return { records: await countSampleRows(trx), backup }
   })
 }

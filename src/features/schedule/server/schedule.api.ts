@@ -12,6 +12,7 @@ import { requireRight } from '#http/guards.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
 import { idParam } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
+import { editOf } from '#records/edit.ts'
 import { changeScheduleItem, createScheduleItem, removeScheduleItem, reorderScheduleItems } from './schedule.domain.ts'
 import { listPublicScheduleItems, listScheduleItems } from './schedule.store.ts'
 
@@ -26,8 +27,8 @@ export const scheduleApi = createRoutes()
     requireRight('editSite'),
     checkJson(scheduleItemInput),
     async c => {
-      const { database, now } = c.var.services
-      const added = await createScheduleItem(database, c.req.valid('json'), now())
+      const { database } = c.var.services
+      const added = await createScheduleItem(database, c.req.valid('json'), editOf(c))
       sendVersion(c, added)
       return c.json({ scheduleItem: added }, 201)
     },
@@ -42,7 +43,7 @@ export const scheduleApi = createRoutes()
     requireRight('editSite'),
     checkJson(scheduleReorder),
     async c => {
-      const scheduleItems = await reorderScheduleItems(c.var.services.database, c.req.valid('json'))
+      const scheduleItems = await reorderScheduleItems(c.var.services.database, c.req.valid('json'), editOf(c))
       return c.json({ success: true, scheduleItems })
     },
   )
@@ -53,9 +54,9 @@ export const scheduleApi = createRoutes()
     checkParam(idParam),
     checkJson(scheduleItemChange),
     async c => {
-      const { database, now } = c.var.services
+      const { database } = c.var.services
       const { id } = c.req.valid('param')
-      const changed = await changeScheduleItem(database, id, c.req.valid('json'), expectedVersion(c), now())
+      const changed = await changeScheduleItem(database, id, c.req.valid('json'), expectedVersion(c), editOf(c))
       sendVersion(c, changed)
       return c.json({ scheduleItem: changed })
     },
@@ -66,7 +67,7 @@ export const scheduleApi = createRoutes()
     requireRight('editSite'),
     checkParam(idParam),
     async c => {
-      await removeScheduleItem(c.var.services.database, c.req.valid('param').id, expectedVersion(c))
+      await removeScheduleItem(c.var.services.database, c.req.valid('param').id, expectedVersion(c), editOf(c))
       return c.json({ success: true })
     },
   )

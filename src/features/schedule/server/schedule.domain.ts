@@ -8,6 +8,7 @@ import {
   type ScheduleReorder,
 } from '#features/schedule/schedule.schema.ts'
 import { Problem } from '#lib/problem.ts'
+import type { Edit } from '#records/edit.ts'
 import { arrangeOrRefuse, changeOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
 import type { Expected } from '#records/records.ts'
 import { listScheduleItems, scheduleItems, scheduleOrder } from './schedule.store.ts'
@@ -16,10 +17,10 @@ import { listScheduleItems, scheduleItems, scheduleOrder } from './schedule.stor
 export async function createScheduleItem(
   database: Database,
   input: ScheduleItemInput,
-  now: Date,
+  edit: Edit,
 ): Promise<ScheduleItem> {
   return database.change(async trx =>
-    scheduleItems.add(trx, { ...input, sortOrder: await scheduleOrder.next(trx) }, now),
+    scheduleItems.add(trx, { ...input, sortOrder: await scheduleOrder.next(trx) }, edit),
   )
 }
 
@@ -32,19 +33,24 @@ export async function changeScheduleItem(
   id: number,
   change: ScheduleItemChange,
   expected: Expected,
-  now: Date,
+  edit: Edit,
 ): Promise<ScheduleItem> {
   return database.change(async trx => {
-    const item = await changeOrRefuse(scheduleItems, trx, id, change, expected, now)
+    const item = await changeOrRefuse(scheduleItems, trx, id, change, expected, edit)
     if (!endsAfterStart(item)) throw wrongTimes(change)
     return item
   })
 }
 
 /** @throws Problem `not-found`, `changed` */
-export async function removeScheduleItem(database: Database, id: number, expected: Expected): Promise<void> {
+export async function removeScheduleItem(
+  database: Database,
+  id: number,
+  expected: Expected,
+  edit: Edit,
+): Promise<void> {
   await database.change(async trx => {
-    const { sortOrder } = await removeOrRefuse(scheduleItems, trx, id, expected)
+    const { sortOrder } = await removeOrRefuse(scheduleItems, trx, id, expected, edit)
     await scheduleOrder.close(trx, sortOrder)
   })
 }
@@ -53,10 +59,11 @@ export async function removeScheduleItem(database: Database, id: number, expecte
 export async function reorderScheduleItems(
   database: Database,
   { reorderedItems }: ScheduleReorder,
+  edit: Edit,
 ): Promise<ScheduleItem[]> {
   return database.change(async trx => {
     const listed = reorderedItems.map(({ id, sortOrder }) => ({ id, place: sortOrder }))
-    await arrangeOrRefuse(scheduleOrder, trx, listed)
+    await arrangeOrRefuse(scheduleOrder, trx, listed, edit)
     return listScheduleItems(trx)
   })
 }

@@ -8,6 +8,7 @@ import {
   settingKeys,
 } from '#features/settings/settings.schema.ts'
 import { Problem } from '#lib/problem.ts'
+import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse } from '#records/record-changes.ts'
 import type { Expected } from '#records/records.ts'
 import { findSetting, settings } from './settings.store.ts'
@@ -25,16 +26,16 @@ export async function saveSetting(
   key: string,
   input: SettingInput,
   expected: Expected,
-  now: Date,
+  edit: Edit,
 ): Promise<Setting> {
   if (!isSettingKey(key)) throw new Problem('not-found', 'There is no such setting.')
   const value = checkedValue(key, input.value)
   const description = input.description ?? settingKeys[key].description
   return database.change(async trx => {
     const current = await findSetting(trx, key)
-    if (current) return changeOrRefuse(settings, trx, current.id, { value, description }, expected, now)
+    if (current) return changeOrRefuse(settings, trx, current.id, { value, description }, expected, edit)
     if (expected !== null && expected !== NOT_SET) throw new Problem('not-found', 'This setting has been removed.')
-    return settings.add(trx, { key, value, description }, now)
+    return settings.add(trx, { key, value, description }, edit)
   })
 }
 

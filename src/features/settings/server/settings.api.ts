@@ -16,6 +16,7 @@ import { expectedVersion, sendVersion } from '#http/versions.ts'
 import { Problem } from '#lib/problem.ts'
 import { rights } from '#lib/rights.ts'
 import { z } from '#lib/zod.ts'
+import { editOf } from '#records/edit.ts'
 import { saveSetting } from './save-setting.domain.ts'
 import { findSetting, listSettings } from './settings.store.ts'
 
@@ -46,9 +47,9 @@ export const settingsApi = createRoutes()
     checkParam(settingParam),
     checkJson(settingInput),
     async c => {
-      const { database, now } = c.var.services
+      const { database } = c.var.services
       const { key } = c.req.valid('param')
-      const saved = await saveSetting(database, key, c.req.valid('json'), expectedVersion(c), now())
+      const saved = await saveSetting(database, key, c.req.valid('json'), expectedVersion(c), editOf(c))
       sendVersion(c, saved)
       return c.json({ setting: saved })
     },

@@ -5,6 +5,7 @@ import { describeCall, success } from '#http/describe-call.ts'
 import { acceptFiles } from '#http/form-with-files.ts'
 import { guardForm } from '#http/guard-form.ts'
 import { z } from '#lib/zod.ts'
+import { editOf } from '#records/edit.ts'
 import { applyToSpeak, refuseWhenClosed } from './speaker-application.domain.ts'
 import { duplicateTalk } from './talk-duplicates.domain.ts'
 
@@ -23,7 +24,7 @@ export const speakerApplicationApi = createRoutes().post(
     await refuseWhenClosed(database.db, now())
     const fields = await guardForm(c, 'speaker', c.req.valid('json'))
     const photo = await c.var.files.get('photo')?.bytes()
-    await applyToSpeak(database, fields, photo, now())
+    await applyToSpeak(database, fields, photo, editOf(c))
     return c.json({ success: true }, 201)
   },
 )

@@ -5,6 +5,7 @@ import { cleanStrangersPicture, storePicture } from '#features/media/server/medi
 import { readSetting } from '#features/settings/server/settings.domain.ts'
 import type { SpeakerApplication } from '#features/speakers/speakers.schema.ts'
 import { Problem } from '#lib/problem.ts'
+import type { Edit } from '#records/edit.ts'
 import { speakerOrder, speakers } from './speakers.store.ts'
 import { keysOf, refusingDuplicates } from './talk-duplicates.domain.ts'
 
@@ -39,7 +40,7 @@ export async function applyToSpeak(
   database: Database,
   application: SpeakerApplication,
   photo: Uint8Array | undefined,
-  now: Date,
+  edit: Edit,
 ): Promise<void> {
   const picture = photo && (await cleanStrangersPicture(photo, 'photo'))
   await refusingDuplicates(() =>
@@ -50,12 +51,12 @@ export async function applyToSpeak(
         {
           ...application,
           ...keysOf(application),
-          photo: picture ? await storePicture(trx, picture, PHOTO_WIDTH, now) : '',
+          photo: picture ? await storePicture(trx, picture, PHOTO_WIDTH, edit.at) : '',
           selectionStatus: 'pending',
           year: editionYear,
           displayOrder: await speakerOrder.next(trx),
         },
-        now,
+        edit,
       )
     }),
   )

@@ -15,6 +15,7 @@ import { sendCsv } from '#http/send-file.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
 import { idParam, year } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
+import { editOf } from '#records/edit.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
 import {
   changeSpeaker,
@@ -66,8 +67,8 @@ export const speakersApi = createRoutes()
     requireRight('editSite'),
     checkJson(speakerInput),
     async c => {
-      const { database, now } = c.var.services
-      const added = await createSpeaker(database, c.req.valid('json'), now())
+      const { database } = c.var.services
+      const added = await createSpeaker(database, c.req.valid('json'), editOf(c))
       sendVersion(c, added)
       return c.json({ speaker: added }, 201)
     },
@@ -82,7 +83,7 @@ export const speakersApi = createRoutes()
     requireRight('editSite'),
     checkJson(speakerReorder),
     async c => {
-      const moved = await reorderSpeakers(c.var.services.database, c.req.valid('json'))
+      const moved = await reorderSpeakers(c.var.services.database, c.req.valid('json'), editOf(c))
       return c.json({ success: true, speakers: moved })
     },
   )
@@ -93,9 +94,9 @@ export const speakersApi = createRoutes()
     checkParam(idParam),
     checkJson(speakerChange),
     async c => {
-      const { database, now } = c.var.services
+      const { database } = c.var.services
       const { id } = c.req.valid('param')
-      const changed = await changeSpeaker(database, id, c.req.valid('json'), expectedVersion(c), now())
+      const changed = await changeSpeaker(database, id, c.req.valid('json'), expectedVersion(c), editOf(c))
       sendVersion(c, changed)
       return c.json({ speaker: changed })
     },
@@ -106,7 +107,7 @@ export const speakersApi = createRoutes()
     requireRight('editSite'),
     checkParam(idParam),
     async c => {
-      await removeSpeaker(c.var.services.database, c.req.valid('param').id, expectedVersion(c))
+      await removeSpeaker(c.var.services.database, c.req.valid('param').id, expectedVersion(c), editOf(c))
       return c.json({ success: true })
     },
   )

@@ -9,6 +9,7 @@ import type {
   SpeakerQuery,
   SpeakerReorder,
 } from '#features/speakers/speakers.schema.ts'
+import type { Edit } from '#records/edit.ts'
 import { arrangeOrRefuse, changeOrRefuse, findOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
 import type { Expected } from '#records/records.ts'
 import { hasSampleContent } from '#records/sample-records.ts'
@@ -42,12 +43,12 @@ export async function readPublicSpeaker(db: Db, id: number): Promise<PublicSpeak
 }
 
 /** @throws Problem `duplicate-talk-title`, `duplicate-talk-description` */
-export async function createSpeaker(database: Database, input: SpeakerInput, now: Date): Promise<Speaker> {
+export async function createSpeaker(database: Database, input: SpeakerInput, edit: Edit): Promise<Speaker> {
   return refusingDuplicates(() =>
     database.change(async trx => {
       const year = input.year ?? (await readEventProfile(trx)).editionYear
       const displayOrder = await speakerOrder.next(trx)
-      return speakers.add(trx, { ...input, ...keysOf(input), year, displayOrder }, now)
+      return speakers.add(trx, { ...input, ...keysOf(input), year, displayOrder }, edit)
     }),
   )
 }
@@ -58,26 +59,30 @@ export async function changeSpeaker(
   id: number,
   change: SpeakerChange,
   expected: Expected,
-  now: Date,
+  edit: Edit,
 ): Promise<Speaker> {
   return refusingDuplicates(() =>
-    database.change(trx => changeOrRefuse(speakers, trx, id, { ...change, ...keysOf(change) }, expected, now)),
+    database.change(trx => changeOrRefuse(speakers, trx, id, { ...change, ...keysOf(change) }, expected, edit)),
   )
 }
 
 /** @throws Problem `not-found`, `changed` */
-export async function removeSpeaker(database: Database, id: number, expected: Expected): Promise<void> {
+export async function removeSpeaker(database: Database, id: number, expected: Expected, edit: Edit): Promise<void> {
   await database.change(async trx => {
-    const { displayOrder } = await removeOrRefuse(speakers, trx, id, expected)
+    const { displayOrder } = await removeOrRefuse(speakers, trx, id, expected, edit)
     await speakerOrder.close(trx, displayOrder)
   })
 }
 
 /** @throws Problem `not-found` when a listed speaker is gone; then nothing is moved */
-export async function reorderSpeakers(database: Database, { speakerOrders }: SpeakerReorder): Promise<Speaker[]> {
+export async function reorderSpeakers(
+  database: Database,
+  { speakerOrders }: SpeakerReorder,
+  edit: Edit,
+): Promise<Speaker[]> {
   return database.change(async trx => {
     const listed = speakerOrders.map(({ id, displayOrder }) => ({ id, place: displayOrder }))
-    await arrangeOrRefuse(speakerOrder, trx, listed)
+    await arrangeOrRefuse(speakerOrder, trx, listed, edit)
     return listSpeakers(trx, {})
   })
 }

@@ -12,6 +12,7 @@ import { requireRight } from '#http/guards.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
 import { idParam } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
+import { editOf } from '#records/edit.ts'
 import { changeTeamMember, createTeamMember, removeTeamMember, reorderTeam } from './team.domain.ts'
 import { listPublicTeamMembers, listTeamMembers } from './team.store.ts'
 
@@ -30,8 +31,8 @@ export const teamApi = createRoutes()
     requireRight('editSite'),
     checkJson(teamMemberInput),
     async c => {
-      const { database, now } = c.var.services
-      const added = await createTeamMember(database, c.req.valid('json'), now())
+      const { database } = c.var.services
+      const added = await createTeamMember(database, c.req.valid('json'), editOf(c))
       sendVersion(c, added)
       return c.json({ success: true, teamMember: added }, 201)
     },
@@ -46,7 +47,7 @@ export const teamApi = createRoutes()
     requireRight('editSite'),
     checkJson(teamReorder),
     async c => {
-      const teamMembers = await reorderTeam(c.var.services.database, c.req.valid('json'))
+      const teamMembers = await reorderTeam(c.var.services.database, c.req.valid('json'), editOf(c))
       return c.json({ success: true, teamMembers })
     },
   )
@@ -57,9 +58,9 @@ export const teamApi = createRoutes()
     checkParam(idParam),
     checkJson(teamMemberChange),
     async c => {
-      const { database, now } = c.var.services
+      const { database } = c.var.services
       const { id } = c.req.valid('param')
-      const changed = await changeTeamMember(database, id, c.req.valid('json'), expectedVersion(c), now())
+      const changed = await changeTeamMember(database, id, c.req.valid('json'), expectedVersion(c), editOf(c))
       sendVersion(c, changed)
       return c.json({ success: true, teamMember: changed })
     },
@@ -70,7 +71,7 @@ export const teamApi = createRoutes()
     requireRight('editSite'),
     checkParam(idParam),
     async c => {
-      await removeTeamMember(c.var.services.database, c.req.valid('param').id, expectedVersion(c))
+      await removeTeamMember(c.var.services.database, c.req.valid('param').id, expectedVersion(c), editOf(c))
       return c.json({ success: true })
     },
   )

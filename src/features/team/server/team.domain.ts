@@ -1,14 +1,15 @@
 import type { Database } from '#db/database.ts'
 import type { TeamMember, TeamMemberChange, TeamMemberInput, TeamReorder } from '#features/team/team.schema.ts'
+import type { Edit } from '#records/edit.ts'
 import { arrangeOrRefuse, changeOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
 import type { Expected } from '#records/records.ts'
 import { listTeamMembers, teamMembers, teamOrder } from './team.store.ts'
 
 /** Adds a member behind the last one. */
-export async function createTeamMember(database: Database, input: TeamMemberInput, now: Date): Promise<TeamMember> {
+export async function createTeamMember(database: Database, input: TeamMemberInput, edit: Edit): Promise<TeamMember> {
   return database.change(async trx => {
     const sortOrder = await teamOrder.next(trx)
-    return teamMembers.add(trx, { ...input, sortOrder }, now)
+    return teamMembers.add(trx, { ...input, sortOrder }, edit)
   })
 }
 
@@ -18,26 +19,31 @@ export async function changeTeamMember(
   id: number,
   change: TeamMemberChange,
   expected: Expected,
-  now: Date,
+  edit: Edit,
 ): Promise<TeamMember> {
-  return database.change(trx => changeOrRefuse(teamMembers, trx, id, change, expected, now))
+  return database.change(trx => changeOrRefuse(teamMembers, trx, id, change, expected, edit))
 }
 
 /** @throws Problem `not-found`, `changed` */
-export async function removeTeamMember(database: Database, id: number, expected: Expected): Promise<void> {
+export async function removeTeamMember(database: Database, id: number, expected: Expected, edit: Edit): Promise<void> {
   await database.change(async trx => {
-    const { sortOrder } = await removeOrRefuse(teamMembers, trx, id, expected)
+    const { sortOrder } = await removeOrRefuse(teamMembers, trx, id, expected, edit)
     await teamOrder.close(trx, sortOrder)
   })
 }
 
 /** @throws Problem `not-found` when a listed member is gone; then nothing is moved */
-export async function reorderTeam(database: Database, { teamMembers: listed }: TeamReorder): Promise<TeamMember[]> {
+export async function reorderTeam(
+  database: Database,
+  { teamMembers: listed }: TeamReorder,
+  edit: Edit,
+): Promise<TeamMember[]> {
   return database.change(async trx => {
     await arrangeOrRefuse(
       teamOrder,
       trx,
       listed.map(({ id, sortOrder }) => ({ id, place: sortOrder })),
+      edit,
     )
     return listTeamMembers(trx)
   })

@@ -3,6 +3,7 @@ import { checkJson } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
 import { guardForm } from '#http/guard-form.ts'
+import { editOf } from '#records/edit.ts'
 import { refuseWhenApplicationsClosed } from './volunteer-application.domain.ts'
 import { addApplication } from './volunteer-application.store.ts'
 
@@ -15,7 +16,7 @@ export const volunteerApplicationApi = createRoutes().post(
     const { database, now } = c.var.services
     await refuseWhenApplicationsClosed(database.db, now())
     const fields = await guardForm(c, 'volunteer', c.req.valid('json'))
-    await addApplication(database.db, fields, now())
+    await database.receive(trx => addApplication(trx, fields, editOf(c)))
     return c.json({ success: true }, 201)
   },
 )

@@ -1,15 +1,21 @@
 import type { Db } from '#db/migrations/tables.ts'
 import type { VolunteerApplication } from '#features/volunteers/volunteers.schema.ts'
+import { writeAudit } from '#records/audit.ts'
+import type { Edit } from '#records/edit.ts'
 
 /**
  * Adds a pending volunteer. Whoever has applied before stays as they are, and is answered the same: nobody learns
  * from the form who is on the list.
  */
-export async function addApplication(db: Db, application: VolunteerApplication, now: Date): Promise<void> {
-  const at = now.toISOString()
-  await db
+export async function addApplication(db: Db, application: VolunteerApplication, edit: Edit): Promise<void> {
+  const at = edit.at.toISOString()
+  const added = await db
     .insertInto('volunteers')
     .values({ ...application, status: 'pending', createdAt: at, updatedAt: at })
     .onConflict(conflict => conflict.doNothing())
-    .execute()
+    .returning(['id', 'version'])
+    .executeTakeFirst()
+  if (!added) return
+  const { id: recordId, version } = added
+  await writeAudit(db, edit, { action: 'created', subject: 'volunteers', recordId, version, label: application.name })
 }

@@ -14,6 +14,7 @@ import { requireRight } from '#http/guards.ts'
 import { sendCsv } from '#http/send-file.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
 import { idParam, listQuery } from '#lib/fields.ts'
+import { editOf } from '#records/edit.ts'
 import { addVolunteer, changeVolunteer, decideOnVolunteer, readVolunteers } from './volunteers.domain.ts'
 import { listVolunteers } from './volunteers.store.ts'
 import { volunteersCsv } from './volunteers-csv.ts'
@@ -45,8 +46,8 @@ export const volunteersApi = createRoutes()
     requireRight('editSite'),
     checkJson(volunteerInput),
     async c => {
-      const { database, now } = c.var.services
-      const added = await addVolunteer(database, c.req.valid('json'), now())
+      const { database } = c.var.services
+      const added = await addVolunteer(database, c.req.valid('json'), editOf(c))
       sendVersion(c, added)
       return c.json({ volunteer: added }, 201)
     },
@@ -58,9 +59,9 @@ export const volunteersApi = createRoutes()
     checkParam(idParam),
     checkJson(volunteerChange),
     async c => {
-      const { database, now } = c.var.services
+      const { database } = c.var.services
       const { id } = c.req.valid('param')
-      const changed = await changeVolunteer(database, id, c.req.valid('json'), expectedVersion(c), now())
+      const changed = await changeVolunteer(database, id, c.req.valid('json'), expectedVersion(c), editOf(c))
       sendVersion(c, changed)
       return c.json({ volunteer: changed })
     },
@@ -72,10 +73,10 @@ export const volunteersApi = createRoutes()
     checkParam(idParam),
     checkJson(volunteerStatusChange),
     async c => {
-      const { database, now } = c.var.services
+      const { database } = c.var.services
       const { id } = c.req.valid('param')
       const { status } = c.req.valid('json')
-      const decided = await decideOnVolunteer(database, id, status, expectedVersion(c), now())
+      const decided = await decideOnVolunteer(database, id, status, expectedVersion(c), editOf(c))
       sendVersion(c, decided)
       return c.json({ volunteer: decided })
     },

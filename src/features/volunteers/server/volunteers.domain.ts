@@ -10,6 +10,7 @@ import type {
   VolunteersOfStatus,
 } from '#features/volunteers/volunteers.schema.ts'
 import { Problem } from '#lib/problem.ts'
+import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse } from '#records/record-changes.ts'
 import type { Expected } from '#records/records.ts'
 import { countVolunteers, listVolunteers, volunteers } from './volunteers.store.ts'
@@ -31,8 +32,8 @@ export async function readVolunteers(
 }
 
 /** @throws Problem `conflict` when somebody with this address is on the list */
-export async function addVolunteer(database: Database, input: VolunteerInput, now: Date): Promise<Volunteer> {
-  return refusingTakenAddress(() => database.receive(trx => volunteers.add(trx, input, now)))
+export async function addVolunteer(database: Database, input: VolunteerInput, edit: Edit): Promise<Volunteer> {
+  return refusingTakenAddress(() => database.receive(trx => volunteers.add(trx, input, edit)))
 }
 
 /** @throws Problem `not-found`, `changed`, `conflict` when somebody else with this address is on the list */
@@ -41,9 +42,11 @@ export async function changeVolunteer(
   id: number,
   change: VolunteerChange,
   expected: Expected,
-  now: Date,
+  edit: Edit,
 ): Promise<Volunteer> {
-  return refusingTakenAddress(() => database.receive(trx => changeOrRefuse(volunteers, trx, id, change, expected, now)))
+  return refusingTakenAddress(() =>
+    database.receive(trx => changeOrRefuse(volunteers, trx, id, change, expected, edit)),
+  )
 }
 
 /**
@@ -55,14 +58,14 @@ export async function decideOnVolunteer(
   id: number,
   status: VolunteerStatus,
   expected: Expected,
-  now: Date,
+  edit: Edit,
 ): Promise<Volunteer> {
   return database.receive(async trx => {
     const before = await findOrRefuse(volunteers, trx, id)
     if (status === 'pending' && before.status !== 'pending') {
       throw new Problem('conflict', 'This application has been decided. It can be approved or rejected.')
     }
-    return changeOrRefuse(volunteers, trx, id, { status }, expected, now)
+    return changeOrRefuse(volunteers, trx, id, { status }, expected, edit)
   })
 }
 
