@@ -14,6 +14,8 @@ import { clientAddress } from '#http/client-address.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
 import { requireRight, signedIn } from '#http/guards.ts'
+import { nameOf } from '#lib/name-of.ts'
+import { noteSecurity } from '#records/security-events.ts'
 import { changeAccount, endSessions } from './account.domain.ts'
 import { answerOf } from './auth.domain.ts'
 import { sendResetLink } from './lost-password.domain.ts'
@@ -42,6 +44,7 @@ export const accountApi = createRoutes()
     async c => {
       const { database, now } = c.var.services
       await endSessions(database, signedIn(c), c.req.valid('json'), now())
+      await noteSecurity(c, { action: 'sessions-ended', label: nameOf(signedIn(c)) })
       return c.json({ success: true })
     },
   )
@@ -73,7 +76,8 @@ export const accountApi = createRoutes()
     checkJson(passwordChoice),
     async c => {
       const { database, now } = c.var.services
-      await choosePassword(database, c.req.valid('json'), now())
+      const { isNew, ...user } = await choosePassword(database, c.req.valid('json'), now())
+      await noteSecurity(c, { action: isNew ? 'joined' : 'password-reset' }, { ...user, userId: user.id })
       return c.json({ success: true })
     },
   )

@@ -11,9 +11,12 @@ import { clientAddress } from '#http/client-address.ts'
 import { type Call, createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
 import { requireRight, signedIn } from '#http/guards.ts'
+import { nameOf } from '#lib/name-of.ts'
 import { z } from '#lib/zod.ts'
+import { noteSecurity } from '#records/security-events.ts'
 import { answerOf, changePassword, endEverySession, logIn, logOut, readSessions } from './auth.domain.ts'
 import type { Browser } from './auth.store.ts'
+import { noteRefusedLogin } from './refused-login.ts'
 import { dropToken, readToken, sendToken } from './session-cookie.ts'
 
 const LONGEST_USER_AGENT = 500
@@ -28,14 +31,23 @@ export const authApi = createRoutes()
     checkJson(loginSchema),
     async c => {
       const { database, now } = c.var.services
-      const { token, user } = await logIn(database.db, c.req.valid('json'), browserOf(c), readToken(c), now())
-      sendToken(c, token)
-      return c.json(answerOf({ ...user, userId: user.id }))
+      const login = c.req.valid('json')
+      try {
+        const { token, user } = await logIn(database.db, login, browserOf(c), readToken(c), now())
+        const known = { ...user, userId: user.id }
+        await noteSecurity(c, { action: 'login' }, known)
+        sendToken(c, token)
+        return c.json(answerOf(known))
+      } catch (error) {
+        await noteRefusedLogin(c, login.username, error)
+        throw error
+      }
     },
   )
   .post('/logout', describeCall('Ends the session of the cookie', sessionAnswer), async c => {
     const token = readToken(c)
     if (token) await logOut(c.var.services.database.db, token)
+    if (c.var.session) await noteSecurity(c, { action: 'logout' })
     dropToken(c)
     return c.json({ user: null } satisfies SessionAnswer)
   })
@@ -51,7 +63,9 @@ export const authApi = createRoutes()
       const { database, now } = c.var.services
       const event = await readEventProfile(database.db)
       const { userId } = signedIn(c)
-      sendToken(c, await changePassword(database, userId, c.req.valid('json'), event, browserOf(c), now()))
+      const token = await changePassword(database, userId, c.req.valid('json'), event, browserOf(c), now())
+      await noteSecurity(c, { action: 'password-changed', label: nameOf(signedIn(c)) })
+      sendToken(c, token)
       return c.json({ success: true })
     },
   )
@@ -70,6 +84,7 @@ export const authApi = createRoutes()
     requireRight('enter'),
     async c => {
       await endEverySession(c.var.services.database.db, signedIn(c).userId)
+      await noteSecurity(c, { action: 'sessions-ended', label: nameOf(signedIn(c)) })
       dropToken(c)
       return c.json({ user: null } satisfies SessionAnswer)
     },

@@ -65,7 +65,7 @@ export async function choosePassword(database: Database, choice: PasswordChoice,
     await removeSessionsOf(trx, user.id)
     await forgetNameTries(trx, user.username)
   })
-  return { ...user, isNew }
+  return { ...user, ...change, isNew }
 }
 
 async function findOrRefuse(db: Db, token: string, now: Date) {

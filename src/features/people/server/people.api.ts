@@ -2,6 +2,7 @@ import {
   invitation,
   invitationAgain,
   invitationAnswer,
+  type Person,
   peopleAnswer,
   person,
   personChange,
@@ -11,6 +12,8 @@ import { type Call, createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
 import { requireRight, signedIn } from '#http/guards.ts'
 import { idParam } from '#lib/fields.ts'
+import { nameOf } from '#lib/name-of.ts'
+import { noteSecurity } from '#records/security-events.ts'
 import type { Inviting } from './invitation.domain.ts'
 import { changePerson, endSessionsOf, invite, inviteAgain, revoke } from './people.domain.ts'
 import { listPeople } from './people.store.ts'
@@ -29,7 +32,9 @@ export const peopleApi = createRoutes()
     checkJson(invitation),
     async c => {
       const { database, now } = c.var.services
-      return c.json(await invite(database, c.req.valid('json'), invitingBy(c), now()), 201)
+      const invited = await invite(database, c.req.valid('json'), invitingBy(c), now())
+      await noteSecurity(c, { action: 'invited', ...about(invited.person), details: { role: invited.person.role } })
+      return c.json(invited, 201)
     },
   )
   .post(
@@ -42,7 +47,9 @@ export const peopleApi = createRoutes()
     async c => {
       const { database, now } = c.var.services
       const { by } = c.req.valid('json')
-      return c.json(await inviteAgain(database, c.req.valid('param').id, by, invitingBy(c), now()))
+      const invited = await inviteAgain(database, c.req.valid('param').id, by, invitingBy(c), now())
+      await noteSecurity(c, { action: 'invited', ...about(invited.person), details: { role: invited.person.role } })
+      return c.json(invited)
     },
   )
   .patch(
@@ -58,7 +65,12 @@ export const peopleApi = createRoutes()
     checkJson(personChange),
     async c => {
       const { database, now } = c.var.services
-      return c.json({ person: await changePerson(database, c.req.valid('param').id, c.req.valid('json'), now()) })
+      const { before, after } = await changePerson(database, c.req.valid('param').id, c.req.valid('json'), now())
+      if (before.role !== after.role)
+        await noteSecurity(c, { action: 'role-changed', ...about(after), details: { role: [before.role, after.role] } })
+      if (before.disabledAt !== after.disabledAt)
+        await noteSecurity(c, { action: after.disabledAt ? 'disabled' : 'enabled', ...about(after) })
+      return c.json({ person: after })
     },
   )
   .delete(
@@ -67,7 +79,8 @@ export const peopleApi = createRoutes()
     checkParam(idParam),
     async c => {
       const { database, now } = c.var.services
-      await endSessionsOf(database, c.req.valid('param').id, now())
+      const person = await endSessionsOf(database, c.req.valid('param').id, now())
+      await noteSecurity(c, { action: 'sessions-ended', ...about(person) })
       return c.json({ success: true })
     },
   )
@@ -77,13 +90,17 @@ export const peopleApi = createRoutes()
     checkParam(idParam),
     async c => {
       const { database, now } = c.var.services
-      await revoke(database, c.req.valid('param').id, now())
+      const person = await revoke(database, c.req.valid('param').id, now())
+      await noteSecurity(c, { action: 'invitation-revoked', ...about(person) })
       return c.json({ success: true })
     },
   )
 
+function about(person: Person) {
+  return { label: nameOf(person), recordId: person.id }
+}
+
 function invitingBy(c: Call): Inviting {
   const { publicUrl, smtpUrl } = c.var.services.config
-  const { name, username } = signedIn(c)
-  return { publicUrl, hasMail: smtpUrl !== undefined, name: name || username }
+  return { publicUrl, hasMail: smtpUrl !== undefined, name: nameOf(signedIn(c)) }
 }

@@ -49,19 +49,20 @@ export async function revoke(database: Database, id: number, now: Date): Promise
 /**
  * Gives somebody another role, disables them or lets them in again; their sessions end. Changes come one after the
  * other, on every instance, so that of two owners who turn each other out one stays.
+ * @returns the person as they were and as they are
  * @throws Problem `not-found`, or `conflict` when no owner would be left
  */
-export async function changePerson(database: Database, id: number, change: PersonChange, now: Date): Promise<Person> {
+export async function changePerson(database: Database, id: number, change: PersonChange, now: Date) {
   return database.receive(async trx => {
     const person = await readPerson(trx, id, now)
     const role = change.role ?? person.role
     const disabled = change.disabled ?? person.disabledAt !== null
     if (isOwner(person) && (role !== 'owner' || disabled) && (await countOwners(trx)) <= 1) throw lastOwner()
     const disabledAt = disabled ? (person.disabledAt ?? now.toISOString()) : null
-    if (role === person.role && disabledAt === person.disabledAt) return person
+    if (role === person.role && disabledAt === person.disabledAt) return { before: person, after: person }
     await updatePerson(trx, id, { role, disabledAt }, now.toISOString())
     await endEverySession(trx, id)
-    return readPerson(trx, id, now)
+    return { before: person, after: await readPerson(trx, id, now) }
   })
 }
 
