@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { accountApi } from '#features/auth/server/account.api.ts'
 import { authApi } from '#features/auth/server/auth.api.ts'
+import { factorsApi, secondStepApi } from '#features/auth/server/second-factor.api.ts'
 import { readSession } from '#features/auth/server/session-cookie.ts'
 import { backupApi } from '#features/backup/server/backup.api.ts'
 import { adminContentApi, contentApi } from '#features/content/server/content.api.ts'
@@ -13,6 +14,7 @@ import { uploadApi } from '#features/media/server/upload.api.ts'
 import { adminPackagesApi, packagesApi } from '#features/partners/server/packages.api.ts'
 import { adminSponsorsApi, partnersApi } from '#features/partners/server/partners.api.ts'
 import { peopleApi } from '#features/people/server/people.api.ts'
+import { reviewsApi } from '#features/reviews/server/reviews.api.ts'
 import { sampleContentApi } from '#features/sample/server/sample-content.api.ts'
 import { adminScheduleApi, scheduleApi } from '#features/schedule/server/schedule.api.ts'
 import { adminSettingsApi, settingsApi } from '#features/settings/server/settings.api.ts'
@@ -58,6 +60,8 @@ export function createApi() {
   const api = createRoutes()
     .use(logCalls, sendAsData, requireSameOrigin, requireJsonBody(withPicture))
     .use(readSession, limitBodies)
+    .route('/auth/second-step', secondStepApi)
+    .route('/auth/factors', factorsApi)
     .route('/auth', authApi)
     .route('/auth', accountApi)
     .route('/people', peopleApi)
@@ -72,6 +76,7 @@ export function createApi() {
     .route('/tickets', ticketsApi)
     .route('/volunteers', volunteerApplicationApi)
     .route('/volunteers', volunteersApi)
+    .route('/reviews', reviewsApi)
     .route('/content', contentApi)
     .route('/upload', uploadApi)
     .route('/settings', settingsApi)

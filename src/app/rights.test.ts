@@ -77,16 +77,32 @@ eachDatabase('US1, AZ1: who may call what', ({ open }) => {
     }
   })
 
-  test('O5: whoever was given a password may only choose one of their own', async () => {
+  test.each([
+    ['O5', 'was given a password', 'password-change-required'],
+    ['O4', 'has no second factor where all need one', 'factor-required'],
+  ])('%s: whoever %s may only secure their account', async (_id, _who, code) => {
     const { database, signIn } = await siteWithContent()
     const owner = await signIn()
-    await database.db.updateTable('users').set({ mustChangePassword: true }).execute()
+    if (code === 'factor-required') await owner('/settings/second-factor-required', { body: { value: 'true' } })
+    else await database.db.updateTable('users').set({ mustChangePassword: true }).execute()
     const before = await everythingIn(database)
     for (const { call, right } of needed.filter(({ right }) => right)) {
       const { status, body } = await ask(owner, call, '1')
-      const expected = right === 'changePassword' ? [400, 'invalid'] : [403, 'password-change-required']
+      const allowed = call.startsWith('GET ') ? [200, undefined] : [400, 'invalid']
+      const expected = right === 'secureAccount' ? allowed : [403, code]
       expect([status, body.code], call).toEqual(expected)
     }
     expect(await everythingIn(database)).toEqual(before)
+  })
+
+  test('O4: only owners demand a second factor of everybody', async () => {
+    const { signIn, signInAs } = await siteWithContent()
+    const [owner, editor] = [await signIn(), await signInAs('editor')]
+    const demand = { body: { value: 'true' } }
+    expect((await editor('/settings/second-factor-required', demand)).status).toBe(403)
+    expect((await editor('/admin/content')).status).toBe(200)
+    expect((await owner('/settings/second-factor-required', demand)).status).toBe(200)
+    expect((await editor('/admin/content')).body.code).toBe('factor-required')
+    expect((await editor('/auth/session')).body.user.mustAddFactor).toBe(true)
   })
 })

@@ -1,5 +1,6 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { Login } from '#features/auth/auth.schema.ts'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Login, SessionAnswer } from '#features/auth/auth.schema.ts'
+import { type PasskeyAssertion, passkeyAssertion, type SecondStepProof } from '#features/auth/second-factor.schema.ts'
 import { api, CallError, read } from './client.ts'
 
 /** Who is logged in. What they may do stays as it is as long as their session does. */
@@ -10,10 +11,14 @@ export const sessionQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
+function keepSession(client: QueryClient, answer: SessionAnswer) {
+  if (answer.user) client.setQueryData(sessionQuery.queryKey, answer)
+}
+
 export const loginCall = mutationOptions({
   mutationKey: ['login'],
   mutationFn: (login: Login) => read(api.auth.login.$post({ json: login })),
-  onSuccess: (answer, _login, _result, { client }) => client.setQueryData(sessionQuery.queryKey, answer),
+  onSuccess: ({ user }, _login, _result, { client }) => keepSession(client, { user }),
 })
 
 export const logoutCall = mutationOptions({
@@ -31,7 +36,25 @@ export async function requireSession(): Promise<void> {
   if (!user) throw new CallError(401, 'Unauthorized', undefined)
 }
 
+const duringLogin = new Set(['wrong-password', 'wrong-factor', 'login-expired'])
+
 /** Whether a call failed because the session has ended; a wrong password is no such failure. */
 export function isSessionLost(error: unknown): boolean {
-  return error instanceof CallError && error.status === 401 && error.problem?.code !== 'wrong-password'
+  return error instanceof CallError && error.status === 401 && !duringLogin.has(error.problem?.code ?? '')
+}
+
+/** The second step of a login. */
+export const secondStepCall = mutationOptions({
+  mutationKey: ['login', 'second step'],
+  mutationFn: (proof: SecondStepProof) => read(api.auth['second-step'].$post({ json: proof })),
+  onSuccess: (answer, _proof, _result, { client }) => keepSession(client, answer),
+})
+
+/** Has the browser use a passkey for a login, after asking the person. */
+export async function passkeyUse(token: string): Promise<PasskeyAssertion> {
+  const [optionsJSON, { startAuthentication }] = await Promise.all([
+    read(api.auth['second-step'].passkey.$post({ json: { token } })),
+    import('@simplewebauthn/browser'),
+  ])
+  return passkeyAssertion.parse(await startAuthentication({ optionsJSON }))
 }

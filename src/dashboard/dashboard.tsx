@@ -14,6 +14,7 @@ import { useMedia } from '#ui/use-media.ts'
 import { DashboardBar } from './dashboard-bar.tsx'
 import { tabNames } from './dashboard-search.ts'
 import { tabsFor } from './dashboard-tabs.tsx'
+import { OwnFactor } from './own-factor.tsx'
 import { OwnPassword } from './own-password.tsx'
 import { forgetAdministration, unauthorized, useSessionGuard } from './session-guard.ts'
 
@@ -25,7 +26,8 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
   const { tab = tabNames[0] } = useSearch({ from: '/admin/dashboard' })
   const session = useQuery(sessionQuery)
   const mustChangePassword = session.data?.mustChangePassword ?? false
-  const tabs = mustChangePassword ? [] : tabsFor(session.data?.role)
+  const mustAddFactor = !mustChangePassword && (session.data?.mustAddFactor ?? false)
+  const tabs = mustChangePassword || mustAddFactor ? [] : tabsFor(session.data?.role)
   const open = tabs.find(({ name }) => name === tab) ?? tabs[0]
   const logout = useMutation(logoutCall)
 
@@ -85,6 +87,7 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
             </EmptyState>
           )}
           {mustChangePassword && <OwnPassword />}
+          {mustAddFactor && <OwnFactor />}
           {/* Only the open one, which leaves at once: kept for a farewell, a long list would be drawn once more. */}
           {open && (
             <Tabs.Panel value={open.name} className="outline-none">

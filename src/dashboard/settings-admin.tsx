@@ -1,10 +1,12 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useRight } from '#client/use-right.ts'
 import { PasswordForm } from '#features/auth/dashboard/password-form.tsx'
+import { SecondFactor } from '#features/auth/dashboard/second-factor.tsx'
 import { DataSync } from '#features/backup/dashboard/data-sync.tsx'
 import { AddressProfile, EditionProfile } from '#features/event/dashboard/event-profile-editor.tsx'
 import { SampleRemoval } from '#features/sample/dashboard/sample-removal.tsx'
 import { FormSettings } from '#features/settings/dashboard/form-settings.tsx'
+import { SettingSwitch } from '#features/settings/dashboard/setting-switch.tsx'
 import { type SettingsView, settingsViewOf, settingsViews } from '#features/settings/dashboard/settings-views.ts'
 import { TicketSettings } from '#features/settings/dashboard/ticket-settings.tsx'
 import { WithSettings } from '#features/settings/dashboard/with-settings.tsx'
@@ -73,10 +75,33 @@ function Access() {
       <SettingPanel title="Change Admin Password" about="Changing it ends every other session.">
         <PasswordForm />
       </SettingPanel>
+      <SettingPanel title="Second factor" about="What you show beside your password, so that it alone opens nothing.">
+        <SecondFactor />
+      </SettingPanel>
+      {useRight('securitySettings') && <FactorDemand />}
       <SettingPanel title="Sessions" about="Where you are logged in now.">
         <SessionsList />
       </SettingPanel>
     </>
+  )
+}
+
+/** Whether everybody needs a second factor; whoever has none is asked for one at their next step. */
+function FactorDemand() {
+  return (
+    <WithSettings>
+      <SettingPanel
+        title="Second factor for everybody"
+        about="Whoever has none is asked to set one up before anything else, you too."
+      >
+        <SettingSwitch
+          setting="second-factor-required"
+          label="Required"
+          wording={isOn => `A second factor is ${isOn ? 'required of everybody' : 'left to each'}`}
+          failed="Failed to update the second factor setting"
+        />
+      </SettingPanel>
+    </WithSettings>
   )
 }
 

@@ -27,6 +27,8 @@ export interface SignedIn {
   role: Role
   /** Whether their password was given to them: until they choose one of their own, they may do nothing else. */
   mustChangePassword: boolean
+  /** Whether everybody needs a second factor and they have none: the same holds until they do. */
+  mustAddFactor: boolean
 }
 
 export interface Env {

@@ -9,7 +9,8 @@ const bodyless = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Lets only those on who have a right (decision O2); everybody else gets 401 or 403 before anything is read, also
- * whoever must choose a password of their own first.
+ * whoever must
+ * choose a password of their own or set up a second factor first.
  */
 export function requireRight(right: Right) {
   const guard = createMiddleware<Env>(async (c, next) => {
@@ -26,15 +27,20 @@ export function requireRight(right: Right) {
 }
 
 /** How a call is refused for want of a right. */
-export const refusals: ProblemCode[] = ['unauthorized', 'forbidden', 'password-change-required']
+export const refusals: ProblemCode[] = ['unauthorized', 'forbidden', 'password-change-required', 'factor-required']
 
-/** @throws Problem `unauthorized`, `forbidden`, or `password-change-required` */
+/** @throws Problem `unauthorized`, `forbidden`, `password-change-required` or `factor-required` */
 export function refuseWithoutRight(session: SignedIn | null, right: Right): void {
   if (!session) throw new Problem('unauthorized', 'Please log in to access the admin dashboard')
-  if (session.mustChangePassword && right !== 'changePassword') {
+  if (right !== 'secureAccount') refuseInsecure(session)
+  if (!hasRight(session.role, right)) throw new Problem('forbidden', 'Your role does not allow this.')
+}
+
+function refuseInsecure({ mustChangePassword, mustAddFactor }: SignedIn): void {
+  if (mustChangePassword) {
     throw new Problem('password-change-required', 'Please choose a password of your own first.')
   }
-  if (!hasRight(session.role, right)) throw new Problem('forbidden', 'Your role does not allow this.')
+  if (mustAddFactor) throw new Problem('factor-required', 'Please set up a second factor first.')
 }
 
 /** Whoever makes a call that a guard has let through. */

@@ -11,8 +11,8 @@ const owners: readonly Role[] = ['owner']
 export const rights = {
   /** To be here at all: one's own account and sessions. */
   enter: everybody,
-  /** All that is left to whoever must choose a password of their own first. */
-  changePassword: everybody,
+  /** One's own password and second factor: all that is left to whoever must set one of them up first. */
+  secureAccount: everybody,
   /** Reads speakers and volunteers with all that is known of them. */
   readApplications: everybody,
   /** Comments and votes on them. */

@@ -7,9 +7,11 @@ import { CallError } from '#client/client.ts'
 import { loginCall } from '#client/session.queries.ts'
 import { raiseSessionFlag } from '#client/session-flag.ts'
 import { loginSchema } from '#features/auth/auth.schema.ts'
+import type { SecondStep } from '#features/auth/second-factor.schema.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
+import { SecondStepForm } from './second-step-form.tsx'
 
 const WRONG = 'Invalid username or password'
 const FAULT = 'An error occurred while trying to log in'
@@ -22,13 +24,15 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
   const login = useMutation(loginCall)
   const { register, handleSubmit, formState, setFocus } = useForm({ resolver: zodResolver(loginSchema) })
   const { errors } = formState
+  const [secondStep, setSecondStep] = useState<SecondStep | null>(null)
   const refused = refusal ? { 'aria-describedby': refusalId, 'aria-invalid': true } : {}
 
   const submit = handleSubmit(async values => {
     if (login.isPending) return
     setRefusal('')
     try {
-      await login.mutateAsync(values)
+      const answer = await login.mutateAsync(values)
+      if (answer.secondStep) return setSecondStep(answer.secondStep)
     } catch (error) {
       const known = error instanceof CallError && (error.status === 401 || error.status === 429)
       const wait = error instanceof CallError ? error.problem?.retryAfter : undefined
@@ -41,9 +45,17 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
       setFocus('password', { shouldSelect: true })
       return
     }
+    finish()
+  })
+
+  function finish() {
     raiseSessionFlag()
     onDone()
-  })
+  }
+
+  if (secondStep) {
+    return <SecondStepForm step={secondStep} onDone={finish} onBack={() => setSecondStep(null)} />
+  }
 
   return (
     <form

@@ -1,6 +1,6 @@
 import { clientAddress } from '#http/client-address.ts'
 import type { Call } from '#http/create-routes.ts'
-import { nameOf } from '#lib/name-of.ts'
+import { nameOf } from '#lib/text/name-of.ts'
 
 /** Who makes a change, when and from where: what every change of a record takes. */
 export interface Edit {

@@ -1,6 +1,6 @@
 import type { Call, SignedIn } from '#http/create-routes.ts'
 import { logSecurity } from '#http/security-log.ts'
-import { nameOf } from '#lib/name-of.ts'
+import { nameOf } from '#lib/text/name-of.ts'
 import { type AuditEvent, writeAudit } from './audit.ts'
 import { editOf } from './edit.ts'
 

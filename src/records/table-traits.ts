@@ -22,7 +22,14 @@ const sample = { isSample: z.boolean().optional() }
 
 /** Columns that no backup holds: secrets, and what is worked out of other rows. A sponsor names its tier instead. */
 interface NotInBackup {
-  users: 'passwordHash' | 'mustChangePassword' | 'lastSeenAt' | 'createdAt' | 'updatedAt'
+  users:
+    | 'passwordHash'
+    | 'totpSecret'
+    | 'totpLastStep'
+    | 'mustChangePassword'
+    | 'lastSeenAt'
+    | 'createdAt'
+    | 'updatedAt'
   media: 'unnamedSince'
   speakers: 'talkTitleKey' | 'talkDescriptionKey'
   sponsors: 'packageId'
@@ -54,6 +61,9 @@ interface Traits<Name extends keyof Tables> {
   /** Of which rows visitors see the pictures; those of all others are for organisers alone. */
   shown: 'all' | 'none' | Partial<Selectable<Tables[Name]>>
 }
+
+/** A table of the server's own, of which no backup and no history holds anything. */
+const notKept = { backupRow: null, versioned: false, sample: false, label: [], pictures: [], shown: 'none' } as const
 
 /** Every table there is, in the order in which rows can be written: none refers to a later one. */
 export const tableTraits = {
@@ -219,38 +229,14 @@ export const tableTraits = {
     pictures: [],
     shown: 'none',
   },
-  passwordLinks: {
-    backupRow: null,
-    versioned: false,
-    sample: false,
-    label: [],
-    pictures: [],
-    shown: 'none',
-  },
-  sessions: {
-    backupRow: null,
-    versioned: false,
-    sample: false,
-    label: [],
-    pictures: [],
-    shown: 'none',
-  },
-  rateLimits: {
-    backupRow: null,
-    versioned: false,
-    sample: false,
-    label: [],
-    pictures: [],
-    shown: 'none',
-  },
-  contentVersion: {
-    backupRow: null,
-    versioned: false,
-    sample: false,
-    label: [],
-    pictures: [],
-    shown: 'none',
-  },
+  passwordLinks: notKept,
+  sessions: notKept,
+  reviews: notKept,
+  passkeys: notKept,
+  recoveryCodes: notKept,
+  authChallenges: notKept,
+  rateLimits: notKept,
+  contentVersion: notKept,
   auditLog: {
     backupRow: auditRow,
     versioned: false,
@@ -259,22 +245,8 @@ export const tableTraits = {
     pictures: ['details'],
     shown: 'none',
   },
-  mailOutbox: {
-    backupRow: null,
-    versioned: false,
-    sample: false,
-    label: [],
-    pictures: [],
-    shown: 'none',
-  },
-  mediaVariants: {
-    backupRow: null,
-    versioned: false,
-    sample: false,
-    label: [],
-    pictures: [],
-    shown: 'none',
-  },
+  mailOutbox: notKept,
+  mediaVariants: notKept,
 } satisfies { [Name in keyof Tables]: Traits<Name> }
 
 /** What a record is called in the audit log. */

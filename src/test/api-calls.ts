@@ -14,6 +14,8 @@ export const calls = [
 export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly string[]>>> = {
   anyone: [
     'POST /auth/login',
+    'POST /auth/second-step',
+    'POST /auth/second-step/passkey',
     'POST /auth/logout',
     'GET /auth/session',
     'GET /event',
@@ -40,7 +42,18 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
     'GET /openapi.json',
     'GET /docs',
   ],
-  changePassword: ['POST /auth/password'],
+  secureAccount: [
+    'POST /auth/password',
+    'GET /auth/factors',
+    'POST /auth/factors/passkeys',
+    'POST /auth/factors/passkeys/confirm',
+    'POST /auth/factors/passkeys/:id/remove',
+    'POST /auth/factors/totp',
+    'POST /auth/factors/totp/confirm',
+    'POST /auth/factors/totp/remove',
+    'POST /auth/factors/recovery-codes',
+  ],
+  review: ['GET /reviews/:subject', 'GET /reviews/:subject/:id', 'PUT /reviews/:subject/:id'],
   enter: [
     'GET /auth/sessions',
     'POST /auth/sessions/end',

@@ -7,6 +7,8 @@ import { pictureOriginals } from './0003-picture-originals.ts'
 import { people } from './0004-people.ts'
 import { auditLog } from './0005-audit-log.ts'
 import { unnamedPictures } from './0006-unnamed-pictures.ts'
+import { secondFactor } from './0007-second-factor.ts'
+import { reviews } from './0008-reviews.ts'
 
 /**
  * Brings the tables up to this release.
@@ -34,6 +36,8 @@ function migratorOf(db: Db, engine: Engine): Migrator {
     '0004-people': people(engine),
     '0005-audit-log': auditLog(engine),
     '0006-unnamed-pictures': unnamedPictures(),
+    '0007-second-factor': secondFactor(engine),
+    '0008-reviews': reviews(engine),
   }
   return new Migrator({ db, provider: { getMigrations: async () => migrations } })
 }

@@ -35,6 +35,34 @@ export interface Tables {
     mustChangePassword: Generated<boolean>
     createdAt: ColumnType<Timestamp, Timestamp, never>
     updatedAt: Timestamp
+    /** What the app of the user makes codes of, in base32. */
+    totpSecret: string | null
+    /** The half minute since 1970 of the last code that was used: no code works twice. */
+    totpLastStep: Generated<number>
+  }
+  passkeys: {
+    id: Generated<number>
+    userId: number
+    credentialId: string
+    publicKey: Uint8Array
+    /** How often the authenticator says it was used; 0 where it does not count. */
+    counter: number
+    /** How a browser reaches it, separated by commas. */
+    transports: string
+    name: string
+    createdAt: ColumnType<Timestamp, Timestamp, never>
+    lastUsedAt: Timestamp | null
+  }
+  recoveryCodes: { id: Generated<number>; userId: number; codeHash: string }
+  /** Logins that wait for a second factor, and factors that are being set up. */
+  authChallenges: {
+    id: Generated<number>
+    userId: number
+    purpose: 'login' | 'passkey' | 'totp'
+    tokenHash: string
+    /** The challenge for a passkey, or the secret of an app that has not shown its first code yet. */
+    value: Generated<string>
+    expiresAt: Timestamp
   }
   /** Links with which an invited or locked out user chooses a password, once. */
   passwordLinks: {
@@ -43,6 +71,17 @@ export interface Tables {
     userId: number
     createdAt: ColumnType<Timestamp, Timestamp, never>
     expiresAt: Timestamp
+  }
+  /** What an organiser thinks of somebody who applies. */
+  reviews: {
+    id: Generated<number>
+    subject: 'speakers' | 'volunteers'
+    recordId: number
+    userId: number
+    vote: 'yes' | 'maybe' | 'no'
+    comment: Generated<string>
+    createdAt: ColumnType<Timestamp, Timestamp, never>
+    updatedAt: Timestamp
   }
   sessions: {
     id: Generated<number>

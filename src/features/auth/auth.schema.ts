@@ -10,7 +10,8 @@ export const loginSchema = z.object({
   password: z.string('Password is required').min(1, 'Password is required').max(1000, 'Password is too long'),
 })
 
-const currentPassword = z
+/** The password of whoever is logged in, asked again. */
+export const currentPassword = z
   .string('Current password is required')
   .min(1, 'Current password is required')
   .max(1000, 'Current password is incorrect')
@@ -71,7 +72,7 @@ const person = { username: z.string(), name: z.string(), email: z.string(), role
 
 /** What a browser may know of its session. */
 export const sessionAnswer = z.object({
-  user: z.object({ ...person, id: recordId, mustChangePassword: z.boolean() }).nullable(),
+  user: z.object({ ...person, id: recordId, mustChangePassword: z.boolean(), mustAddFactor: z.boolean() }).nullable(),
 })
 
 /** Whom a link is for. */

@@ -11,6 +11,7 @@ export const settingValues: Record<SettingKey, z.ZodType<string, string>> = {
   'ticket-purchase-url': purchaseUrl,
   'ticket-packages': jsonText(savedTicketPackages),
   'event-profile': jsonText(savedProfile),
+  'second-factor-required': z.enum(['true', 'false'], 'Please choose required or not'),
   'speaker-form-url': formUrl,
   'volunteer-form-url': formUrl,
 }

@@ -1,4 +1,5 @@
 import { recordFields, required, text } from '#lib/fields.ts'
+import type { Right } from '#lib/rights.ts'
 import { z } from '#lib/zod.ts'
 
 /** Every key in use, what it is for, whether anyone may read it (decision A6), and what it says while it is not set, if anything. */
@@ -17,6 +18,12 @@ export const settingKeys = {
   'ticket-packages': { description: 'Ticket packages configuration with pricing and features', public: true },
   'event-profile': { description: 'What the event is called, when and where it takes place', public: true },
   'speaker-form-url': { description: 'Address of an external speaker application form', public: true, unset: '' },
+  'second-factor-required': {
+    description: 'Whether everybody who organises needs a second factor',
+    public: false,
+    unset: 'false',
+    right: 'securitySettings',
+  },
   'volunteer-form-url': { description: 'Address of an external volunteer sign-up form', public: true, unset: '' },
 } as const
 
@@ -50,6 +57,12 @@ export function isSettingKey(key: string): key is SettingKey {
 export function valueUnset(key: SettingKey): string | undefined {
   const entry = settingKeys[key]
   return 'unset' in entry ? entry.unset : undefined
+}
+
+/** The right that changing a setting takes. */
+export function rightToSet(key: string): Right {
+  const entry = isSettingKey(key) ? settingKeys[key] : undefined
+  return entry && 'right' in entry ? entry.right : 'editSite'
 }
 
 /** Whether anyone may read a setting; a key that is not in use is nobody's business. */

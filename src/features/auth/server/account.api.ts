@@ -14,12 +14,12 @@ import { clientAddress } from '#http/client-address.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
 import { requireRight, signedIn } from '#http/guards.ts'
-import { nameOf } from '#lib/name-of.ts'
+import { nameOf } from '#lib/text/name-of.ts'
 import { noteSecurity } from '#records/security-events.ts'
 import { changeAccount, endSessions } from './account.domain.ts'
-import { answerOf } from './auth.domain.ts'
 import { sendResetLink } from './lost-password.domain.ts'
 import { choosePassword, readPasswordLink } from './password-links.domain.ts'
+import { answerOf } from './session-answer.ts'
 
 /** One's own account, and the ways back to it. */
 export const accountApi = createRoutes()

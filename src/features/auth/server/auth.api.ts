@@ -5,27 +5,26 @@ import {
   type SessionAnswer,
   sessionAnswer,
 } from '#features/auth/auth.schema.ts'
+import { type LoginAnswer, loginAnswer } from '#features/auth/second-factor.schema.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { checkJson } from '#http/check.ts'
-import { clientAddress } from '#http/client-address.ts'
-import { type Call, createRoutes } from '#http/create-routes.ts'
+import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
 import { requireRight, signedIn } from '#http/guards.ts'
-import { nameOf } from '#lib/name-of.ts'
+import { nameOf } from '#lib/text/name-of.ts'
 import { z } from '#lib/zod.ts'
 import { noteSecurity } from '#records/security-events.ts'
-import { answerOf, changePassword, endEverySession, logIn, logOut, readSessions } from './auth.domain.ts'
-import type { Browser } from './auth.store.ts'
+import { changePassword, endEverySession, logIn, logOut, readSessions } from './auth.domain.ts'
 import { noteRefusedLogin } from './refused-login.ts'
+import { answerOf, browserOf } from './session-answer.ts'
 import { dropToken, readToken, sendToken } from './session-cookie.ts'
-
-const LONGEST_USER_AGENT = 500
+import { enter } from './session-start.ts'
 
 /** Login, logout, who am I and where, and the change of the password. */
 export const authApi = createRoutes()
   .post(
     '/login',
-    describeCall('Logs a user in: the answer sets the cookie of the session', sessionAnswer, {
+    describeCall('Logs a user in: the answer sets the cookie, or says what the second step is', loginAnswer, {
       problems: ['wrong-password'],
     }),
     checkJson(loginSchema),
@@ -33,11 +32,10 @@ export const authApi = createRoutes()
       const { database, now } = c.var.services
       const login = c.req.valid('json')
       try {
-        const { token, user } = await logIn(database.db, login, browserOf(c), readToken(c), now())
-        const known = { ...user, userId: user.id }
-        await noteSecurity(c, { action: 'login' }, known)
-        sendToken(c, token)
-        return c.json(answerOf(known))
+        const result = await logIn(database.db, login, browserOf(c), readToken(c), now())
+        if ('token' in result) await enter(c, result)
+        const answer: LoginAnswer = 'token' in result ? answerOf(result.user) : { user: null, ...result }
+        return c.json(answer)
       } catch (error) {
         await noteRefusedLogin(c, login.username, error)
         throw error
@@ -57,7 +55,7 @@ export const authApi = createRoutes()
   .post(
     '/password',
     describeCall('Changes the password, and ends every other session', success),
-    requireRight('changePassword'),
+    requireRight('secureAccount'),
     checkJson(passwordChangeSchema),
     async c => {
       const { database, now } = c.var.services
@@ -89,7 +87,3 @@ export const authApi = createRoutes()
       return c.json({ user: null } satisfies SessionAnswer)
     },
   )
-
-function browserOf(c: Call): Browser {
-  return { address: clientAddress(c), userAgent: (c.req.header('user-agent') ?? '').slice(0, LONGEST_USER_AGENT) }
-}

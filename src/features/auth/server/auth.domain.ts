@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { unlessFaulty } from '#db/storage-fault.ts'
-import type { Login, OpenSession, PasswordChange, SessionAnswer } from '#features/auth/auth.schema.ts'
+import type { Login, OpenSession, PasswordChange } from '#features/auth/auth.schema.ts'
+import type { SecondStep, SecondStepProof } from '#features/auth/second-factor.schema.ts'
 import type { EventProfile } from '#features/event/event-profile.schema.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import type { SignedIn } from '#http/create-routes.ts'
@@ -23,12 +24,15 @@ import {
   replacePassword,
   touchSession,
 } from './auth.store.ts'
+import { loginExpired } from './auth-challenge.domain.ts'
 import { confirmPassword, wrongPassword } from './confirm-password.domain.ts'
 import { allowGuess, forgetNameTries, rememberSuccess } from './login-throttle.domain.ts'
+import type { RelyingParty } from './passkeys.domain.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import { removeLinksOf } from './password-links.store.ts'
 import { passwordWeakness } from './password-rules.ts'
-import { createToken, tokenHash } from './session-token.ts'
+import { openSecondStep, takeSecondStep } from './second-step.domain.ts'
+import { hashOf, randomToken } from './tokens.ts'
 
 const minute = 60_000
 const idleLimit = 12 * 60 * minute
@@ -40,11 +44,17 @@ const touchEvery = 5 * minute
 export const sessionSeconds = wholeLimit / 1000
 
 /**
- * Checks a user name or email address and a password, and starts a session; a session the browser already had ends.
- * @returns the token to give to the browser, of which only the hash is stored, and whose it is
+ * Checks a user name or email address and a password. Whoever has no second factor is logged in by that.
+ * @returns the session that was started, or the second step that is to follow
  * @throws Problem `wrong-password`, or `too-many-requests` after five wrong tries
  */
-export async function logIn(db: Db, login: Login, browser: Browser, oldToken: string | undefined, now: Date) {
+export async function logIn(
+  db: Db,
+  login: Login,
+  browser: Browser,
+  oldToken: string | undefined,
+  now: Date,
+): Promise<Entered | { secondStep: SecondStep }> {
   const found = await findUser(db, login.username)
   // Tries under the name and under the address of one user count together.
   const guess = { username: found?.username ?? login.username, address: browser.address }
@@ -52,26 +62,59 @@ export async function logIn(db: Db, login: Login, browser: Browser, oldToken: st
   const known = await isPassword(found?.disabledAt === null ? found.passwordHash : undefined, login.password)
   if (!found || !known) throw new Problem('wrong-password', 'Invalid username or password', { title: 'Login failed' })
   await rememberSuccess(db, guess, now)
-  if (oldToken) await removeSession(db, tokenHash(oldToken))
+  const secondStep = await openSecondStep(db, found.id, now)
+  return secondStep ? { secondStep } : enter(db, found.id, browser, oldToken, now)
+}
+
+/**
+ * Ends a login by its second step.
+ * @returns the session that was started
+ * @throws Problem `wrong-factor`, `login-expired`, or `too-many-requests` after five wrong codes
+ */
+export async function finishLogin(
+  db: Db,
+  proof: SecondStepProof,
+  site: RelyingParty,
+  browser: Browser,
+  oldToken: string | undefined,
+  now: Date,
+): Promise<Entered> {
+  return enter(db, await takeSecondStep(db, proof, site, now), browser, oldToken, now)
+}
+
+interface Entered {
+  /** For the browser; only its hash is stored. */
+  token: string
+  user: SignedIn
+}
+
+/** Starts a session; one that the browser already had ends. */
+async function enter(db: Db, userId: number, browser: Browser, oldToken: string | undefined, now: Date) {
+  if (oldToken) await removeSession(db, hashOf(oldToken))
   await removeDeadSessions(db, now.toISOString(), idleSince(now))
-  return { token: await startSession(db, found.id, browser, now), user: found }
+  const token = await startSession(db, userId, browser, now)
+  const user = await identify(db, token, now)
+  if (!user) throw loginExpired()
+  return { token, user }
 }
 
 /** Ends the session of a token, if there is one. */
 export async function logOut(db: Db, token: string): Promise<void> {
-  await removeSession(db, tokenHash(token))
+  await removeSession(db, hashOf(token))
 }
 
 /** The user whom a token belongs to, or null when it is unknown, 12 h unused or 7 days old, or they are disabled. */
 export async function identify(db: Db, token: string, now: Date): Promise<SignedIn | null> {
-  const session = await findSession(db, tokenHash(token))
+  const session = await findSession(db, hashOf(token))
   if (!session) return null
   const lastSeen = Date.parse(session.lastSeenAt)
   if (lastSeen + idleLimit <= now.getTime() || Date.parse(session.expiresAt) <= now.getTime()) return null
   const { id: userId, sessionId, username, name, email, role, mustChangePassword } = session
+  const hasFactor = session.totpSecret !== null || session.passkeyId !== null
+  const mustAddFactor = session.factorRequired === 'true' && !hasFactor
   if (lastSeen + touchEvery <= now.getTime())
     await unlessFaulty(() => touchSession(db, sessionId, userId, now.toISOString()))
-  return { sessionId, userId, username, name, email, role, mustChangePassword }
+  return { sessionId, userId, username, name, email, role, mustChangePassword, mustAddFactor }
 }
 
 /**
@@ -127,13 +170,6 @@ export async function giveNewPassword(db: Db, login: string, now: Date): Promise
   return password
 }
 
-/** What a browser may know of who is logged in. */
-export function answerOf(user: Omit<SignedIn, 'sessionId'> | null): SessionAnswer {
-  if (!user) return { user: null }
-  const { userId: id, username, name, email, role, mustChangePassword } = user
-  return { user: { id, username, name, email, role, mustChangePassword } }
-}
-
 /** Where a user is logged in, the place used last first. */
 export async function readSessions(db: Db, { userId, sessionId }: SignedIn, now: Date): Promise<OpenSession[]> {
   const sessions = await listSessions(db, userId, now.toISOString(), idleSince(now))
@@ -168,10 +204,10 @@ export async function ensureAdministrator(db: Db, given: string | undefined, now
 }
 
 async function startSession(db: Db, userId: number, browser: Browser, now: Date): Promise<string> {
-  const token = createToken()
+  const token = randomToken()
   const at = now.toISOString()
   const expiresAt = new Date(now.getTime() + wholeLimit).toISOString()
-  await addSession(db, { ...browser, tokenHash: tokenHash(token), userId, createdAt: at, lastSeenAt: at, expiresAt })
+  await addSession(db, { ...browser, tokenHash: hashOf(token), userId, createdAt: at, lastSeenAt: at, expiresAt })
   return token
 }
 

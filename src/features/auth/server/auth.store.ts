@@ -95,7 +95,21 @@ export function findSession(db: Db, tokenHash: string) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .select([...account, 'sessions.id as sessionId', 'sessions.lastSeenAt', 'expiresAt'])
+    .leftJoin('siteSettings', join => join.on('siteSettings.key', '=', 'second-factor-required'))
+    .select(eb => [
+      ...account,
+      'sessions.id as sessionId',
+      'sessions.lastSeenAt',
+      'expiresAt',
+      'totpSecret',
+      'siteSettings.value as factorRequired',
+      eb
+        .selectFrom('passkeys')
+        .select('passkeys.id')
+        .whereRef('passkeys.userId', '=', 'users.id')
+        .limit(1)
+        .as('passkeyId'),
+    ])
     .where('tokenHash', '=', tokenHash)
     .where('disabledAt', 'is', null)
     .executeTakeFirst()
@@ -114,7 +128,9 @@ export async function removeSession(db: Db, tokenHash: string) {
   await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
 }
 
+/** Ends the sessions of a user, and the logins that wait for a second factor. */
 export async function removeSessionsOf(db: Db, userId: number) {
+  await db.deleteFrom('authChallenges').where('userId', '=', userId).execute()
   await db.deleteFrom('sessions').where('userId', '=', userId).execute()
 }
 

@@ -7,7 +7,7 @@ const second = 1000
 const hour = 3600 * second
 const freeTries = 5
 /** A wrong password costs an address up to 15 minutes, a user name or an account no more than one: its owner must get in. */
-const longestWait = { address: 900 * second, name: 60 * second, account: 60 * second }
+const longestWait = { address: 900 * second, name: 60 * second, account: 60 * second, code: 900 * second }
 const trustedFor = 30 * 24 * hour
 
 interface Guess {
@@ -42,6 +42,21 @@ export async function allowPasswordTry(db: Db, userId: number, now: Date): Promi
   if (until) throw tooManyTries('Too many tries. Please wait a moment and try again.', 'Error', until, now)
 }
 
+/**
+ * Counts a try of a code by somebody who knew the password, and refuses it as `allowGuess` does: of the million codes
+ * 96 a day can be tried.
+ * @throws Problem `too-many-requests`
+ */
+export async function allowCodeTry(db: Db, userId: number, now: Date): Promise<void> {
+  const until = await waitFor(db, codeKey(userId), longestWait.code, now)
+  if (until) throw tooManyTries('Too many tries. Please wait a moment and try again.', 'Login failed', until, now)
+}
+
+/** Forgets the tries of a user who had the right code. */
+export async function forgetCodeTries(db: Db, userId: number): Promise<void> {
+  await forgetTries(db, [codeKey(userId)])
+}
+
 /** Forgets what was tried under a name. */
 export async function forgetNameTries(db: Db, username: string): Promise<void> {
   await forgetTries(db, [nameKey({ username })])
@@ -55,7 +70,7 @@ export async function forgetPasswordTries(db: Db, userId: number): Promise<void>
 /** Forgets what nobody has waited for in a day. */
 export async function forgetOldTries(db: Db, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - 24 * hour).toISOString()
-  for (const beginning of ['login:', 'form:', 'password:']) await forgetOver(db, beginning, dayAgo)
+  for (const beginning of ['login:', 'form:', 'password:', 'code:']) await forgetOver(db, beginning, dayAgo)
 }
 
 /** Forgets the tries of a user who knew their password, and trusts the address for 30 days. */
@@ -100,6 +115,10 @@ function turnKey({ username, address }: Guess) {
 
 function accountKey(userId: number) {
   return `password:user:${userId}`
+}
+
+function codeKey(userId: number) {
+  return `code:user:${userId}`
 }
 
 /** Names are what strangers type, of any length. */

@@ -8,7 +8,7 @@ import { forgetNameTries } from './login-throttle.domain.ts'
 import { hashPassword } from './password-hash.ts'
 import { addLink, findLinkedUser, removeDeadLinks, removeLinksOf, takeLink } from './password-links.store.ts'
 import { passwordWeakness } from './password-rules.ts'
-import { createToken, tokenHash } from './session-token.ts'
+import { hashOf, randomToken } from './tokens.ts'
 
 /**
  * Makes a link with which a user chooses a password, once.
@@ -23,10 +23,10 @@ export async function createPasswordLink(
   { publicUrl, path, lifetime }: { publicUrl: string; path: string; lifetime: number },
   now: Date,
 ) {
-  const token = createToken()
+  const token = randomToken()
   const expiresAt = new Date(now.getTime() + lifetime).toISOString()
   await removeDeadLinks(trx, now.toISOString())
-  await addLink(trx, { tokenHash: tokenHash(token), userId, createdAt: now.toISOString(), expiresAt })
+  await addLink(trx, { tokenHash: hashOf(token), userId, createdAt: now.toISOString(), expiresAt })
   return { address: `${publicUrl}${path}#${token}`, expiresAt }
 }
 
@@ -60,7 +60,7 @@ export async function choosePassword(database: Database, choice: PasswordChoice,
   const passwordHash = await hashPassword(choice.newPassword)
   const change = { passwordHash, mustChangePassword: false, ...(isNew && choice.name && { name: choice.name }) }
   await database.receive(async trx => {
-    if (!(await takeLink(trx, tokenHash(choice.token), user.id))) throw gone()
+    if (!(await takeLink(trx, hashOf(choice.token), user.id))) throw gone()
     if (!(await replacePassword(trx, user.id, user.passwordHash, change, now.toISOString()))) throw gone()
     await removeSessionsOf(trx, user.id)
     await forgetNameTries(trx, user.username)
@@ -69,7 +69,7 @@ export async function choosePassword(database: Database, choice: PasswordChoice,
 }
 
 async function findOrRefuse(db: Db, token: string, now: Date) {
-  const user = await findLinkedUser(db, tokenHash(token), now.toISOString())
+  const user = await findLinkedUser(db, hashOf(token), now.toISOString())
   if (!user) throw gone()
   return user
 }

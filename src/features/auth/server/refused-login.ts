@@ -16,3 +16,8 @@ export async function noteRefusedLogin(c: Call, login: string, error: unknown): 
   else if (error.code === 'too-many-requests')
     logSecurity(c, { event: 'login-refused', outcome: 'refused', label }, null)
 }
+
+/** Notes that the second step of a login was refused (LG1), in the log alone: whose it was the call does not say. */
+export function noteRefusedFactor(c: Call, error: unknown): void {
+  if (error instanceof Problem) logSecurity(c, { event: 'factor-refused', outcome: 'refused' }, null)
+}

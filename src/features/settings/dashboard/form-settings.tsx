@@ -1,22 +1,22 @@
 import { SettingPanel } from '#record-ui/setting-panel.tsx'
 import { AddressSetting } from './address-setting.tsx'
-import { OpenSwitch } from './open-switch.tsx'
+import { SettingSwitch } from './setting-switch.tsx'
 
 /** Whether people may apply to speak and to help, and by which form. */
 export function FormSettings() {
   return (
     <SettingPanel title="Speakers and volunteers">
       <div className="grid gap-7">
-        <OpenSwitch
+        <SettingSwitch
           setting="speaker-submissions-open"
           label="Speaker Submissions"
-          what="Speaker submissions"
+          wording={isOpen => `Speaker submissions are ${isOpen ? 'open' : 'closed'}`}
           failed="Failed to update speaker submissions setting"
         />
-        <OpenSwitch
+        <SettingSwitch
           setting="volunteer-applications-open"
           label="Volunteer Applications"
-          what="Volunteer applications"
+          wording={isOpen => `Volunteer applications are ${isOpen ? 'open' : 'closed'}`}
           failed="Failed to update volunteer applications setting"
         />
         <AddressSetting

@@ -2,6 +2,7 @@ import {
   isPublicKey,
   isSettingKey,
   publicSetting,
+  rightToSet,
   setting,
   settingInput,
   settingKeys,
@@ -49,6 +50,7 @@ export const settingsApi = createRoutes()
     async c => {
       const { database } = c.var.services
       const { key } = c.req.valid('param')
+      refuseWithoutRight(c.var.session, rightToSet(key))
       const saved = await saveSetting(database, key, c.req.valid('json'), expectedVersion(c), editOf(c))
       sendVersion(c, saved)
       return c.json({ setting: saved })

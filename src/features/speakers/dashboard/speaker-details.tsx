@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
+import { WithReviews } from '#features/reviews/dashboard/with-reviews.tsx'
 import { speakerLabels } from '#features/speakers/speaker-rules.ts'
 import { type Speaker, speaker as speakerSchema } from '#features/speakers/speakers.schema.ts'
 import { currentOf } from '#record-ui/record-kind.ts'
@@ -43,7 +44,7 @@ export function SpeakerDetails({ speaker: opened, mayEdit, finalFocus, onEdit, o
       description={`${title} - ${topic}`}
       width="wide"
     >
-      <div className="grow overflow-y-auto px-5 py-6 sm:px-7">
+      <WithReviews subject="speakers" id={speaker.id}>
         <div className="mb-6 flex items-center gap-4">
           <PortraitThumbnail photo={photo} className="size-20 rounded-2xl" />
           <p>
@@ -67,7 +68,7 @@ export function SpeakerDetails({ speaker: opened, mayEdit, finalFocus, onEdit, o
             )
           })}
         </dl>
-      </div>
+      </WithReviews>
       <DialogFooter>
         <p role="alert" className="grow font-medium text-ember-deep">
           {problem}

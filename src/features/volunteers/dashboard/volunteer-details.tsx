@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
+import { WithReviews } from '#features/reviews/dashboard/with-reviews.tsx'
 import type { Volunteer } from '#features/volunteers/volunteers.schema.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -45,8 +46,8 @@ export function VolunteerDetails({ volunteer, mayEdit, finalFocus, onClose, onEd
   }
 
   return (
-    <Dialog open onClose={onClose} finalFocus={finalFocus} title="Volunteer Application Details">
-      <div className="grow overflow-y-auto px-5 py-6 sm:px-7">
+    <Dialog open onClose={onClose} finalFocus={finalFocus} title="Volunteer Application Details" width="wide">
+      <WithReviews subject="volunteers" id={current.id}>
         <div className="mb-6 flex flex-wrap items-center xs:flex-nowrap gap-4">
           <PortraitThumbnail photo={photo} className="size-20 rounded-2xl" />
           <div className="min-w-0">
@@ -68,7 +69,7 @@ export function VolunteerDetails({ volunteer, mayEdit, finalFocus, onClose, onEd
             </Fact>
           ))}
         </dl>
-      </div>
+      </WithReviews>
       <DialogFooter>
         <p role="alert" className="grow font-medium text-ember-deep">
           {problem}

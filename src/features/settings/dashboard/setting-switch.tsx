@@ -11,14 +11,14 @@ import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 interface Props {
   setting: SettingKey
   label: string
-  /** Begins both sentences on the state: 'Speaker submissions' are open, or closed. */
-  what: string
+  /** Says how it stands: 'Speaker submissions are open'. */
+  wording: (isOn: boolean) => string
   /** Said when it is not saved. */
   failed: string
 }
 
-/** Opens and closes a form of the site: shown at once, taken back when the server refuses. */
-export function OpenSwitch({ setting, label, what, failed }: Props) {
+/** Turns a setting on and off: shown at once, taken back when the server refuses. */
+export function SettingSwitch({ setting, label, wording, failed }: Props) {
   const id = useId()
   const client = useQueryClient()
   const { value, version } = useStoredSetting(setting)
@@ -37,10 +37,6 @@ export function OpenSwitch({ setting, label, what, failed }: Props) {
       await client.invalidateQueries({ queryKey: settingsAdminQuery.queryKey })
     }
   })
-
-  function wording(isOpen: boolean) {
-    return `${what} are ${isOpen ? 'open' : 'closed'}`
-  }
 
   return (
     <>

@@ -1,0 +1,92 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { CallError, reasonOf } from '#client/client.ts'
+import { useDialogEntry } from '#record-ui/use-dialog-entry.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
+
+interface Props {
+  title: string
+  description?: string
+  action: string
+  acting: string
+  look?: 'agree' | 'danger'
+  /** Fields beside the password. */
+  children?: ReactNode
+  /** Does what is asked for; what it throws is shown, and nothing closes. */
+  onConfirm: (password: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks for the password again before what a session left open somewhere must not do. */
+export function PasswordDialog({
+  title,
+  description,
+  action,
+  acting,
+  look = 'agree',
+  children,
+  onConfirm,
+  onClose,
+}: Props) {
+  const [password, setPassword] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState('')
+  const [problem, setProblem] = useState('')
+  useDialogEntry(true, onClose)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    setWrong('')
+    setProblem('')
+    try {
+      await onConfirm(password)
+    } catch (error) {
+      const fields = error instanceof CallError ? (error.problem?.fields ?? []) : []
+      const ofPassword = fields.find(({ field }) => field === 'password')
+      if (ofPassword) setWrong(ofPassword.message)
+      else setProblem(faultOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} closeBeside={false} title={title} description={description}>
+      <form noValidate onSubmit={submit} className="flex min-h-0 grow flex-col">
+        <div className="grid grow content-start gap-5 overflow-y-auto px-5 py-6 sm:px-7">
+          {children}
+          <TextField
+            label="Current Password"
+            type="password"
+            autoComplete="current-password"
+            error={wrong}
+            value={password}
+            onChange={event => setPassword(event.target.value)}
+          />
+        </div>
+        <DialogFooter>
+          <p role="alert" className="grow font-medium text-ember-deep">
+            {problem}
+          </p>
+          <Button look="quiet" size="small" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" look={look} size="small" aria-disabled={busy}>
+            {busy ? acting : action}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Browsers refuse passkeys by errors of their own, whose texts are for programmers. */
+function faultOf(error: unknown): string {
+  const isBrowsers =
+    error instanceof DOMException ||
+    (error instanceof Error && error.name !== 'TypeError' && !(error instanceof CallError))
+  return isBrowsers ? 'The passkey was not made. Nothing has changed.' : reasonOf(error)
+}

@@ -1,0 +1,58 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { api, read } from '#client/client.ts'
+import { type Factors, newPasskey } from '#features/auth/second-factor.schema.ts'
+
+/** What this user can show beside the password. */
+export const factorsQuery = queryOptions({
+  queryKey: ['factors'],
+  queryFn: () => read(api.auth.factors.$get()),
+})
+
+function keep(factors: Factors, client: QueryClient) {
+  const { passkeys, totp, recoveryCodesLeft } = factors
+  client.setQueryData(factorsQuery.queryKey, { passkeys, totp, recoveryCodesLeft })
+  // Whether a second factor is still asked for stands in what is known of the session.
+  return client.invalidateQueries({ queryKey: ['session'] })
+}
+
+/** Has the browser make a passkey, and adds it. */
+export const addPasskeyCall = mutationOptions({
+  mutationKey: ['factors', 'passkey', 'add'],
+  mutationFn: async ({ password, name }: { password: string; name: string }) => {
+    const { token, creation } = await read(api.auth.factors.passkeys.$post({ json: { password } }))
+    const { startRegistration } = await import('@simplewebauthn/browser')
+    const passkey = await startRegistration({ optionsJSON: creation })
+    return read(api.auth.factors.passkeys.confirm.$post({ json: newPasskey.parse({ token, name, passkey }) }))
+  },
+  onSuccess: (factors, _given, _result, { client }) => keep(factors, client),
+})
+
+export const removePasskeyCall = mutationOptions({
+  mutationKey: ['factors', 'passkey', 'remove'],
+  mutationFn: ({ id, password }: { id: number; password: string }) =>
+    read(api.auth.factors.passkeys[':id'].remove.$post({ param: { id: String(id) }, json: { password } })),
+  onSuccess: (factors, _given, _result, { client }) => keep(factors, client),
+})
+
+export const beginTotpCall = mutationOptions({
+  mutationKey: ['factors', 'totp', 'begin'],
+  mutationFn: (password: string) => read(api.auth.factors.totp.$post({ json: { password } })),
+})
+
+export const finishTotpCall = mutationOptions({
+  mutationKey: ['factors', 'totp', 'add'],
+  mutationFn: (first: { token: string; code: string }) => read(api.auth.factors.totp.confirm.$post({ json: first })),
+  onSuccess: (factors, _given, _result, { client }) => keep(factors, client),
+})
+
+export const removeTotpCall = mutationOptions({
+  mutationKey: ['factors', 'totp', 'remove'],
+  mutationFn: (password: string) => read(api.auth.factors.totp.remove.$post({ json: { password } })),
+  onSuccess: (factors, _given, _result, { client }) => keep(factors, client),
+})
+
+export const newRecoveryCodesCall = mutationOptions({
+  mutationKey: ['factors', 'recovery codes'],
+  mutationFn: (password: string) => read(api.auth.factors['recovery-codes'].$post({ json: { password } })),
+  onSuccess: (factors, _given, _result, { client }) => keep(factors, client),
+})

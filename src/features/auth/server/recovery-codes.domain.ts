@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto'
+import type { Db } from '#db/migrations/tables.ts'
+import { consumeRecoveryCode, replaceRecoveryCodes } from './second-factor.store.ts'
+import { hashOf } from './tokens.ts'
+
+const CODES = 10
+const GROUPS = 6
+/** Without letters that look like digits or like each other. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/**
+ * Makes ten new recovery codes, of 118 random bits each; those of before are worth nothing any more.
+ * @returns the codes, to be shown once: only their hashes are stored
+ */
+export async function makeRecoveryCodes(db: Db, userId: number): Promise<string[]> {
+  const codes = Array.from({ length: CODES }, recoveryCode)
+  await replaceRecoveryCodes(
+    db,
+    userId,
+    codes.map(code => recoveryHash(userId, code)),
+  )
+  return codes
+}
+
+/** Uses a recovery code up, however it is spaced; false when there is none such, or it has been used. */
+export function takeRecoveryCode(db: Db, userId: number, code: string): Promise<boolean> {
+  return consumeRecoveryCode(db, userId, recoveryHash(userId, code))
+}
+
+function recoveryCode(): string {
+  const letter = () => ALPHABET.charAt(randomInt(ALPHABET.length))
+  return Array.from({ length: GROUPS }, () => Array.from({ length: 4 }, letter).join('')).join('-')
+}
+
+function recoveryHash(userId: number, code: string): string {
+  return hashOf(`${userId}:${code.toLowerCase().replace(/[^a-z\d]/g, '')}`)
+}

@@ -1,0 +1,118 @@
+import type { Insertable } from 'kysely'
+import type { Db, Tables } from '#db/migrations/tables.ts'
+
+export type Passkey = Awaited<ReturnType<typeof listPasskeys>>[number]
+
+export function listPasskeys(db: Db, userId: number) {
+  return db
+    .selectFrom('passkeys')
+    .select(['id', 'credentialId', 'publicKey', 'counter', 'transports', 'name', 'createdAt', 'lastUsedAt'])
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute()
+}
+
+/** Adds a passkey; false when it is known already. */
+export async function addPasskey(db: Db, passkey: Insertable<Tables['passkeys']>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('passkeys')
+    .values(passkey)
+    .onConflict(conflict => conflict.column('credentialId').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+/** Notes a use of a passkey, unless another has been noted since it was read: false then. */
+export async function touchPasskey(db: Db, { id, counter }: Passkey, newCounter: number, at: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('passkeys')
+    .set({ counter: newCounter, lastUsedAt: at })
+    .where('id', '=', id)
+    .where('counter', '=', counter)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export async function removePasskey(db: Db, userId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('passkeys')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+export function findTotp(db: Db, userId: number) {
+  return db.selectFrom('users').select(['totpSecret', 'totpLastStep']).where('id', '=', userId).executeTakeFirst()
+}
+
+/** Sets what codes are made of; null for no codes any more. */
+export async function setTotp(db: Db, userId: number, totpSecret: string | null, totpLastStep: number) {
+  await db.updateTable('users').set({ totpSecret, totpLastStep }).where('id', '=', userId).execute()
+}
+
+/** Uses a code up: false when it, or a later one, has been used already. */
+export async function consumeTotpStep(db: Db, userId: number, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ totpLastStep: step })
+    .where('id', '=', userId)
+    .where('totpLastStep', '<', step)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export async function countRecoveryCodes(db: Db, userId: number): Promise<number> {
+  const { codes } = await db
+    .selectFrom('recoveryCodes')
+    .select(eb => eb.fn.countAll().as('codes'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(codes)
+}
+
+/** Puts new recovery codes in the place of what is left of the old ones. */
+export async function replaceRecoveryCodes(db: Db, userId: number, codeHashes: readonly string[]) {
+  await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
+  if (codeHashes.length === 0) return
+  await db
+    .insertInto('recoveryCodes')
+    .values(codeHashes.map(codeHash => ({ userId, codeHash })))
+    .execute()
+}
+
+/** Uses a recovery code up: false when there is none such, or it has been used. */
+export async function consumeRecoveryCode(db: Db, userId: number, codeHash: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('recoveryCodes')
+    .where('userId', '=', userId)
+    .where('codeHash', '=', codeHash)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** Keeps a challenge, and forgets those that nobody can answer any more. */
+export async function addChallenge(db: Db, challenge: Insertable<Tables['authChallenges']>, now: string) {
+  await db.deleteFrom('authChallenges').where('expiresAt', '<=', now).execute()
+  await db.insertInto('authChallenges').values(challenge).execute()
+}
+
+export function findChallenge(db: Db, tokenHash: string, purpose: Tables['authChallenges']['purpose'], now: string) {
+  return db
+    .selectFrom('authChallenges')
+    .select(['id', 'userId', 'value'])
+    .where('tokenHash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+}
+
+export async function setChallengeValue(db: Db, id: number, value: string) {
+  await db.updateTable('authChallenges').set({ value }).where('id', '=', id).execute()
+}
+
+/** Uses a challenge up: false when somebody else has. */
+export async function removeChallenge(db: Db, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('authChallenges').where('id', '=', id).executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}

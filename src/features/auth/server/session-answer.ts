@@ -1,0 +1,18 @@
+import type { SessionAnswer } from '#features/auth/auth.schema.ts'
+import { clientAddress } from '#http/client-address.ts'
+import type { Call, SignedIn } from '#http/create-routes.ts'
+import type { Browser } from './auth.store.ts'
+
+const LONGEST_USER_AGENT = 500
+
+/** What a browser may know of its session. */
+export function answerOf(user: SignedIn | null): SessionAnswer {
+  if (!user) return { user: null }
+  const { userId: id, username, name, email, role, mustChangePassword, mustAddFactor } = user
+  return { user: { id, username, name, email, role, mustChangePassword, mustAddFactor } }
+}
+
+/** Where a call comes from, to be kept with the session that it starts. */
+export function browserOf(c: Call): Browser {
+  return { address: clientAddress(c), userAgent: (c.req.header('user-agent') ?? '').slice(0, LONGEST_USER_AGENT) }
+}

@@ -1,0 +1,35 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { api, read } from '#client/client.ts'
+import type { Review, ReviewSubject } from '#features/reviews/reviews.schema.ts'
+
+const every = ['reviews']
+
+/** Where the reviews of a kind of records stand. */
+export function reviewsInBriefQuery(subject: ReviewSubject) {
+  return queryOptions({
+    queryKey: [...every, subject],
+    queryFn: () => read(api.reviews[':subject'].$get({ param: { subject } })),
+    select: ({ reviews }) => new Map(reviews.map(brief => [brief.recordId, brief])),
+  })
+}
+
+/** The reviews of one record. */
+export function reviewsQuery(subject: ReviewSubject, id: number) {
+  return queryOptions({
+    queryKey: [...every, subject, id],
+    queryFn: () => read(api.reviews[':subject'][':id'].$get({ param: { subject, id: String(id) } })),
+  })
+}
+
+/** Votes; what the others think comes back. */
+export function reviewCall(subject: ReviewSubject, id: number) {
+  return mutationOptions({
+    mutationKey: [...every, subject, id, 'vote'],
+    mutationFn: (review: Review) =>
+      read(api.reviews[':subject'][':id'].$put({ param: { subject, id: String(id) }, json: review })),
+    onSuccess(answer, _review, _result, { client }) {
+      client.setQueryData(reviewsQuery(subject, id).queryKey, answer)
+      return client.invalidateQueries({ queryKey: reviewsInBriefQuery(subject).queryKey, exact: true })
+    },
+  })
+}

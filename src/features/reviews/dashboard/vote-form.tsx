@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { reasonOf } from '#client/client.ts'
+import { LONGEST_COMMENT, type Review, type ReviewSubject, type Vote } from '#features/reviews/reviews.schema.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
+import { reviewCall } from './reviews.queries.ts'
+import { votes, voteWording } from './vote-wording.ts'
+
+interface Props {
+  subject: ReviewSubject
+  id: number
+  mine: Review | null
+}
+
+const chosen: Record<Vote, string> = {
+  yes: 'has-checked:border-leaf-deep has-checked:bg-leaf has-checked:text-leaf-deep',
+  maybe: 'has-checked:border-sun-deep has-checked:bg-sun has-checked:text-sun-deep',
+  no: 'has-checked:border-rose-deep has-checked:bg-rose has-checked:text-rose-deep',
+}
+
+/** Yes, maybe or no, kept at the press; and why, for the others. */
+export function VoteForm({ subject, id, mine }: Props) {
+  const save = useMutation(reviewCall(subject, id))
+  const [vote, setVote] = useState(mine?.vote ?? null)
+  const [comment, setComment] = useState(mine?.comment ?? '')
+  const [problem, setProblem] = useState('')
+  const isTyped = comment.trim() !== (mine?.comment ?? '')
+
+  async function keep(review: { vote: Vote | null; comment: string }) {
+    setProblem('')
+    if (!review.vote) return setProblem('Vote first, then say why.')
+    try {
+      await save.mutateAsync({ vote: review.vote, comment: review.comment })
+    } catch (error) {
+      setVote(mine?.vote ?? null)
+      setProblem(`${reasonOf(error)} Your vote is not saved.`)
+    }
+  }
+
+  function choose(value: Vote) {
+    setVote(value)
+    void keep({ vote: value, comment })
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void keep({ vote, comment })
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3">
+      <fieldset className="grid grid-cols-3 gap-2">
+        <legend className="mb-2 font-bold font-display text-[1.125rem] tracking-tight">Your vote</legend>
+        {votes.map(value => (
+          <label
+            key={value}
+            className={`flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-xl border-2 border-line bg-paper font-semibold has-focus-visible:outline-3 has-focus-visible:outline-ember has-focus-visible:outline-offset-3 forced-colors:has-checked:border-[Highlight] ${chosen[value]}`}
+          >
+            <input
+              type="radio"
+              name={`vote-${subject}-${id}`}
+              className="sr-only"
+              checked={vote === value}
+              onChange={() => choose(value)}
+            />
+            {vote === value && <Check aria-hidden className="size-4" />}
+            {voteWording[value].title}
+          </label>
+        ))}
+      </fieldset>
+      <div className="flex flex-wrap items-end gap-2">
+        <TextField
+          label="Why, for the others"
+          className="min-w-0 grow basis-40"
+          maxLength={LONGEST_COMMENT}
+          value={comment}
+          onChange={event => setComment(event.target.value)}
+        />
+        {isTyped && (
+          <Button type="submit" look="quiet" size="small" aria-disabled={save.isPending}>
+            Save
+          </Button>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {save.isSuccess ? 'Your vote is saved.' : ''}
+      </p>
+      {problem && (
+        <p role="alert" className="font-medium text-ember-deep">
+          {problem}
+        </p>
+      )}
+      <LeaveGuard dirty={isTyped} closing={false} onStay={() => {}} onLeave={() => {}} />
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Database } from '#db/database.ts'
+import type { Db } from '#db/migrations/tables.ts'
+import type { Review, ReviewSubject, ReviewsOfRecord } from '#features/reviews/reviews.schema.ts'
+import { Problem } from '#lib/problem.ts'
+import { isReviewable, listReviews, saveReview } from './reviews.store.ts'
+
+interface Reviewed {
+  subject: ReviewSubject
+  id: number
+}
+
+/**
+ * What a user may see of the reviews of a record: those of others once they have voted, so that nobody follows the crowd.
+ * @throws Problem `not-found`
+ */
+export async function readReviews(db: Db, record: Reviewed, userId: number): Promise<ReviewsOfRecord> {
+  if (!(await isReviewable(db, record))) throw new Problem('not-found', 'This record does not exist.')
+  const reviews = await listReviews(db, record)
+  const own = reviews.find(review => review.userId === userId)
+  const others = reviews.filter(review => review !== own)
+  return {
+    mine: own ? { vote: own.vote, comment: own.comment } : null,
+    count: reviews.length,
+    others: own ? others.map(({ name, username, vote, comment }) => ({ name: name || username, vote, comment })) : null,
+  }
+}
+
+/** Keeps what a user thinks of a record, and answers what they may then see. */
+export async function reviewRecord(
+  database: Database,
+  record: Reviewed,
+  userId: number,
+  review: Review,
+  now: Date,
+): Promise<ReviewsOfRecord> {
+  return database.receive(async trx => {
+    if (!(await isReviewable(trx, record))) throw new Problem('not-found', 'This record does not exist.')
+    await saveReview(trx, record, userId, review, now.toISOString())
+    return readReviews(trx, record, userId)
+  })
+}

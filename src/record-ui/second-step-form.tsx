@@ -1,0 +1,130 @@
+import { useMutation } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { reasonOf } from '#client/client.ts'
+import { passkeyUse, secondStepCall } from '#client/session.queries.ts'
+import type { SecondStep } from '#features/auth/second-factor.schema.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+
+type Way = 'passkey' | 'code' | 'recoveryCode'
+
+interface Props {
+  step: SecondStep
+  onDone: () => void
+  /** Back to the password. */
+  onBack: () => void
+}
+
+const ways: Record<Way, string> = {
+  passkey: 'Use a passkey',
+  code: 'Use a code from the app',
+  recoveryCode: 'Use a recovery code',
+}
+
+/** The second step of the login: a passkey, a code of the app, or one of the codes kept for when both are lost. */
+export function SecondStepForm({ step, onDone, onBack }: Props) {
+  const { token } = step
+  const offered: Way[] = [
+    ...(step.passkey ? ['passkey' as const] : []),
+    ...(step.code ? ['code' as const] : []),
+    'recoveryCode',
+  ]
+  const [way, setWay] = useState(offered[0] ?? 'recoveryCode')
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState('')
+  const login = useMutation(secondStepCall)
+
+  async function prove(proof: () => Promise<Parameters<typeof login.mutateAsync>[0]>) {
+    if (login.isPending) return
+    setProblem('')
+    try {
+      await login.mutateAsync(await proof())
+    } catch (error) {
+      const isRefusedByBrowser =
+        error instanceof DOMException || (error instanceof Error && error.name === 'WebAuthnError')
+      setProblem(isRefusedByBrowser ? 'The passkey was not used. Try again, or use another way.' : reasonOf(error))
+      return
+    }
+    onDone()
+  }
+
+  function provePasskey() {
+    return prove(async () => ({ token, passkey: await passkeyUse(token) }))
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    if (way === 'passkey') return provePasskey()
+    return prove(async () => (way === 'code' ? { token, code: typed } : { token, recoveryCode: typed }))
+  }
+
+  const begin = useEffectEvent(() => void provePasskey())
+  useEffect(() => {
+    if (way === 'passkey') begin()
+  }, [way])
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {problem && (
+        <p role="alert" className="rounded-xl bg-rose px-4 py-3 text-[0.9375rem] text-rose-deep">
+          {problem}
+        </p>
+      )}
+      {way === 'passkey' && (
+        <p>Your password is right. Now confirm with your passkey: touch the key, or unlock the device that has it.</p>
+      )}
+      {way === 'code' && (
+        <TextField
+          key="code"
+          label="Code from the app"
+          hint="Six digits, new every half minute."
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+        />
+      )}
+      {way === 'recoveryCode' && (
+        <TextField
+          key="recovery"
+          label="Recovery code"
+          hint="One of the ten you kept. Each works once."
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+        />
+      )}
+      <Button type="submit" size="small" className="w-full" aria-disabled={login.isPending}>
+        {way === 'passkey' && <KeyRound aria-hidden className="size-4" />}
+        {login.isPending ? 'Logging in...' : way === 'passkey' ? 'Use the passkey' : 'Log in'}
+      </Button>
+      <p className="flex flex-wrap gap-x-5 gap-y-2">
+        {offered
+          .filter(other => other !== way)
+          .map(other => (
+            <button
+              key={other}
+              type="button"
+              className="min-h-8 cursor-pointer underline underline-offset-4"
+              onClick={() => {
+                setTyped('')
+                setProblem('')
+                setWay(other)
+              }}
+            >
+              {ways[other]}
+            </button>
+          ))}
+        <button type="button" className="min-h-8 cursor-pointer underline underline-offset-4" onClick={onBack}>
+          Back to the password
+        </button>
+      </p>
+    </form>
+  )
+}
