@@ -5,7 +5,7 @@ import type { SignedIn } from '#http/create-routes.ts'
 import { Problem } from '#lib/problem.ts'
 import { endOtherSessions, endSession, updateAccount } from './auth.store.ts'
 import { confirmPassword } from './confirm-password.domain.ts'
-import { removeLinksOf } from './password-links.store.ts'
+import { removeLinksOf } from './secrets/password-links.store.ts'
 
 /**
  * Changes what a user is called and how they are reached. Another email address needs the password, since it opens the

@@ -26,13 +26,13 @@ import {
 } from './auth.store.ts'
 import { loginExpired } from './auth-challenge.domain.ts'
 import { confirmPassword, wrongPassword } from './confirm-password.domain.ts'
-import { allowGuess, forgetNameTries, rememberSuccess } from './login-throttle.domain.ts'
 import type { RelyingParty } from './passkeys.domain.ts'
-import { hashPassword, isPassword } from './password-hash.ts'
-import { removeLinksOf } from './password-links.store.ts'
-import { passwordWeakness } from './password-rules.ts'
 import { openSecondStep, takeSecondStep } from './second-step.domain.ts'
-import { hashOf, randomToken } from './tokens.ts'
+import { allowGuess, forgetNameTries, rememberSuccess } from './secrets/login-throttle.domain.ts'
+import { hashPassword, isPassword } from './secrets/password-hash.ts'
+import { removeLinksOf } from './secrets/password-links.store.ts'
+import { passwordWeakness } from './secrets/password-rules.ts'
+import { hashOf, randomToken } from './secrets/tokens.ts'
 
 const minute = 60_000
 const idleLimit = 12 * 60 * minute
