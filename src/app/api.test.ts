@@ -206,6 +206,26 @@ eachDatabase('The description of the API', ({ open }) => {
     await admin('DELETE /sample-content')
     for (const call of routes.filter(call => /^GET [^{]+$/.test(call))) await admin(call)
 
+    const invitation = { email: 'mei@example.org', role: 'editor', by: 'link' }
+    const { body: invited } = await admin('POST /people', { body: invitation })
+    const mei = String(invited.person.id)
+    expect((await admin('POST /people', { body: invitation })).status).toBe(409)
+    const { body: again } = await admin('POST /people/{id}/invitation', { at: mei, body: { by: 'link' } })
+    const link = { token: again.link.split('#')[1] }
+    const password = { newPassword: 'nine herons over the weir', confirmPassword: 'nine herons over the weir' }
+    await visitor('POST /auth/link', { body: link })
+    await visitor('POST /auth/link/password', { body: { ...link, ...password, name: 'Mei' } })
+    expect((await visitor('POST /auth/link', { body: link })).status).toBe(404)
+    await admin('PATCH /people/{id}', { at: mei, body: { role: 'reviewer', disabled: true } })
+    await admin('DELETE /people/{id}/sessions', { at: mei })
+    expect((await admin('DELETE /people/{id}', { at: mei })).status).toBe(409)
+    const { body: other } = await admin('POST /people', { body: { ...invitation, email: 'ada@example.org' } })
+    await admin('DELETE /people/{id}', { at: String(other.person.id) })
+    await admin('GET /people')
+    await admin('PATCH /auth/account', { body: { name: 'Joanna', email: '' } })
+    await admin('POST /auth/sessions/end', { body: { session: 'others', currentPassword: PASSWORD } })
+    await visitor('POST /auth/lost-password', { body: { email: 'ada@example.com' } })
+
     await visitor('POST /auth/login', { body: { username: 'admin', password: PASSWORD } })
     expect((await visitor('POST /auth/login', { body: { username: 'admin', password: 'a guess' } })).status).toBe(401)
     const newPassword = 'nine herons over the weir'
