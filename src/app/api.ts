@@ -1,10 +1,12 @@
 import { createMiddleware } from 'hono/factory'
+import { accountApi } from '#features/auth/server/account.api.ts'
 import { authApi } from '#features/auth/server/auth.api.ts'
 import { factorsApi, secondStepApi } from '#features/auth/server/second-factor.api.ts'
 import { readSession } from '#features/auth/server/session-cookie.ts'
 import { backupApi } from '#features/backup/server/backup.api.ts'
 import { adminContentApi, contentApi } from '#features/content/server/content.api.ts'
 import { eventApi } from '#features/event/server/event.api.ts'
+import { historyApi } from '#features/history/server/history.api.ts'
 import { contactApi, newsletterApi } from '#features/inbox/server/inbox.api.ts'
 import { inboxApi } from '#features/inbox/server/received.api.ts'
 import { mailApi } from '#features/mail/server/mail.api.ts'
@@ -12,6 +14,7 @@ import { LARGEST_FORM } from '#features/media/media.schema.ts'
 import { uploadApi } from '#features/media/server/upload.api.ts'
 import { adminPackagesApi, packagesApi } from '#features/partners/server/packages.api.ts'
 import { adminSponsorsApi, partnersApi } from '#features/partners/server/partners.api.ts'
+import { peopleApi } from '#features/people/server/people.api.ts'
 import { privacyApi } from '#features/privacy/server/privacy.api.ts'
 import { reviewsApi } from '#features/reviews/server/reviews.api.ts'
 import { sampleContentApi } from '#features/sample/server/sample-content.api.ts'
@@ -62,6 +65,8 @@ export function createApi() {
     .route('/auth/second-step', secondStepApi)
     .route('/auth/factors', factorsApi)
     .route('/auth', authApi)
+    .route('/auth', accountApi)
+    .route('/people', peopleApi)
     .route('/admin', adminApi)
     .route('/event', eventApi)
     .route('/speakers', speakerApplicationApi)
@@ -79,6 +84,7 @@ export function createApi() {
     .route('/settings', settingsApi)
     .route('/sample-content', sampleContentApi)
     .route('/inbox', inboxApi)
+    .route('/history', historyApi)
     .route('/mail', mailApi)
     .route('/contact', contactApi)
     .route('/newsletter', newsletterApi)

@@ -4,6 +4,7 @@ import { PasswordForm } from '#features/auth/dashboard/password-form.tsx'
 import { SecondFactor } from '#features/auth/dashboard/second-factor.tsx'
 import { DataSync } from '#features/backup/dashboard/data-sync.tsx'
 import { AddressProfile, EditionProfile } from '#features/event/dashboard/event-profile-editor.tsx'
+import { PrivacySettings } from '#features/privacy/dashboard/privacy-settings.tsx'
 import { SampleRemoval } from '#features/sample/dashboard/sample-removal.tsx'
 import { FormSettings } from '#features/settings/dashboard/form-settings.tsx'
 import { SettingSwitch } from '#features/settings/dashboard/setting-switch.tsx'
@@ -18,14 +19,15 @@ import { SessionsList } from './sessions-list.tsx'
 /** The Settings tab: a page for each part, of which each form is saved on its own. */
 export function SettingsAdmin() {
   const asked = settingsViewOf(useSearch({ from: '/admin/dashboard' }).view)
-  const mayBackUp = useRight('exportBackup')
-  const view = asked === 'data' && !mayBackUp ? 'address' : asked
+  const may: Partial<Record<SettingsView, boolean>> = { data: useRight('exportBackup'), privacy: useRight('eraseData') }
+  const view = may[asked] === false ? 'address' : asked
   const unsaved = useUnsavedWork()
-  const names = Object.keys(settingsViews).filter(name => name !== 'data' || mayBackUp)
-  const views = names.map(name => {
-    const value = settingsViewOf(name)
-    return { value, title: settingsViews[value], unsaved: unsaved && value === view, link: linkTo(value) }
-  })
+  const known = Object.keys(settingsViews).map(settingsViewOf)
+  const views = known
+    .filter(name => may[name] !== false)
+    .map(value => {
+      return { value, title: settingsViews[value], unsaved: unsaved && value === view, link: linkTo(value) }
+    })
   return (
     <>
       <h1 className="text-xl sm:text-2xl md:text-3xl">Settings</h1>
@@ -51,6 +53,7 @@ function part(view: SettingsView) {
   }
   return (
     <WithSettings>
+      {view === 'privacy' && <PrivacySettings />}
       {view === 'address' && (
         <SettingPanel title="Address and brand" about="What the event is called, and how people reach you.">
           <AddressProfile />

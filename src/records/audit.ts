@@ -3,11 +3,11 @@ import type { AuditAction } from '#features/history/audit-actions.ts'
 import type { Edit } from './edit.ts'
 
 /** What the log says of an event beside who, when and from where. No secret is ever in it. */
-interface AuditEvent {
+export interface AuditEvent {
   action: AuditAction
   /** The table and the id of the record it happened to. */
-  subject?: keyof Tables
-  recordId?: number
+  subject?: keyof Tables | undefined
+  recordId?: number | undefined
   /** The version that a change gave the record. */
   version?: number
   /** What the record, or the person, was called at that moment. */

@@ -213,6 +213,8 @@ export interface Tables {
     sentAt: Timestamp | null
     /** What the mail server said at the last try. */
     fault: Generated<string>
+    /** Until when the secret link in it works, if it carries one. */
+    expiresAt: Timestamp | null
   }
 
   auditLog: {
@@ -232,7 +234,7 @@ export interface Tables {
     version: number | null
     /** What the record was called then. */
     label: string
-    /** JSON, see `features/history/history.schema.ts`; null when the values were deleted for ever. */
+    /** JSON, see `writeAudit`; null when the values were deleted for ever. */
     details: string | null
     /** When what was removed was put back. */
     restoredAt: Timestamp | null

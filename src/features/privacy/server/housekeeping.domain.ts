@@ -1,3 +1,4 @@
+import { cleanUpHistory } from '#features/history/server/history-cleanup.domain.ts'
 import { sweepPictures } from '#features/media/server/picture-sweep.domain.ts'
 import { everyHour } from '#lib/work/every-hour.ts'
 import { eraseOld } from './retention.domain.ts'
@@ -15,6 +16,8 @@ export async function keepHouse(house: House, now: Date): Promise<void> {
     log.info(erased, 'personal data that has had its time was erased')
     await scrub(house)
   }
+  const overdue = await cleanUpHistory(database, now)
+  if (overdue.removals + overdue.events > 0) log.info(overdue, 'what was overdue left the bin and the history')
   const pictures = await sweepPictures(database, now)
   if (pictures > 0) log.info({ pictures }, 'pictures that nothing names were removed')
 }

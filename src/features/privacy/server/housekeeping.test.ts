@@ -124,6 +124,8 @@ eachDatabase('Personal data that has had its time', ({ open }) => {
     const database = await open()
     const { upload, organiser, services, kept, logged, clock } = await siteOn(database)
     const { db } = database
+    const value = JSON.stringify({ ...defaultRetention, history: 36 })
+    expect((await organiser('/settings/privacy-retention', { body: { value } })).status).toBe(200)
     const photo = await upload(10, left)
     for (const [name, status] of [
       ['Rejected', 'rejected'],

@@ -13,6 +13,7 @@ import type { Edit } from '#records/edit.ts'
 import { arrangeOrRefuse, changeOrRefuse, findOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
 import type { Expected } from '#records/records.ts'
 import { hasSampleContent } from '#records/sample-records.ts'
+import type { RemovedRow } from '#records/table-traits.ts'
 import { builtInSpeakers } from './built-in-speakers.ts'
 import {
   findPublicSpeaker,
@@ -77,6 +78,17 @@ export async function removeSpeaker(database: Database, id: number, expected: Ex
 /** Closes the gaps that speakers leave who were removed all at once. @param places those that they had */
 export async function closeSpeakerGaps(trx: Db, places: readonly number[]): Promise<void> {
   for (const place of places.toSorted((a, b) => b - a)) await speakerOrder.close(trx, place)
+}
+
+/**
+ * Puts back a speaker who was removed, at the old place.
+ * @throws Problem `duplicate-talk-title`, `duplicate-talk-description`
+ */
+export async function restoreSpeaker(trx: Db, removed: RemovedRow<'speakers'>, edit: Edit): Promise<Speaker> {
+  return refusingDuplicates(async () => {
+    const displayOrder = await speakerOrder.open(trx, removed.displayOrder)
+    return speakers.restore(trx, { ...removed, ...keysOf(removed), displayOrder }, edit)
+  })
 }
 
 /** @throws Problem `not-found` when a listed speaker is gone; then nothing is moved */
