@@ -29,10 +29,10 @@ export function isNothing({ rows, mentions }: Pick<Erasure, 'rows' | 'mentions'>
   return rows.length + mentions.length === 0
 }
 
-/** What goes beside the records: '2 pictures and 4 entries of the history.' */
+/** What goes beside the records: '2 pictures, and what 4 entries of the history told.' */
 export function besidesText({ pictures, history }: Pick<Erasure, 'pictures' | 'history'>): string {
   const entries = `${history.toLocaleString('en-CA')} ${history === 1 ? 'entry' : 'entries'} of the history`
-  return `With them: ${countText(pictures, 'picture')} and what ${entries} told.`
+  return `With them: ${pictures > 0 ? `${countText(pictures, 'picture')}, and ` : ''}what ${entries} told.`
 }
 
 /** Until when the backups on the server hold what was erased. */
