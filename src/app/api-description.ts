@@ -37,6 +37,7 @@ const subjects = [
   { name: 'Inbox', paths: ['contact', 'newsletter', 'inbox', 'mail'] },
   { name: 'History', paths: ['history'] },
   { name: 'Backup', paths: ['backup', 'sample-content'] },
+  { name: 'Privacy', paths: ['privacy'] },
   { name: 'Description', paths: ['openapi.json', 'docs'] },
 ]
 
