@@ -218,3 +218,8 @@ function idleSince(now: Date) {
 function randomPassword() {
   return randomBytes(12).toString('base64url')
 }
+
+/** Whether an address is that of somebody who organises, or what they log in with. */
+export async function organises(db: Db, address: string): Promise<boolean> {
+  return (await findUser(db, address)) !== undefined
+}
