@@ -23,13 +23,13 @@ eachDatabase('One\u2019s own account', ({ open }) => {
     expect(await account({ name: 'Joanna', email: '' })).toMatchObject({
       body: { user: { name: 'Joanna', email: '' } },
     })
-    for (const currentPassword of [undefined, 'wrong']) {
-      expect(await account({ name: 'Joanna', email: 'jo@example.org', currentPassword })).toMatchObject({
+    for (const password of [undefined, 'wrong']) {
+      expect(await account({ name: 'Joanna', email: 'jo@example.org', password })).toMatchObject({
         status: 400,
-        body: { fields: [{ field: 'currentPassword' }] },
+        body: { fields: [{ field: 'password' }] },
       })
     }
-    const change = { name: 'Joanna', email: 'jo@example.org', currentPassword: PASSWORD }
+    const change = { name: 'Joanna', email: 'jo@example.org', password: PASSWORD }
     expect(await account(change)).toMatchObject({ status: 200 })
     for (const login of ['admin', 'jo@example.org', 'JO@Example.org']) {
       expect(await logIn(login)).toMatchObject({ body: { user: { username: 'admin', name: 'Joanna' } } })
@@ -40,7 +40,7 @@ eachDatabase('One\u2019s own account', ({ open }) => {
     const { database, signIn, logIn } = await place()
     await addUser(database.db, { username: 'mei@example.org', email: 'mei@example.org', role: 'editor' })
     const mei = await signIn({ username: 'mei@example.org' })
-    const body = { name: 'Mei', email: 'ling@example.org', currentPassword: PASSWORD }
+    const body = { name: 'Mei', email: 'ling@example.org', password: PASSWORD }
     await mei('/auth/account', { method: 'PATCH', body })
     expect((await logIn('mei@example.org')).status).toBe(401)
     expect(await logIn('ling@example.org')).toMatchObject({ body: { user: { username: 'ling@example.org' } } })
@@ -63,9 +63,8 @@ eachDatabase('One\u2019s own account', ({ open }) => {
     const sessions = async () => (await admin('/auth/sessions')).body.sessions
     const [curl, fox] = await sessions()
     expect([curl.browser, fox.browser, fox.address]).toEqual(['A browser', 'Firefox on Linux', '192.0.2.1'])
-    const end = (session: unknown, currentPassword = PASSWORD) =>
-      admin('/auth/sessions/end', { body: { session, currentPassword } })
-    expect(await end(curl.id, 'wrong')).toMatchObject({ status: 400, body: { fields: [{ field: 'currentPassword' }] } })
+    const end = (session: unknown, password = PASSWORD) => admin('/auth/sessions/end', { body: { session, password } })
+    expect(await end(curl.id, 'wrong')).toMatchObject({ status: 400, body: { fields: [{ field: 'password' }] } })
     expect(await sessions()).toHaveLength(3)
     await end(curl.id)
     expect((await sessions()).map(({ id }: { id: number }) => id)).not.toContain(curl.id)
@@ -80,13 +79,13 @@ eachDatabase('One\u2019s own account', ({ open }) => {
     await addUser(database.db, { username: 'mei', role: 'editor' })
     const mei = await signIn({ username: 'mei' })
     const [theirs] = (await mei('/auth/sessions')).body.sessions
-    await admin('/auth/sessions/end', { body: { session: theirs.id, currentPassword: PASSWORD } })
+    await admin('/auth/sessions/end', { body: { session: theirs.id, password: PASSWORD } })
     expect((await mei('/auth/session')).body.user).toMatchObject({ username: 'mei' })
   })
 
   test('O5: a printed password opens nothing but the choice of another', async () => {
     const { database, admin, logIn, visitor, services, account } = await place()
-    await account({ name: 'Joanna', email: 'jo@example.org', currentPassword: PASSWORD })
+    await account({ name: 'Joanna', email: 'jo@example.org', password: PASSWORD })
     const printed = await giveNewPassword(database.db, 'JO@example.org', services.now())
     expect((await admin('/auth/session')).body.user).toBeNull()
     const answer = await logIn('admin', printed)
@@ -107,7 +106,7 @@ eachDatabase('A lost password', ({ open }) => {
     const database = await open()
     const site = testSite(database, { settings })
     const admin = await site.signIn()
-    const body = { name: 'Joanna', email: 'jo@example.org', currentPassword: PASSWORD }
+    const body = { name: 'Joanna', email: 'jo@example.org', password: PASSWORD }
     await admin('/auth/account', { method: 'PATCH', body })
     const mails = () => database.db.selectFrom('mailOutbox').selectAll().orderBy('id').execute()
     const ask = (email: string, address?: string) =>
@@ -158,7 +157,7 @@ eachDatabase('A lost password', ({ open }) => {
     expect((await choose(old)).status).toBe(404)
     await ask('jo@example.org')
     const [, moved = ''] = await arrived(2)
-    const body = { name: '', email: 'joanna@example.org', currentPassword: PASSWORD }
+    const body = { name: '', email: 'joanna@example.org', password: PASSWORD }
     await admin('/auth/account', { method: 'PATCH', body })
     expect((await choose(moved)).status).toBe(404)
     await ask('joanna@example.org')

@@ -95,7 +95,7 @@ eachDatabase('The people who organise', ({ open }) => {
     const { owner, invite } = await place()
     await invite('mei@example.org')
     expect(await invite('MEI@example.org')).toMatchObject({ status: 409, body: { fields: [{ field: 'email' }] } })
-    const account = { name: 'Joanna', email: 'Mei@Example.org', currentPassword: PASSWORD }
+    const account = { name: 'Joanna', email: 'Mei@Example.org', password: PASSWORD }
     expect(await owner('/auth/account', { method: 'PATCH', body: account })).toMatchObject({ status: 409 })
   })
 
