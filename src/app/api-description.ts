@@ -34,6 +34,7 @@ const subjects = [
   { name: 'Content', paths: ['content', 'upload'] },
   { name: 'Settings', paths: ['settings'] },
   { name: 'Inbox', paths: ['contact', 'newsletter', 'inbox', 'mail'] },
+  { name: 'History', paths: ['history'] },
   { name: 'Backup', paths: ['backup', 'sample-content'] },
   { name: 'Description', paths: ['openapi.json', 'docs'] },
 ]

@@ -51,7 +51,7 @@ eachDatabase('The description of the API', ({ open }) => {
   function callsBy(caller: Caller, { faultOf }: Pick<ReturnType<typeof describedAnswers>, 'faultOf'>) {
     return async (call: string, { at = '1', ...options }: Options = {}) => {
       const [method = '', path = ''] = call.split(' ')
-      const answer = await caller(path.replace(/\{\w+\}/, at), { method, ...options })
+      const answer = await caller(path.replace('{table}', 'speakers').replace(/\{\w+\}/, at), { method, ...options })
       expect(faultOf(call, answer)).toBeUndefined()
       return answer
     }
@@ -132,6 +132,24 @@ eachDatabase('The description of the API', ({ open }) => {
       expect((await admin('POST /speakers', { body: twin })).status).toBe(409)
       await admin('PATCH /speakers/reorder', { body: { speakerOrders: [{ id: Number(at), displayOrder: 0 }] } })
     })
+    const { body: gone } = await admin('GET /history/bins/{table}')
+    const [{ id: removal, recordId }] = gone.removals
+    await admin('POST /history/removals/{id}/put-back', { at: String(removal), body: {} })
+    const { body: past } = await admin('GET /history/records/{table}/{id}', { at: String(recordId) })
+    const changed = past.events.find(({ action }: { action: string }) => action === 'changed')
+    const back = { at: String(changed.id), body: { fields: ['selectionStatus'] } }
+    expect(
+      (await admin('POST /history/events/{id}/bring-back', { ...back, headers: { 'if-match': '"9"' } })).status,
+    ).toBe(412)
+    const { body: again } = await admin('POST /history/events/{id}/bring-back', back)
+    const version = { 'if-match': `"${again.record.version}"` }
+    await admin('POST /history/records/{table}/{id}/undo', { at: String(recordId), headers: version })
+    expect(
+      (await admin('POST /history/records/{table}/{id}/undo', { at: String(recordId), headers: version })).status,
+    ).toBe(412)
+    await admin('DELETE /speakers/{id}', { at: String(recordId) })
+    const { body: bin } = await admin('GET /history/bins/{table}')
+    await admin('DELETE /history/removals/{id}', { at: String(bin.removals[0].id) })
     await live('/schedule', item, { title: 'Doors open' }, async at => {
       await admin('PATCH /schedule/reorder', { body: { reorderedItems: [{ id: Number(at), sortOrder: 0 }] } })
     })

@@ -6,6 +6,7 @@ import { readSession } from '#features/auth/server/session-cookie.ts'
 import { backupApi } from '#features/backup/server/backup.api.ts'
 import { adminContentApi, contentApi } from '#features/content/server/content.api.ts'
 import { eventApi } from '#features/event/server/event.api.ts'
+import { historyApi } from '#features/history/server/history.api.ts'
 import { contactApi, newsletterApi } from '#features/inbox/server/inbox.api.ts'
 import { inboxApi } from '#features/inbox/server/received.api.ts'
 import { mailApi } from '#features/mail/server/mail.api.ts'
@@ -82,6 +83,7 @@ export function createApi() {
     .route('/settings', settingsApi)
     .route('/sample-content', sampleContentApi)
     .route('/inbox', inboxApi)
+    .route('/history', historyApi)
     .route('/mail', mailApi)
     .route('/contact', contactApi)
     .route('/newsletter', newsletterApi)

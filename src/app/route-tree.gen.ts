@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './../site/document'
 import { Route as siteSiteLayoutRouteImport } from './../site/site-layout'
 import { Route as featuresHomeSiteHomePageRouteImport } from './../features/home/site/home-page'
+import { Route as featuresPrivacySitePrivacyPageRouteImport } from './../features/privacy/site/privacy-page'
 import { Route as featuresRecapSiteRecapPageRouteImport } from './../features/recap/site/recap-page'
 import { Route as featuresScheduleSiteSchedulePageRouteImport } from './../features/schedule/site/schedule-page'
 import { Route as featuresSpeakersSiteApplicationSpeakPageRouteImport } from './../features/speakers/site/application/speak-page'
@@ -36,6 +37,12 @@ const featuresHomeSiteHomePageRoute =
   featuresHomeSiteHomePageRouteImport.update({
     id: '/',
     path: '/',
+    getParentRoute: () => siteSiteLayoutRoute,
+  } as any)
+const featuresPrivacySitePrivacyPageRoute =
+  featuresPrivacySitePrivacyPageRouteImport.update({
+    id: '/privacy',
+    path: '/privacy',
     getParentRoute: () => siteSiteLayoutRoute,
   } as any)
 const featuresRecapSiteRecapPageRoute =
@@ -136,6 +143,7 @@ const featuresSpeakersSitePresentationPageRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof featuresHomeSiteHomePageRoute
+  '/privacy': typeof featuresPrivacySitePrivacyPageRoute
   '/relive-{$year}': typeof featuresRecapSiteRecapPageRoute
   '/schedule': typeof featuresScheduleSiteSchedulePageRoute
   '/speak': typeof featuresSpeakersSiteApplicationSpeakPageRoute
@@ -155,6 +163,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof featuresHomeSiteHomePageRoute
+  '/privacy': typeof featuresPrivacySitePrivacyPageRoute
   '/relive-{$year}': typeof featuresRecapSiteRecapPageRoute
   '/schedule': typeof featuresScheduleSiteSchedulePageRoute
   '/speak': typeof featuresSpeakersSiteApplicationSpeakPageRoute
@@ -176,6 +185,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_site': typeof siteSiteLayoutRouteWithChildren
   '/_site/': typeof featuresHomeSiteHomePageRoute
+  '/_site/privacy': typeof featuresPrivacySitePrivacyPageRoute
   '/_site/relive-{$year}': typeof featuresRecapSiteRecapPageRoute
   '/_site/schedule': typeof featuresScheduleSiteSchedulePageRoute
   '/_site/speak': typeof featuresSpeakersSiteApplicationSpeakPageRoute
@@ -197,6 +207,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/privacy'
     | '/relive-{$year}'
     | '/schedule'
     | '/speak'
@@ -216,6 +227,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/privacy'
     | '/relive-{$year}'
     | '/schedule'
     | '/speak'
@@ -236,6 +248,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_site'
     | '/_site/'
+    | '/_site/privacy'
     | '/_site/relive-{$year}'
     | '/_site/schedule'
     | '/_site/speak'
@@ -277,6 +290,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof featuresHomeSiteHomePageRouteImport
+      parentRoute: typeof siteSiteLayoutRoute
+    }
+    '/_site/privacy': {
+      id: '/_site/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof featuresPrivacySitePrivacyPageRouteImport
       parentRoute: typeof siteSiteLayoutRoute
     }
     '/_site/relive-{$year}': {
@@ -396,6 +416,7 @@ declare module '@tanstack/react-router' {
 
 interface siteSiteLayoutRouteChildren {
   featuresHomeSiteHomePageRoute: typeof featuresHomeSiteHomePageRoute
+  featuresPrivacySitePrivacyPageRoute: typeof featuresPrivacySitePrivacyPageRoute
   featuresRecapSiteRecapPageRoute: typeof featuresRecapSiteRecapPageRoute
   featuresScheduleSiteSchedulePageRoute: typeof featuresScheduleSiteSchedulePageRoute
   featuresSpeakersSiteApplicationSpeakPageRoute: typeof featuresSpeakersSiteApplicationSpeakPageRoute
@@ -411,6 +432,7 @@ interface siteSiteLayoutRouteChildren {
 
 const siteSiteLayoutRouteChildren: siteSiteLayoutRouteChildren = {
   featuresHomeSiteHomePageRoute: featuresHomeSiteHomePageRoute,
+  featuresPrivacySitePrivacyPageRoute: featuresPrivacySitePrivacyPageRoute,
   featuresRecapSiteRecapPageRoute: featuresRecapSiteRecapPageRoute,
   featuresScheduleSiteSchedulePageRoute: featuresScheduleSiteSchedulePageRoute,
   featuresSpeakersSiteApplicationSpeakPageRoute:

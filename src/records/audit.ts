@@ -6,8 +6,8 @@ import type { Edit } from './edit.ts'
 export interface AuditEvent {
   action: AuditAction
   /** The table and the id of the record it happened to. */
-  subject?: keyof Tables
-  recordId?: number
+  subject?: keyof Tables | undefined
+  recordId?: number | undefined
   /** The version that a change gave the record. */
   version?: number
   /** What the record, or the person, was called at that moment. */

@@ -47,6 +47,14 @@ export function orderingOf(table: 'speakers' | 'scheduleItems' | 'teamMembers', 
       .execute()
   }
 
+  /** Keeps the rows that have moved in the order they had, and in the one they have. */
+  async function note(trx: Db, before: readonly number[], after: readonly number[], edit: Edit): Promise<void> {
+    const hasMoved = before.map((id, index) => id !== after[index])
+    const moved = [hasMoved.indexOf(true), hasMoved.lastIndexOf(true) + 1] as const
+    const order = [before.slice(...moved), after.slice(...moved)]
+    if (moved[1] > 0) await writeAudit(trx, edit, { action: 'reordered', subject: table, details: { order } })
+  }
+
   return {
     next,
 
@@ -59,15 +67,15 @@ export function orderingOf(table: 'speakers' | 'scheduleItems' | 'teamMembers', 
      * Makes room for a row that is put back.
      * @returns its place: the one it had, or the one behind the last row if there are fewer now
      */
-    async open(trx: Db, wanted: number): Promise<number> {
-      const place = Math.min(wanted, await next(trx))
+    async open(trx: Db, wanted: number | undefined): Promise<number> {
+      const behind = await next(trx)
+      const place = Math.min(wanted ?? behind, behind)
       await move(trx, place, 1)
       return place
     },
 
     /**
-     * Permutes the listed rows among the places they hold (decision D4), and numbers the whole order anew. The audit
-     * log keeps the listed rows in the order they had and in the one they have.
+     * Permutes the listed rows among the places they hold (decision D4), and numbers the whole order anew.
      * @returns false, with nothing done, when a listed row does not exist
      */
     async arrange(trx: Db, listed: readonly OrderedRow[], edit: Edit): Promise<boolean> {
@@ -91,9 +99,7 @@ export function orderingOf(table: 'speakers' | 'scheduleItems' | 'teamMembers', 
       }
       const moving = new Set(wanted)
       const before = rows.map(({ id }) => id).filter(id => moving.has(id))
-      if (before.some((id, index) => id !== wanted[index])) {
-        await writeAudit(trx, edit, { action: 'reordered', subject: table, details: { order: [before, wanted] } })
-      }
+      await note(trx, before, wanted, edit)
       return true
     },
   }

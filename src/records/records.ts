@@ -27,8 +27,8 @@ type Change<T extends RecordTable> = Omit<Updateable<Tables[T]>, 'createdAt' | '
 /** A version that a change expects to find, or null to change whatever is there. */
 export type Expected = number | null
 
-/** What a removed record is put back as: all it was, with its id and its version. */
-type Removed<T extends RecordTable> = Omit<Insertable<Tables[T]>, 'updatedAt'> & Versioned
+/** What a removed record is put back as: all it was, with its id. */
+type Removed<T extends RecordTable> = New<T> & { id: number; version?: number; createdAt?: string }
 
 /**
  * Finding, adding, changing and removing single rows of one table, written once for all of them. Each writes what it
@@ -81,7 +81,8 @@ export function recordsOf<
 
     /** Puts back what was removed, in a version that whoever had it open before has not seen. */
     async restore(db: Db, removed: Removed<T>, edit: Edit): Promise<Row> {
-      return insert(db, { ...removed, version: removed.version + 1 }, edit, 'restored')
+      const { version = 0, createdAt = edit.at.toISOString() } = removed
+      return insert(db, { ...removed, version: version + 1, createdAt }, edit, 'restored')
     },
 
     async change(db: Db, id: number, change: Change<T>, expected: Expected, edit: Edit): Promise<Row | undefined> {
@@ -106,10 +107,10 @@ export function recordsOf<
         .deleteFrom<string>(table)
         .where('id', '=', id)
         .$if(expected !== null, query => query.where('version', '=', expected))
-        .returning('isSample')
+        .returningAll()
         .executeTakeFirst()
       if (!before || !removed) return false
-      await note(db, edit, 'removed', before, { ...before, isSample: removed.isSample })
+      await note(db, edit, 'removed', before, { ...removed, ...before })
       return true
     },
   }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Tables } from '#db/migrations/tables.ts'
 import { type BackupTable, backupTables } from '#features/backup/backup.schema.ts'
 import { contentItem } from '#features/content/content.schema.ts'
-import { auditRow } from '#features/history/history.schema.ts'
+import { auditRow } from '#features/history/audit-row.schema.ts'
 import { contactSubmission, newsletterSubscription, ticketPurchase } from '#features/inbox/inbox.schema.ts'
 import { cutText, pictureHash } from '#features/media/media.schema.ts'
 import { sponsorshipPackage } from '#features/partners/packages.schema.ts'
@@ -254,6 +254,9 @@ export function labelOf(table: keyof Tables, record: object): string {
   const fields = new Map<string, unknown>(Object.entries(record))
   return tableTraits[table].label.map(field => String(fields.get(field))).join(' / ')
 }
+
+/** A record as the audit log keeps it when it is removed, checked as a row of a backup is. */
+export type RemovedRow<Name extends BackupTable> = z.infer<(typeof tableTraits)[Name]['backupRow']>
 
 const places: readonly string[] = Object.keys(tableTraits)
 

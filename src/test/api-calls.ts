@@ -100,6 +100,12 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
     'GET /admin/settings',
     'GET /admin/settings/:key',
     'POST /settings/:key',
+    'GET /history/records/:table/:id',
+    'POST /history/records/:table/:id/undo',
+    'POST /history/events/:id/bring-back',
+    'GET /history/bins/:table',
+    'POST /history/removals/:id/put-back',
+    'DELETE /history/removals/:id',
   ],
   readInbox: [
     'GET /inbox/unread',
@@ -122,6 +128,7 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
     'DELETE /people/:id/sessions',
   ],
   exportBackup: ['GET /backup/export', 'GET /backup/files', 'POST /backup/files', 'GET /backup/files/:name'],
+  readActivity: ['GET /history/activity'],
   importBackup: ['POST /backup/import', 'POST /backup/files/:name/restore', 'DELETE /sample-content'],
 }
 

@@ -234,7 +234,7 @@ export interface Tables {
     version: number | null
     /** What the record was called then. */
     label: string
-    /** JSON, see `features/history/history.schema.ts`; null when the values were deleted for ever. */
+    /** JSON, see `writeAudit`; null when the values were deleted for ever. */
     details: string | null
     /** When what was removed was put back. */
     restoredAt: Timestamp | null

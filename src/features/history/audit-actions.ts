@@ -5,6 +5,7 @@ export const auditActions = {
   removed: 'deleted',
   reordered: 'moved',
   restored: 'put back',
+  'removed-for-ever': 'deleted for ever',
   login: 'logged in',
   'login-refused': 'was refused at login',
   logout: 'logged out',

@@ -1,34 +1,99 @@
-import { recordId, text, timestamp, whole } from '#lib/fields.ts'
+import { day, idParam, recordId, text, timestamp, whole } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
+import { auditActions } from './audit-actions.ts'
 
-/** Longer than both values of the longest setting. */
-const LONGEST_DETAILS = 1_000_000
+/** How long what was deleted lies in the bin, in days. */
+export const BIN_DAYS = 30
+/** How long the audit log keeps an event, in months. */
+export const HISTORY_MONTHS = 24
 
-/** A row of the audit log as a backup holds it. */
-export const auditRow = z.object({
-  id: recordId,
-  at: timestamp,
-  userId: recordId.nullable(),
-  actor: text(),
-  address: text(),
-  action: text(),
-  subject: text().nullable(),
-  recordId: recordId.nullable(),
-  version: whole().nullable(),
-  label: text(500),
-  details: z
-    .string()
-    .max(LONGEST_DETAILS, 'The details are too long')
-    .refine(isObject, 'The details must be a JSON object')
-    .nullable(),
-  restoredAt: timestamp.nullable(),
+/** The tables whose records have a history, in the words of the API. */
+export const historyTables = [
+  'speakers',
+  'volunteers',
+  'scheduleItems',
+  'teamMembers',
+  'sponsors',
+  'sponsorshipPackages',
+  'siteContent',
+  'siteSettings',
+] as const
+
+const historyTable = z.enum(historyTables, 'There is no history of this')
+
+export const tableParam = z.object({ table: historyTable })
+export const recordParam = tableParam.extend(idParam.shape)
+
+/** Where the next page of events begins: the last moment and id of the page before. */
+const cursor = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z_\d{1,10}$/, 'Please give the place that the last page named')
+
+export const pageQuery = z.object({ before: cursor.optional() })
+export const activityQuery = pageQuery.extend({
+  actor: text().optional().describe('What the person was called.'),
+  about: z.string().max(50).optional().describe('A table, or an action such as `login`.'),
+  day: day.optional().describe('A day in the zone of the event.'),
 })
 
-function isObject(json: string): boolean {
-  try {
-    const value: unknown = JSON.parse(json)
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-  } catch {
-    return false
-  }
-}
+const event = z.object({
+  id: recordId,
+  at: timestamp,
+  actor: z.string(),
+  userId: recordId.nullable().describe('Null when nobody was logged in.'),
+  action: z.string().describe(`One of ${Object.keys(auditActions).join(', ')}.`),
+  label: z.string().describe('What the record, or the person, was called then.'),
+})
+
+/** A change of a field. */
+const fieldChange = z.object({ field: z.string(), was: z.unknown(), is: z.unknown() })
+
+export const recordEvent = event.extend({
+  version: whole().nullable(),
+  changes: z.array(fieldChange).nullable().describe('Null when the values were deleted for ever.'),
+})
+const page = { next: cursor.nullable().describe('Where the next page begins; null on the last one.') }
+export const recordHistory = z.object({ events: z.array(recordEvent), ...page })
+
+export const activityEvent = event.extend({
+  address: z.string(),
+  subject: z.string().nullable().describe('The table of the record.'),
+  recordId: recordId.nullable(),
+  fields: z.array(z.string()).describe('What was changed, by the names of the fields.'),
+})
+export const activity = z.object({
+  events: z.array(activityEvent),
+  actors: z.array(z.string()).describe('Everybody of whom there is anything, by name.'),
+  ...page,
+})
+
+export const removal = event.omit({ action: true }).extend({
+  recordId,
+  record: z.record(z.string(), z.unknown()).describe('The record as it was.'),
+  daysLeft: whole(),
+})
+export const bin = z.object({ removals: z.array(removal) })
+
+/** What is brought back of a change: these fields, or all of them. */
+export const bringBackInput = z.object({
+  fields: z.array(z.string().max(100)).min(1).max(100).optional(),
+  confirmed: z.literal('full').optional().describe('Over the places of a tier too.'),
+})
+export const putBackInput = z.object({
+  tier: text().optional().describe('For a partner whose tier is not there any more.'),
+  confirmed: z.literal('full').optional().describe('Over the places of a tier too.'),
+})
+
+/** A record that was brought back or put back, in the shape of its own calls. */
+export const anyRecord = z.looseObject({ id: recordId, version: whole() })
+
+export type HistoryTable = z.infer<typeof historyTable>
+export type ActivityQuery = z.infer<typeof activityQuery>
+export type RecordEvent = z.infer<typeof recordEvent>
+export type RecordHistory = z.infer<typeof recordHistory>
+export type ActivityEvent = z.infer<typeof activityEvent>
+export type Activity = z.infer<typeof activity>
+export type Removal = z.infer<typeof removal>
+export type BringBackInput = z.infer<typeof bringBackInput>
+export type PutBackInput = z.infer<typeof putBackInput>
+export type AnyRecord = z.infer<typeof anyRecord>

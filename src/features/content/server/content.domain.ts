@@ -1,4 +1,5 @@
 import type { Database } from '#db/database.ts'
+import type { Db } from '#db/migrations/tables.ts'
 import {
   type ContentChange,
   type ContentInput,
@@ -9,6 +10,7 @@ import { Problem } from '#lib/problem.ts'
 import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
 import type { Expected } from '#records/records.ts'
+import type { RemovedRow } from '#records/table-traits.ts'
 import { cleanMarkup } from './clean-markup.ts'
 import { contentItems } from './content.store.ts'
 
@@ -46,6 +48,14 @@ export async function changeContent(
 /** @throws Problem `not-found`, `changed` */
 export async function removeContent(database: Database, id: number, expected: Expected, edit: Edit): Promise<void> {
   await database.change(trx => removeOrRefuse(contentItems, trx, id, expected, edit))
+}
+
+/**
+ * Puts back an item that was removed.
+ * @throws Problem `invalid` when its content may not be kept any more
+ */
+export async function restoreContent(trx: Db, removed: RemovedRow<'siteContent'>, edit: Edit): Promise<ContentItem> {
+  return contentItems.restore(trx, { ...removed, ...cleanContent(removed) }, edit)
 }
 
 /**

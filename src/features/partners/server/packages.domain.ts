@@ -1,10 +1,12 @@
 import { violationOf } from '#db/constraint-violation.ts'
 import type { Database } from '#db/database.ts'
+import type { Db } from '#db/migrations/tables.ts'
 import type { PackageChange, PackageInput, SponsorshipPackage } from '#features/partners/packages.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
 import type { Expected } from '#records/records.ts'
+import type { RemovedRow } from '#records/table-traits.ts'
 import { packages, sponsorNamesIn } from './packages.store.ts'
 
 const NAME_TAKEN = 'Another package has this name already.'
@@ -41,6 +43,18 @@ export async function removePackage(database: Database, id: number, expected: Ex
     if (sponsors.length > 0) throw new Problem('conflict', stillHas(name, sponsors))
     await removeOrRefuse(packages, trx, id, expected, edit)
   })
+}
+
+/**
+ * Puts back a package that was removed.
+ * @throws Problem `conflict` when another package has the name now
+ */
+export async function restorePackage(
+  trx: Db,
+  { features, ...removed }: RemovedRow<'sponsorshipPackages'>,
+  edit: Edit,
+): Promise<SponsorshipPackage> {
+  return refusingTakenName(() => packages.restore(trx, { ...removed, features: JSON.stringify(features) }, edit))
 }
 
 function stillHas(name: string, sponsors: string[]) {

@@ -12,6 +12,7 @@ import { Problem } from '#lib/problem.ts'
 import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
 import type { Expected } from '#records/records.ts'
+import type { RemovedRow } from '#records/table-traits.ts'
 import { listPackages } from './packages.store.ts'
 import { placesOf, sponsors } from './partners.store.ts'
 
@@ -54,6 +55,32 @@ export async function changeSponsor(
 /** @throws Problem `not-found`, `changed` */
 export async function removeSponsor(database: Database, id: number, expected: Expected, edit: Edit): Promise<void> {
   await database.change(trx => removeOrRefuse(sponsors, trx, id, expected, edit))
+}
+
+/**
+ * Puts back a partner who was removed, in the package that they were in.
+ * @param choice the tier to take instead, and whether it may go over its places
+ * @throws Problem `conflict` when that package is not there any more, or `full`
+ */
+export async function restoreSponsor(
+  trx: Db,
+  { tier, packageId, ...removed }: RemovedRow<'sponsors'> & { packageId?: number | null },
+  choice: { tier?: string } & Confirmation,
+  edit: Edit,
+): Promise<Sponsor> {
+  const wanted = choice.tier ?? tier ?? DEFAULT_TIER
+  const packages = await listPackages(trx)
+  // A package keeps its partners under whatever name it has now.
+  const isThere = choice.tier === undefined && packages.some(({ id }) => id === packageId)
+  const isNamed = wanted === DEFAULT_TIER || packages.some(({ name }) => name === tierName(wanted, packages))
+  if (!isThere && !isNamed) {
+    const message = `The tier ${wanted} is not there any more. Choose another one.`
+    throw new Problem('conflict', message, { fields: [{ field: 'tier', message }] })
+  }
+  const place = isThere ? packageId : await packageIdOf(trx, wanted)
+  const sponsor = await sponsors.restore(trx, { ...removed, packageId: place }, edit)
+  if (sponsor.active && !choice.confirmed) await refuseOverfull(trx, sponsor.tier)
+  return sponsor
 }
 
 /** The package that a tier's name or its key of earlier years means; null for the tier of those without one. */

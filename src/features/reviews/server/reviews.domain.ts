@@ -1,8 +1,13 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import type { Review, ReviewSubject, ReviewsOfRecord } from '#features/reviews/reviews.schema.ts'
+import {
+  type Review,
+  type ReviewSubject,
+  type ReviewsOfRecord,
+  reviewSubjects,
+} from '#features/reviews/reviews.schema.ts'
 import { Problem } from '#lib/problem.ts'
-import { isReviewable, listReviews, saveReview } from './reviews.store.ts'
+import { deleteReviews, isReviewable, listReviews, saveReview } from './reviews.store.ts'
 
 interface Reviewed {
   subject: ReviewSubject
@@ -38,4 +43,10 @@ export async function reviewRecord(
     await saveReview(trx, record, userId, review, now.toISOString())
     return readReviews(trx, record, userId)
   })
+}
+
+/** Forgets what was thought of somebody whose record is gone for ever, inside a transaction. */
+export async function forgetReviews(trx: Db, table: string | null, id: number | null): Promise<void> {
+  const subject = reviewSubjects.find(subject => subject === table)
+  if (subject && id !== null) await deleteReviews(trx, { subject, id })
 }

@@ -49,3 +49,8 @@ export async function saveReview(db: Db, { subject, id }: Reviewed, userId: numb
     )
     .execute()
 }
+
+/** Removes every review of a record. */
+export async function deleteReviews(db: Db, { subject, id }: Reviewed): Promise<void> {
+  await db.deleteFrom('reviews').where('subject', '=', subject).where('recordId', '=', id).execute()
+}

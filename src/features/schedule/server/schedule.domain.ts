@@ -1,4 +1,5 @@
 import type { Database } from '#db/database.ts'
+import type { Db } from '#db/migrations/tables.ts'
 import {
   endsAfterStart,
   endsTooEarly,
@@ -11,6 +12,7 @@ import { Problem } from '#lib/problem.ts'
 import type { Edit } from '#records/edit.ts'
 import { arrangeOrRefuse, changeOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
 import type { Expected } from '#records/records.ts'
+import type { RemovedRow } from '#records/table-traits.ts'
 import { listScheduleItems, scheduleItems, scheduleOrder } from './schedule.store.ts'
 
 /** Adds an item behind the last one. */
@@ -53,6 +55,16 @@ export async function removeScheduleItem(
     const { sortOrder } = await removeOrRefuse(scheduleItems, trx, id, expected, edit)
     await scheduleOrder.close(trx, sortOrder)
   })
+}
+
+/** Puts back an item that was removed, at the old place. */
+export async function restoreScheduleItem(
+  trx: Db,
+  removed: RemovedRow<'scheduleItems'>,
+  edit: Edit,
+): Promise<ScheduleItem> {
+  const sortOrder = await scheduleOrder.open(trx, removed.sortOrder)
+  return scheduleItems.restore(trx, { ...removed, sortOrder }, edit)
 }
 
 /** @throws Problem `not-found` when a listed item is gone; then nothing is moved */

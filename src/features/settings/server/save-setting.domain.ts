@@ -9,7 +9,7 @@ import {
 } from '#features/settings/settings.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Edit } from '#records/edit.ts'
-import { changeOrRefuse } from '#records/record-changes.ts'
+import { changeOrRefuse, findOrRefuse } from '#records/record-changes.ts'
 import type { Expected } from '#records/records.ts'
 import { findSetting, settings } from './settings.store.ts'
 
@@ -37,6 +37,21 @@ export async function saveSetting(
     if (expected !== null && expected !== NOT_SET) throw new Problem('not-found', 'This setting has been removed.')
     return settings.add(trx, { key, value, description }, edit)
   })
+}
+
+/**
+ * Sets a setting that is known by the id of its record, as `saveSetting`.
+ * @param input what of it is set; the rest stays as it is
+ */
+export async function saveSettingById(
+  database: Database,
+  id: number,
+  input: Partial<SettingInput>,
+  expected: Expected,
+  edit: Edit,
+): Promise<Setting> {
+  const { key, value, description } = await findOrRefuse(settings, database.db, id)
+  return saveSetting(database, key, { value, description, ...input }, expected, edit)
 }
 
 function checkedValue(key: SettingKey, value: string): string {

@@ -13,6 +13,7 @@ import type { Edit } from '#records/edit.ts'
 import { arrangeOrRefuse, changeOrRefuse, findOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
 import type { Expected } from '#records/records.ts'
 import { hasSampleContent } from '#records/sample-records.ts'
+import type { RemovedRow } from '#records/table-traits.ts'
 import { builtInSpeakers } from './built-in-speakers.ts'
 import {
   findPublicSpeaker,
@@ -71,6 +72,17 @@ export async function removeSpeaker(database: Database, id: number, expected: Ex
   await database.change(async trx => {
     const { displayOrder } = await removeOrRefuse(speakers, trx, id, expected, edit)
     await speakerOrder.close(trx, displayOrder)
+  })
+}
+
+/**
+ * Puts back a speaker who was removed, at the old place.
+ * @throws Problem `duplicate-talk-title`, `duplicate-talk-description`
+ */
+export async function restoreSpeaker(trx: Db, removed: RemovedRow<'speakers'>, edit: Edit): Promise<Speaker> {
+  return refusingDuplicates(async () => {
+    const displayOrder = await speakerOrder.open(trx, removed.displayOrder)
+    return speakers.restore(trx, { ...removed, ...keysOf(removed), displayOrder }, edit)
   })
 }
 

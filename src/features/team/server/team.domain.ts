@@ -1,8 +1,10 @@
 import type { Database } from '#db/database.ts'
+import type { Db } from '#db/migrations/tables.ts'
 import type { TeamMember, TeamMemberChange, TeamMemberInput, TeamReorder } from '#features/team/team.schema.ts'
 import type { Edit } from '#records/edit.ts'
 import { arrangeOrRefuse, changeOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
 import type { Expected } from '#records/records.ts'
+import type { RemovedRow } from '#records/table-traits.ts'
 import { listTeamMembers, teamMembers, teamOrder } from './team.store.ts'
 
 /** Adds a member behind the last one. */
@@ -30,6 +32,12 @@ export async function removeTeamMember(database: Database, id: number, expected:
     const { sortOrder } = await removeOrRefuse(teamMembers, trx, id, expected, edit)
     await teamOrder.close(trx, sortOrder)
   })
+}
+
+/** Puts back a member who was removed, at the old place. */
+export async function restoreTeamMember(trx: Db, removed: RemovedRow<'teamMembers'>, edit: Edit): Promise<TeamMember> {
+  const sortOrder = await teamOrder.open(trx, removed.sortOrder)
+  return teamMembers.restore(trx, { ...removed, sortOrder }, edit)
 }
 
 /** @throws Problem `not-found` when a listed member is gone; then nothing is moved */

@@ -40,7 +40,7 @@ export async function addVolunteer(database: Database, input: VolunteerInput, ed
 export async function changeVolunteer(
   database: Database,
   id: number,
-  change: VolunteerChange,
+  change: VolunteerChange & { status?: VolunteerStatus },
   expected: Expected,
   edit: Edit,
 ): Promise<Volunteer> {

@@ -1,0 +1,101 @@
+import type { Database } from '#db/database.ts'
+import type { Db } from '#db/migrations/tables.ts'
+import {
+  type AnyRecord,
+  BIN_DAYS,
+  type HistoryTable,
+  type PutBackInput,
+  type Removal,
+} from '#features/history/history.schema.ts'
+import { forgetReviews } from '#features/reviews/server/reviews.domain.ts'
+import { Problem } from '#lib/problem.ts'
+import { writeAudit } from '#records/audit.ts'
+import type { Edit } from '#records/edit.ts'
+import { detailsOf, tableOf } from './history.domain.ts'
+import { type AuditRow, claimRemoval, findEvent, findRemoval, forgetValues, listRemovals } from './history.store.ts'
+import { restorers } from './restorers.ts'
+import { refusingMisfits } from './restoring-faults.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const GONE = 'This is not in the bin any more.'
+
+/** What was deleted in the last 30 days and can be put back, the latest first. */
+export async function readBin(db: Db, table: HistoryTable, now: Date): Promise<Removal[]> {
+  const rows = await listRemovals(db, table, binSince(now))
+  return rows.map(row => ({
+    id: row.id,
+    at: row.at,
+    userId: row.userId,
+    actor: row.actor,
+    label: row.label,
+    recordId: row.recordId ?? 0,
+    record: detailsOf(row),
+    daysLeft: Math.ceil((Date.parse(row.at) + BIN_DAYS * DAY - now.getTime()) / DAY),
+  }))
+}
+
+/** Before that moment, what was deleted is gone. */
+export function binSince(now: Date): string {
+  return new Date(now.getTime() - BIN_DAYS * DAY).toISOString()
+}
+
+/**
+ * Puts back what was deleted: with its number, at its old place, by the rules of its own feature.
+ * @throws Problem `not-found`, `conflict` when something else stands in the way, or as the feature refuses it
+ */
+export async function putBack(database: Database, id: number, choice: PutBackInput, edit: Edit): Promise<AnyRecord> {
+  return putBackRemoval(database, await findInBin(database.db, id, edit.at), choice, edit)
+}
+
+/** The same for a record whose number is known. */
+export async function putBackRecord(
+  database: Database,
+  table: HistoryTable,
+  recordId: number,
+  edit: Edit,
+): Promise<AnyRecord> {
+  const removal = await findRemoval(database.db, table, recordId, binSince(edit.at))
+  if (!removal) throw new Problem('not-found', GONE)
+  return putBackRemoval(database, removal, {}, edit)
+}
+
+async function putBackRemoval(
+  database: Database,
+  removal: AuditRow,
+  choice: PutBackInput,
+  edit: Edit,
+): Promise<AnyRecord> {
+  const table = tableOf(removal)
+  const restore = table && restorers[table].putBack
+  return database.change(async trx => {
+    const isClaimed = restore && (await claimRemoval(trx, removal.id, edit.at.toISOString()))
+    if (!isClaimed) throw new Problem('not-found', GONE)
+    return refusingMisfits(() => restore(trx, detailsOf(removal), choice, edit))
+  })
+}
+
+/**
+ * Deletes for ever what lies in the bin: what it said leaves the audit log, who did what and when stays.
+ * @throws Problem `not-found`
+ */
+export async function deleteForEver(database: Database, id: number, edit: Edit): Promise<void> {
+  await database.receive(async trx => {
+    const removal = await findInBin(trx, id, edit.at)
+    await forgetRemoved(trx, removal)
+    const recordId = removal.recordId ?? undefined
+    await writeAudit(trx, edit, { action: 'removed-for-ever', subject: tableOf(removal), recordId })
+  })
+}
+
+/** Deletes what a removed record said and what was said of it, inside a transaction. */
+export async function forgetRemoved(trx: Db, removal: AuditRow): Promise<void> {
+  await forgetValues(trx, removal)
+  await forgetReviews(trx, removal.subject, removal.recordId)
+}
+
+async function findInBin(db: Db, id: number, now: Date): Promise<AuditRow> {
+  const event = await findEvent(db, id)
+  const isRemoval = event?.action === 'removed' && event.restoredAt === null && event.details !== null
+  if (!isRemoval || event.at < binSince(now)) throw new Problem('not-found', GONE)
+  return event
+}

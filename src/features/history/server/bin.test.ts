@@ -1,0 +1,240 @@
+import { expect, test } from 'vitest'
+import type { Removal } from '#features/history/history.schema.ts'
+import { addPackage, aSpeaker } from '#test/builders.ts'
+import { eachDatabase } from '#test/each-database.ts'
+import { testFolder } from '#test/test-folder.ts'
+import { testSite } from '#test/test-site.ts'
+import { cleanUpHistory } from './history-cleanup.domain.ts'
+
+const sponsor = { name: 'River Mills', logo: 'https://mill.example/logo.png', tier: 'Gold', active: true }
+const DAY = 24 * 60 * 60 * 1000
+
+eachDatabase('The bin', ({ open }) => {
+  async function organisedSite() {
+    const database = await open()
+    const site = testSite(database, { settings: { DATA_DIR: await testFolder() } })
+    let organiser = await site.signIn()
+
+    async function add(path: string, body: object): Promise<number> {
+      const answer = await organiser(path, { body })
+      const [record] = Object.values(answer.body).filter(value => typeof value === 'object')
+      return Object(record).id
+    }
+    const remove = (path: string) => organiser(path, { method: 'DELETE' })
+    const binOf = async (table: string): Promise<Removal[]> => (await organiser(`/history/bins/${table}`)).body.removals
+    const putBack = (id: number | undefined, body: object = {}) =>
+      organiser(`/history/removals/${id}/put-back`, { body })
+    const undo = (table: string, id: number) => organiser(`/history/records/${table}/${id}/undo`, { method: 'POST' })
+    /** Lets days go by, and logs in anew. */
+    async function sleep(days: number) {
+      site.clock.now = new Date(Date.parse(site.clock.now) + days * DAY).toISOString()
+      organiser = await site.signIn()
+    }
+    return {
+      ...site,
+      database,
+      call: (...call: Parameters<typeof organiser>) => organiser(...call),
+      add,
+      remove,
+      binOf,
+      putBack,
+      undo,
+      sleep,
+    }
+  }
+
+  test('O8: what was deleted comes back to its old place, with its number and all it was', async () => {
+    const { call, add, remove, binOf, putBack, sleep } = await organisedSite()
+    const ids: number[] = []
+    for (const name of ['A', 'B', 'C'])
+      ids.push(await add('/speakers', aSpeaker({ name, talkTitle: name, bio: 'Zoë\n“Zed” 🌾' })))
+    const [, id] = ids
+    const path = `/admin/speakers/${id}`
+    const before = (await call(path)).body.speaker
+    await remove(`/speakers/${id}`)
+    await sleep(1)
+    const [removal] = await binOf('speakers')
+    expect(removal).toMatchObject({
+      label: 'B',
+      recordId: id,
+      actor: 'admin',
+      daysLeft: 29,
+      record: { name: 'B', bio: 'Zoë\n“Zed” 🌾' },
+    })
+    const { status, body } = await putBack(removal?.id)
+    expect([status, body.record]).toEqual([200, { ...before, version: 2, updatedAt: expect.any(String) }])
+    const { speakers } = (await call('/admin/speakers')).body
+    expect(speakers.map(({ name, displayOrder }: typeof before) => `${name} ${displayOrder}`)).toEqual([
+      'A 0',
+      'B 1',
+      'C 2',
+    ])
+    expect(await binOf('speakers')).toEqual([])
+    expect((await putBack(removal?.id)).status).toBe(404)
+    // Whoever had it open before it was deleted sees that it is another one.
+    const late = await call(`/speakers/${id}`, {
+      method: 'PATCH',
+      body: { topic: 'Ice' },
+      headers: { 'if-match': '"1"' },
+    })
+    expect(late.status).toBe(412)
+    expect(
+      (await call(`/history/records/speakers/${id}`)).body.events.map(({ action }: { action: string }) => action),
+    ).toEqual(['restored', 'removed', 'created'])
+  })
+
+  test('each table has its way back; a place that there is not any more is the last one', async () => {
+    const { call, add, remove, undo, database } = await organisedSite()
+    await addPackage(database.db, { name: 'Silver' })
+    const member = { name: 'Joanna', role: 'Lead', bio: 'Leads.', photo: '/p.webp' }
+    const item = {
+      startTime: '9:00 AM',
+      endTime: '10:00 AM',
+      title: 'Doors',
+      description: 'Coffee.',
+      location: 'Foyer',
+    }
+    const content = { page: 'home', section: 'hero', key: 'note', type: 'html', content: '<p>Hi <b>there</b></p>' }
+    const records = [
+      ['teamMembers', '/team', member],
+      ['scheduleItems', '/schedule', item],
+      ['siteContent', '/content', content],
+      ['sponsorshipPackages', '/sponsorship-packages', { name: 'Gold', price: 900, features: ['Logo', 'Thanks'] }],
+      ['sponsors', '/sponsors', { ...sponsor, tier: 'Silver' }],
+    ] as const
+    for (const [table, path, body] of records) {
+      const others = [await add(path, { ...body, name: 'Other one' }), await add(path, body)]
+      for (const id of others.toReversed()) expect((await remove(`${path}/${id}`)).status, table).toBe(200)
+      for (const id of others.toReversed()) expect((await undo(table, id)).status, table).toBe(200)
+      const list = Object.values((await call(`/admin${path}`)).body).find(Array.isArray)
+      expect(list?.find(({ id }) => id === others[1])).toMatchObject({ ...body, version: 2 })
+      const places = list?.map(({ sortOrder }) => sortOrder).filter(place => place !== undefined)
+      expect(places?.toSorted()).toEqual(places?.map((_, index) => index + 1))
+    }
+  })
+
+  test('a partner comes back into its package, whatever that is called now, or into another that is chosen', async () => {
+    const { call, add, remove, undo, binOf, putBack } = await organisedSite()
+    const gold = await add('/sponsorship-packages', { name: 'Gold', price: 900, features: ['Logo'], maxSponsors: 1 })
+    await add('/sponsorship-packages', { name: 'Silver', price: 500, features: ['Logo'] })
+    const id = await add('/sponsors', sponsor)
+    await remove(`/sponsors/${id}`)
+    await call(`/sponsorship-packages/${gold}`, { method: 'PATCH', body: { name: 'Platinum' } })
+    expect((await undo('sponsors', id)).body.record).toMatchObject({ tier: 'Platinum' })
+
+    await remove(`/sponsors/${id}`)
+    const second = await add('/sponsors', { ...sponsor, name: 'Second Mills', tier: 'Platinum' })
+    const [removal] = await binOf('sponsors')
+    expect((await putBack(removal?.id)).body).toMatchObject({ code: 'full', detail: 'This tier is full: 1 of 1.' })
+    expect(await binOf('sponsors')).toHaveLength(1)
+    await remove(`/sponsors/${second}`)
+    await remove(`/sponsorship-packages/${gold}`)
+    expect((await putBack(removal?.id)).body).toMatchObject({
+      code: 'conflict',
+      detail: 'The tier Platinum is not there any more. Choose another one.',
+      fields: [{ field: 'tier' }],
+    })
+    expect((await putBack(removal?.id, { tier: 'Silver' })).body.record).toMatchObject({ id, tier: 'Silver' })
+  })
+
+  test('what another record has taken meanwhile stands in the way, in plain words', async () => {
+    const { call, add, remove, undo, binOf } = await organisedSite()
+    const id = await add('/speakers', aSpeaker({ talkTitle: 'Fire' }))
+    await remove(`/speakers/${id}`)
+    await add('/speakers', aSpeaker({ talkTitle: 'FIRE' }))
+    expect((await undo('speakers', id)).body).toMatchObject({ code: 'duplicate-talk-title' })
+    const tier = await add('/sponsorship-packages', { name: 'Gold', price: 900, features: ['Logo'] })
+    await remove(`/sponsorship-packages/${tier}`)
+    await add('/sponsorship-packages', { name: 'Gold', price: 100, features: ['Logo'] })
+    expect((await undo('sponsorshipPackages', tier)).body).toMatchObject({
+      code: 'conflict',
+      detail: 'Another package has this name already.',
+    })
+    const other = await add('/speakers', aSpeaker())
+    await remove(`/speakers/${other}`)
+    const data = { tables: { speakers: [{ id: other, ...aSpeaker({ name: 'Imported' }) }] } }
+    expect((await call('/backup/import', { body: { data } })).body.results).toMatchObject([{ imported: 1 }])
+    expect((await undo('speakers', other)).body).toMatchObject({
+      code: 'conflict',
+      detail: 'Another record has its number now, so it cannot be put back.',
+    })
+    expect(await binOf('speakers')).toHaveLength(2)
+  })
+
+  test('of several who put back at once, one does', async () => {
+    const { add, remove, binOf, putBack, call } = await organisedSite()
+    const id = await add('/speakers', aSpeaker())
+    await add('/speakers', aSpeaker({ name: 'Second' }))
+    await remove(`/speakers/${id}`)
+    const [removal] = await binOf('speakers')
+    const answers = await Promise.all(Array.from({ length: 6 }, () => putBack(removal?.id)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404, 404])
+    const { speakers } = (await call('/admin/speakers')).body
+    expect(speakers.map(({ displayOrder }: { displayOrder: number }) => displayOrder)).toEqual([0, 1])
+  })
+
+  test('ER1: deleted for ever, nothing of what it said is left, but who did what and when', async () => {
+    const { call, add, remove, binOf, putBack, database } = await organisedSite()
+    const id = await add('/speakers', aSpeaker({ name: 'Ada Secretname', email: 'ada.secret@example.org' }))
+    await call(`/speakers/${id}`, { method: 'PATCH', body: { bio: 'A secret life.' } })
+    await call(`/reviews/speakers/${id}`, { method: 'PUT', body: { vote: 'no', comment: 'A secret reason.' } })
+    await remove(`/speakers/${id}`)
+    const [removal] = await binOf('speakers')
+    expect((await call(`/history/removals/${removal?.id}`, { method: 'DELETE' })).status).toBe(200)
+    expect((await call(`/history/removals/${removal?.id}`, { method: 'DELETE' })).status).toBe(404)
+    expect((await putBack(removal?.id)).status).toBe(404)
+    expect(await binOf('speakers')).toEqual([])
+    const log = await database.db
+      .selectFrom('auditLog')
+      .selectAll()
+      .where('subject', '=', 'speakers')
+      .orderBy('id')
+      .execute()
+    expect(JSON.stringify(log)).not.toMatch(/secret/i)
+    expect(await database.db.selectFrom('reviews').selectAll().execute()).toEqual([])
+    expect(log.map(({ action, actor }) => `${actor} ${action}`)).toEqual([
+      'admin created',
+      'admin changed',
+      'admin removed',
+      'admin removed-for-ever',
+    ])
+    expect((await call(`/history/records/speakers/${id}`)).body.events[1]).toMatchObject({
+      action: 'removed',
+      changes: null,
+    })
+  })
+
+  test('after 30 days it is gone, after 24 months so is what happened', async () => {
+    const { add, remove, undo, binOf, sleep, call, database, services } = await organisedSite()
+    const id = await add('/speakers', aSpeaker())
+    const kept = await add('/speakers', aSpeaker({ name: 'Kept' }))
+    await remove(`/speakers/${id}`)
+    await sleep(29)
+    expect(await cleanUpHistory(database, services.now())).toEqual({ removals: 0, events: 0 })
+    expect((await binOf('speakers'))[0]).toMatchObject({ daysLeft: 1 })
+    await sleep(2)
+    expect(await binOf('speakers')).toEqual([])
+    expect((await undo('speakers', id)).status).toBe(404)
+    expect(await cleanUpHistory(database, services.now())).toEqual({ removals: 1, events: 0 })
+    expect((await call(`/history/records/speakers/${id}`)).body.events).toMatchObject([
+      { label: '', changes: null },
+      { label: '', changes: null },
+    ])
+    await sleep(730)
+    expect((await cleanUpHistory(database, services.now())).events).toBeGreaterThanOrEqual(3)
+    expect((await call(`/history/records/speakers/${kept}`)).body.events).toEqual([])
+    expect((await call(`/admin/speakers/${kept}`)).status).toBe(200)
+  })
+
+  test('the bin comes back with a backup', async () => {
+    const { add, remove, undo, call, binOf } = await organisedSite()
+    const id = await add('/speakers', aSpeaker())
+    await remove(`/speakers/${id}`)
+    const { name } = (await call('/backup/files', { method: 'POST' })).body.file
+    const [removal] = await binOf('speakers')
+    await call(`/history/removals/${removal?.id}`, { method: 'DELETE' })
+    expect((await call(`/backup/files/${name}/restore`, { method: 'POST' })).status).toBe(200)
+    expect(await binOf('speakers')).toMatchObject([{ recordId: id, label: 'Ada Quill' }])
+    expect((await undo('speakers', id)).body.record).toMatchObject({ name: 'Ada Quill' })
+  })
+})

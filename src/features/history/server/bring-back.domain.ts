@@ -1,0 +1,105 @@
+import type { Database } from '#db/database.ts'
+import type { Db } from '#db/migrations/tables.ts'
+import type { AnyRecord, BringBackInput, HistoryTable } from '#features/history/history.schema.ts'
+import { storedHash } from '#features/media/media-path.schema.ts'
+import { readOrigin } from '#features/media/server/media.domain.ts'
+import { rightToSet } from '#features/settings/settings.schema.ts'
+import { recordId } from '#lib/fields.ts'
+import { Problem } from '#lib/problem.ts'
+import type { Right } from '#lib/rights.ts'
+import { z } from '#lib/zod.ts'
+import type { Edit } from '#records/edit.ts'
+import type { Expected } from '#records/records.ts'
+import { tableTraits } from '#records/table-traits.ts'
+import { changesOf, tableOf } from './history.domain.ts'
+import { type AuditRow, findChange, findEvent } from './history.store.ts'
+import { restorers } from './restorers.ts'
+import { refusingMisfits } from './restoring-faults.ts'
+
+const ids = z.array(recordId)
+
+/** Refuses whoever asks when they do not have a right: some settings are for owners alone. */
+type Demand = (right: Right) => void
+
+/**
+ * Sets what a change has changed to what it was before, as a change like any other: by the rules of the feature, and
+ * only if the record still has the version that is expected.
+ * @param demand is told which right it takes
+ * @returns the record as it then is; null for an order, which is nobody's alone
+ * @throws Problem `not-found`, `changed`, `conflict`, or as the feature refuses it
+ */
+export async function bringBack(
+  database: Database,
+  eventId: number,
+  { fields, confirmed }: BringBackInput,
+  expected: Expected,
+  edit: Edit,
+  demand: Demand,
+): Promise<AnyRecord | null> {
+  const event = await findEvent(database.db, eventId)
+  const table = event && tableOf(event)
+  const changes = event ? changesOf(event).filter(({ field }) => fields?.includes(field) ?? true) : []
+  if (!table || changes.length === 0) throw nothingToBringBack()
+  demand(rightOver(table, event))
+  if (event.action === 'reordered') {
+    await restorers[table].reorder?.(database, ids.parse(changes[0]?.was), edit)
+    return null
+  }
+  return restore(database, event, table, { changes, confirmed, expected }, edit)
+}
+
+/**
+ * Takes back the change that gave a record a version, unless it has been changed since.
+ * @throws Problem as `bringBack`
+ */
+export async function undoChange(
+  database: Database,
+  table: HistoryTable,
+  recordId: number,
+  version: number,
+  edit: Edit,
+  demand: Demand,
+): Promise<AnyRecord> {
+  const event = await findChange(database.db, table, recordId, version)
+  const changes = event ? changesOf(event) : []
+  if (!event || changes.length === 0) throw nothingToBringBack()
+  demand(rightOver(table, event))
+  return restore(database, event, table, { changes, expected: version }, edit)
+}
+
+function rightOver(table: HistoryTable, { label }: AuditRow): Right {
+  return table === 'siteSettings' ? rightToSet(label) : 'editSite'
+}
+
+interface Restoring {
+  changes: readonly { field: string; was: unknown }[]
+  confirmed?: 'full' | undefined
+  expected: Expected
+}
+
+async function restore(
+  database: Database,
+  { recordId }: AuditRow,
+  table: HistoryTable,
+  { changes, ...options }: Restoring,
+  edit: Edit,
+): Promise<AnyRecord> {
+  const fields = Object.fromEntries(changes.map(({ field, was }) => [field, was]))
+  await refuseLostPictures(database.db, table, fields)
+  return refusingMisfits(() => restorers[table].change(database, recordId ?? 0, fields, options, edit))
+}
+
+/** Pictures that no record names are not kept: a record must not go back to one. */
+async function refuseLostPictures(db: Db, table: HistoryTable, fields: Record<string, unknown>): Promise<void> {
+  const pictures: readonly string[] = tableTraits[table].pictures
+  for (const [field, was] of Object.entries(fields)) {
+    const hash = pictures.includes(field) && typeof was === 'string' ? storedHash(was) : undefined
+    if (hash === undefined || (await readOrigin(db, hash))) continue
+    const message = 'This picture is not kept any more. Please choose one anew.'
+    throw new Problem('conflict', message, { fields: [{ field, message }] })
+  }
+}
+
+function nothingToBringBack() {
+  return new Problem('not-found', 'Nothing of this change can be brought back any more.')
+}

@@ -1,0 +1,38 @@
+import type { Database } from '#db/database.ts'
+import { HISTORY_MONTHS } from '#features/history/history.schema.ts'
+import { binSince, forgetRemoved } from './bin.domain.ts'
+import { deleteEvents, listOverdueRemovals } from './history.store.ts'
+
+/** How much is deleted in one transaction, so that nobody waits for it for long. */
+const REMOVALS_AT_ONCE = 20
+const EVENTS_AT_ONCE = 500
+
+/**
+ * Empties the bin of what has lain in it for 30 days, and deletes events of more than 24 months ago.
+ * @returns how many of each
+ */
+export async function cleanUpHistory(database: Database, now: Date): Promise<{ removals: number; events: number }> {
+  const oldest = new Date(now)
+  oldest.setUTCMonth(oldest.getUTCMonth() - HISTORY_MONTHS)
+  const removals = await repeat(REMOVALS_AT_ONCE, () =>
+    database.receive(async trx => {
+      const overdue = await listOverdueRemovals(trx, binSince(now), REMOVALS_AT_ONCE)
+      for (const removal of overdue) await forgetRemoved(trx, removal)
+      return overdue.length
+    }),
+  )
+  const events = await repeat(EVENTS_AT_ONCE, () =>
+    database.receive(trx => deleteEvents(trx, oldest.toISOString(), EVENTS_AT_ONCE)),
+  )
+  return { removals, events }
+}
+
+/** Works through what there is in pieces, until a piece is not full. */
+async function repeat(most: number, work: () => Promise<number>): Promise<number> {
+  let done = 0
+  for (;;) {
+    const count = await work()
+    done += count
+    if (count < most) return done
+  }
+}

@@ -1,0 +1,75 @@
+import type { Db } from '#db/migrations/tables.ts'
+import { readEventProfile } from '#features/event/server/event.domain.ts'
+import {
+  type Activity,
+  type ActivityQuery,
+  type HistoryTable,
+  historyTables,
+  type RecordHistory,
+} from '#features/history/history.schema.ts'
+import { endOfDay, startOfDay } from '#lib/time/zoned-time.ts'
+import { z } from '#lib/zod.ts'
+import { type AuditRow, listActors, listEvents, listRecordEvents } from './history.store.ts'
+
+/** How many events a page of one record's history has, and one of the whole site's. */
+const RECORD_PAGE = 20
+const ACTIVITY_PAGE = 50
+
+const details = z.record(z.string(), z.unknown())
+const pair = z.tuple([z.unknown(), z.unknown()])
+
+/** What has happened to a record, the latest first. */
+export async function readRecordHistory(
+  db: Db,
+  table: HistoryTable,
+  id: number,
+  before: string | undefined,
+): Promise<RecordHistory> {
+  const rows = await listRecordEvents(db, table, id, placeOf(before), RECORD_PAGE + 1)
+  const events = rows.slice(0, RECORD_PAGE).map(({ details, ...event }) => ({
+    ...event,
+    changes: details === null ? null : changesOf({ action: event.action, details }),
+  }))
+  return { events, next: nextOf(events, rows) }
+}
+
+/** What has happened on the whole site, the latest first. */
+export async function readActivity(db: Db, { actor, about, day, before }: ActivityQuery): Promise<Activity> {
+  const { timeZone } = await readEventProfile(db)
+  const time = day === undefined ? undefined : ([startOfDay(day, timeZone), endOfDay(day, timeZone)] as const)
+  const rows = await listEvents(db, { actor, about, time }, placeOf(before), ACTIVITY_PAGE + 1)
+  const events = rows.slice(0, ACTIVITY_PAGE).map(({ details, ...event }) => ({
+    ...event,
+    fields: changesOf({ action: event.action, details }).map(({ field }) => field),
+  }))
+  return { events, actors: await listActors(db), next: nextOf(events, rows) }
+}
+
+/** The fields that an event changed, each as it was and as it then is; none for any other event. */
+export function changesOf({ action, details: stored }: Pick<AuditRow, 'action' | 'details'>) {
+  if (action !== 'changed' && action !== 'reordered') return []
+  return Object.entries(detailsOf({ details: stored })).flatMap(([field, value]) => {
+    const { data } = pair.safeParse(value)
+    return data ? [{ field, was: data[0], is: data[1] }] : []
+  })
+}
+
+/** The values that an event keeps, by name; none when they were deleted for ever. */
+export function detailsOf({ details: stored }: Pick<AuditRow, 'details'>): Record<string, unknown> {
+  return details.parse(JSON.parse(stored ?? '{}'))
+}
+
+/** The table of the record that an event is about, if it is one whose records have a history. */
+export function tableOf({ subject }: Pick<AuditRow, 'subject'>): HistoryTable | undefined {
+  return historyTables.find(table => table === subject)
+}
+
+function placeOf(cursor: string | undefined) {
+  const [at = '', id] = cursor?.split('_') ?? []
+  return id === undefined ? undefined : { at, id: Number(id) }
+}
+
+function nextOf(shown: readonly { at: string; id: number }[], found: readonly unknown[]): string | null {
+  const last = shown.at(-1)
+  return last && found.length > shown.length ? `${last.at}_${last.id}` : null
+}

@@ -1,0 +1,146 @@
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import type { Db, Tables } from '#db/migrations/tables.ts'
+import type { HistoryTable } from '#features/history/history.schema.ts'
+
+export type AuditRow = Selectable<Tables['auditLog']>
+type Events = SelectQueryBuilder<Tables, 'auditLog', object>
+
+/** Where a page of events begins, see `pageQuery`. */
+interface Place {
+  at: string
+  id: number
+}
+
+/** What is asked of the events of the whole site. */
+export interface Wanted {
+  actor?: string | undefined
+  /** A table or an action. */
+  about?: string | undefined
+  /** From one moment up to another, the latter excluded. */
+  time?: readonly [string, string] | undefined
+}
+
+/** The next events, the latest first. */
+function latest(db: Db, before: Place | undefined, most: number): Events {
+  return db
+    .selectFrom('auditLog')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .$if(before !== undefined, query =>
+      query.where(eb => eb(eb.refTuple('at', 'id'), '<', eb.tuple(before?.at ?? '', before?.id ?? 0))),
+    )
+}
+
+export async function listRecordEvents(
+  db: Db,
+  table: HistoryTable,
+  id: number,
+  before: Place | undefined,
+  most: number,
+) {
+  return latest(db, before, most)
+    .select(['id', 'at', 'userId', 'actor', 'action', 'label', 'version', 'details'])
+    .where('subject', '=', table)
+    .where('recordId', '=', id)
+    .execute()
+}
+
+export async function listEvents(db: Db, { actor, about, time }: Wanted, before: Place | undefined, most: number) {
+  return latest(db, before, most)
+    .select(['id', 'at', 'userId', 'actor', 'address', 'action', 'subject', 'recordId', 'label', 'details'])
+    .$if(actor !== undefined, query => query.where('actor', '=', actor ?? ''))
+    .$if(about !== undefined, query =>
+      query.where(eb => eb.or([eb('subject', '=', about ?? ''), eb('action', '=', about ?? '')])),
+    )
+    .$if(time !== undefined, query => query.where('at', '>=', time?.[0] ?? '').where('at', '<', time?.[1] ?? ''))
+    .execute()
+}
+
+/** Everybody who did anything, by name. */
+export async function listActors(db: Db): Promise<string[]> {
+  // An index is walked from name to name: the log is long, and the names in it are few.
+  const { rows } = await sql<{ actor: string }>`
+    with recursive "names" as (
+      select min("actor") as "actor" from "auditLog"
+      union all
+      select (select min("actor") from "auditLog" where "actor" > "names"."actor") from "names" where "names"."actor" is not null
+    ) select "actor" from "names" where "actor" is not null`.execute(db)
+  return rows.map(({ actor }) => actor)
+}
+
+export async function findEvent(db: Db, id: number) {
+  return db.selectFrom('auditLog').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The change that gave a record a version. */
+export async function findChange(db: Db, table: HistoryTable, recordId: number, version: number) {
+  return db
+    .selectFrom('auditLog')
+    .selectAll()
+    .where('subject', '=', table)
+    .where('recordId', '=', recordId)
+    .where('version', '=', version)
+    .where('action', '=', 'changed')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+}
+
+/** What lies in the bin, the latest first: what was removed after a moment and neither put back nor deleted for ever. */
+function inBin(db: Db) {
+  return db
+    .selectFrom('auditLog')
+    .selectAll()
+    .where('action', '=', sql.lit('removed'))
+    .where('restoredAt', 'is', null)
+    .where('details', 'is not', null)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+}
+
+export async function listRemovals(db: Db, table: HistoryTable, since: string) {
+  return inBin(db).where('subject', '=', table).where('at', '>=', since).execute()
+}
+
+export async function findRemoval(db: Db, table: HistoryTable, recordId: number, since: string) {
+  const found = inBin(db).where('subject', '=', table).where('recordId', '=', recordId).where('at', '>=', since)
+  return found.executeTakeFirst()
+}
+
+/** Removals of before a moment, whose time in the bin is over. */
+export async function listOverdueRemovals(db: Db, before: string, most: number) {
+  return inBin(db).where('at', '<', before).limit(most).execute()
+}
+
+/** Takes a removal out of the bin; false when somebody else was faster. */
+export async function claimRemoval(trx: Db, id: number, at: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('auditLog')
+    .set({ restoredAt: at })
+    .where('id', '=', id)
+    .where('restoredAt', 'is', null)
+    .where('details', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Deletes what a record said, up to its removal; who did what to it and when stays. */
+export async function forgetValues(trx: Db, removal: Pick<AuditRow, 'subject' | 'recordId' | 'at'>): Promise<void> {
+  await trx
+    .updateTable('auditLog')
+    .set({ details: null, label: '' })
+    .where('subject', '=', removal.subject)
+    .where('recordId', '=', removal.recordId)
+    .where('at', '<=', removal.at)
+    .execute()
+}
+
+/**
+ * Deletes the oldest events of before a moment.
+ * @returns how many
+ */
+export async function deleteEvents(trx: Db, before: string, most: number): Promise<number> {
+  const oldest = trx.selectFrom('auditLog').select('id').where('at', '<', before).orderBy('at').limit(most)
+  const { numDeletedRows } = await trx.deleteFrom('auditLog').where('id', 'in', oldest).executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

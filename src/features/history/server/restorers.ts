@@ -1,0 +1,111 @@
+import type { Database } from '#db/database.ts'
+import type { Db } from '#db/migrations/tables.ts'
+import { contentChange } from '#features/content/content.schema.ts'
+import { changeContent, restoreContent } from '#features/content/server/content.domain.ts'
+import type { AnyRecord, BringBackInput, HistoryTable, PutBackInput } from '#features/history/history.schema.ts'
+import { packageChange } from '#features/partners/packages.schema.ts'
+import { sponsorChange } from '#features/partners/partners.schema.ts'
+import { changePackage, restorePackage } from '#features/partners/server/packages.domain.ts'
+import { changeSponsor, restoreSponsor } from '#features/partners/server/partner-changes.domain.ts'
+import { scheduleItemChange } from '#features/schedule/schedule.schema.ts'
+import {
+  changeScheduleItem,
+  reorderScheduleItems,
+  restoreScheduleItem,
+} from '#features/schedule/server/schedule.domain.ts'
+import { saveSettingById } from '#features/settings/server/save-setting.domain.ts'
+import { settingInput } from '#features/settings/settings.schema.ts'
+import { changeSpeaker, reorderSpeakers, restoreSpeaker } from '#features/speakers/server/speakers.domain.ts'
+import { speakerChange } from '#features/speakers/speakers.schema.ts'
+import { changeTeamMember, reorderTeam, restoreTeamMember } from '#features/team/server/team.domain.ts'
+import { teamMemberChange } from '#features/team/team.schema.ts'
+import { changeVolunteer } from '#features/volunteers/server/volunteers.domain.ts'
+import { volunteerChange, volunteerStatusChange } from '#features/volunteers/volunteers.schema.ts'
+import { recordId } from '#lib/fields.ts'
+import type { Edit } from '#records/edit.ts'
+import type { Expected, RecordTable } from '#records/records.ts'
+import { tableTraits } from '#records/table-traits.ts'
+
+/** How records of one table are brought back: by the rules of their own feature, which may refuse. */
+export interface Restorer {
+  /** Sets fields to values that they once had. */
+  change(
+    database: Database,
+    id: number,
+    fields: Record<string, unknown>,
+    options: Pick<BringBackInput, 'confirmed'> & { expected: Expected },
+    edit: Edit,
+  ): Promise<AnyRecord>
+  /** Puts back what was removed, in the transaction that takes it out of the bin; null where nothing is removed. */
+  putBack: ((trx: Db, row: Record<string, unknown>, choice: PutBackInput, edit: Edit) => Promise<AnyRecord>) | null
+  /** Gives records the order they once had; null where they have none. */
+  reorder: ((database: Database, ids: readonly number[], edit: Edit) => Promise<unknown>) | null
+}
+
+/** A table that is forgotten here, or in `historyTables`, does not compile. */
+type Restorers = { [Name in RecordTable | HistoryTable]: Name extends HistoryTable & RecordTable ? Restorer : never }
+
+export const restorers: Restorers = {
+  speakers: {
+    change: (database, id, fields, { expected }, edit) =>
+      changeSpeaker(database, id, speakerChange.parse(fields), expected, edit),
+    putBack: (trx, row, _choice, edit) => restoreSpeaker(trx, tableTraits.speakers.backupRow.parse(row), edit),
+    reorder: (database, ids, edit) =>
+      reorderSpeakers(database, { speakerOrders: ids.map((id, displayOrder) => ({ id, displayOrder })) }, edit),
+  },
+  volunteers: {
+    change: (database, id, fields, { expected }, edit) =>
+      // What was decided can be taken back by whoever brings back what was before.
+      changeVolunteer(
+        database,
+        id,
+        volunteerChange.extend(volunteerStatusChange.partial().shape).parse(fields),
+        expected,
+        edit,
+      ),
+    putBack: null,
+    reorder: null,
+  },
+  scheduleItems: {
+    change: (database, id, fields, { expected }, edit) =>
+      changeScheduleItem(database, id, scheduleItemChange.parse(fields), expected, edit),
+    putBack: (trx, row, _choice, edit) =>
+      restoreScheduleItem(trx, tableTraits.scheduleItems.backupRow.parse(row), edit),
+    reorder: (database, ids, edit) =>
+      reorderScheduleItems(database, { reorderedItems: ids.map((id, sortOrder) => ({ id, sortOrder })) }, edit),
+  },
+  teamMembers: {
+    change: (database, id, fields, { expected }, edit) =>
+      changeTeamMember(database, id, teamMemberChange.parse(fields), expected, edit),
+    putBack: (trx, row, _choice, edit) => restoreTeamMember(trx, tableTraits.teamMembers.backupRow.parse(row), edit),
+    reorder: (database, ids, edit) =>
+      reorderTeam(database, { teamMembers: ids.map((id, sortOrder) => ({ id, sortOrder })) }, edit),
+  },
+  sponsors: {
+    change: (database, id, fields, options, edit) =>
+      changeSponsor(database, id, sponsorChange.parse(fields), options, edit),
+    putBack: (trx, row, choice, edit) => restoreSponsor(trx, removedSponsor.parse(row), choice, edit),
+    reorder: null,
+  },
+  sponsorshipPackages: {
+    change: (database, id, fields, { expected }, edit) =>
+      changePackage(database, id, packageChange.parse(fields), expected, edit),
+    putBack: (trx, row, _choice, edit) =>
+      restorePackage(trx, tableTraits.sponsorshipPackages.backupRow.parse(row), edit),
+    reorder: null,
+  },
+  siteContent: {
+    change: (database, id, fields, { expected }, edit) =>
+      changeContent(database, id, contentChange.parse(fields), expected, edit),
+    putBack: (trx, row, _choice, edit) => restoreContent(trx, tableTraits.siteContent.backupRow.parse(row), edit),
+    reorder: null,
+  },
+  siteSettings: {
+    change: (database, id, fields, { expected }, edit) =>
+      saveSettingById(database, id, settingInput.partial().parse(fields), expected, edit),
+    putBack: null,
+    reorder: null,
+  },
+}
+
+const removedSponsor = tableTraits.sponsors.backupRow.extend({ packageId: recordId.nullish() })
