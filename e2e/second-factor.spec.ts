@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { totpCode } from '#features/auth/server/totp.ts'
+import { totpCode } from '#features/auth/server/secrets/totp.ts'
 import { axeAtEveryWidth, forgiveRefusals, openTab, tabTo } from './administering.ts'
 import { expect, PASSWORD, test } from './fixtures.ts'
 

@@ -210,8 +210,8 @@ eachDatabase('The description of the API', ({ open }) => {
     const { body: invited } = await admin('POST /people', { body: invitation })
     const mei = String(invited.person.id)
     expect((await admin('POST /people', { body: invitation })).status).toBe(409)
-    const { body: again } = await admin('POST /people/{id}/invitation', { at: mei, body: { by: 'link' } })
-    const link = { token: again.link.split('#')[1] }
+    const { body: anew } = await admin('POST /people/{id}/invitation', { at: mei, body: { by: 'link' } })
+    const link = { token: anew.link.split('#')[1] }
     const password = { newPassword: 'nine herons over the weir', confirmPassword: 'nine herons over the weir' }
     await visitor('POST /auth/link', { body: link })
     await visitor('POST /auth/link/password', { body: { ...link, ...password, name: 'Mei' } })
