@@ -31,6 +31,7 @@ const subjects = [
   { name: 'Partners', paths: ['sponsors', 'sponsorship-packages'] },
   { name: 'Tickets', paths: ['tickets'] },
   { name: 'Volunteers', paths: ['volunteers'] },
+  { name: 'Reviews', paths: ['reviews'] },
   { name: 'Content', paths: ['content', 'upload'] },
   { name: 'Settings', paths: ['settings'] },
   { name: 'Inbox', paths: ['contact', 'newsletter', 'inbox', 'mail'] },

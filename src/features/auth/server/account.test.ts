@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addUser } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { PASSWORD, testSite } from '#test/test-site.ts'
-import { giveNewPassword } from './auth.domain.ts'
+import { breakGlass } from './break-glass.domain.ts'
 
 const OWN = 'nine herons over the weir'
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -86,7 +86,8 @@ eachDatabase('One\u2019s own account', ({ open }) => {
   test('O5: a printed password opens nothing but the choice of another', async () => {
     const { database, admin, logIn, visitor, services, account } = await place()
     await account({ name: 'Joanna', email: 'jo@example.org', password: PASSWORD })
-    const printed = await giveNewPassword(database.db, 'JO@example.org', services.now())
+    const { password: printed, madeOwner } = await breakGlass(database.db, 'JO@example.org', services.now())
+    expect(madeOwner).toBe(false)
     expect((await admin('/auth/session')).body.user).toBeNull()
     const answer = await logIn('admin', printed)
     expect(answer.body.user).toMatchObject({ mustChangePassword: true })
@@ -98,6 +99,42 @@ eachDatabase('One\u2019s own account', ({ open }) => {
     const body = { currentPassword: printed, newPassword: OWN, confirmPassword: OWN }
     expect((await visitor('/auth/password', { body, headers })).status).toBe(200)
     expect(await logIn('admin', OWN)).toMatchObject({ body: { user: { mustChangePassword: false } } })
+  })
+})
+
+eachDatabase('Breaking the glass', ({ open }) => {
+  test('O5: when no owner can log in, whoever is given a password becomes one; the second factor goes', async () => {
+    const database = await open()
+    const site = testSite(database)
+    await site.signIn()
+    await addUser(database.db, { username: 'bela', role: 'reviewer', totpSecret: 'JBSWY3DPEHPK3PXP' })
+    expect((await breakGlass(database.db, 'bela', site.services.now())).madeOwner).toBe(false)
+    const disabledAt = '2026-03-01T12:00:00.000Z'
+    await database.db.updateTable('users').set({ disabledAt }).execute()
+    const { password, madeOwner } = await breakGlass(database.db, 'bela', site.services.now())
+    expect(madeOwner).toBe(true)
+    const answer = await site.visitor('/auth/login', { body: { username: 'bela', password } })
+    expect(answer.body.user).toMatchObject({ role: 'owner', mustChangePassword: true })
+    const events = database.db
+      .selectFrom('auditLog')
+      .select(['actor', 'label'])
+      .where('action', '=', 'password-changed')
+    expect(await events.execute()).toEqual([
+      { actor: 'Lectern', label: 'bela' },
+      { actor: 'Lectern', label: 'bela' },
+    ])
+    await expect(breakGlass(database.db, 'nobody', site.services.now())).rejects.toThrow('There is no user "nobody".')
+  })
+
+  test('O3: a login that waits for its second step ends with the sessions', async () => {
+    const database = await open()
+    const site = testSite(database)
+    const admin = await site.signIn()
+    await addUser(database.db, { username: 'bela', role: 'editor', totpSecret: 'JBSWY3DPEHPK3PXP' })
+    const { body } = await site.visitor('/auth/login', { body: { username: 'bela', password: PASSWORD } })
+    expect(body).toMatchObject({ user: null, secondStep: { token: expect.any(String) } })
+    await admin('/people/2', { method: 'PATCH', body: { role: 'reviewer' } })
+    expect(await database.db.selectFrom('authChallenges').selectAll().execute()).toEqual([])
   })
 })
 
