@@ -232,7 +232,7 @@ eachDatabase('The description of the API', ({ open }) => {
     await admin('DELETE /people/{id}', { at: String(other.person.id) })
     await admin('GET /people')
     await admin('PATCH /auth/account', { body: { name: 'Joanna', email: '' } })
-    await admin('POST /auth/sessions/end', { body: { session: 'others', currentPassword: PASSWORD } })
+    await admin('POST /auth/sessions/end', { body: { session: 'others', password: PASSWORD } })
     await visitor('POST /auth/lost-password', { body: { email: 'ada@example.com' } })
 
     await admin('GET /reviews/{subject}')
