@@ -25,7 +25,7 @@ export function SpeakerDialogs({ status, mayEdit, shown, finalFocus, open, onClo
       speaker={record}
       mayEdit={mayEdit}
       onDecided={() => onDone(false)}
-      onEdit={() => open({ kind: 'edit', record })}
+      onEdit={current => open({ kind: 'edit', record: current })}
       {...shared}
     />
   )
