@@ -11,4 +11,5 @@ export const publicPages = [
   '/sponsor',
   '/speak',
   '/relive-2025',
+  '/privacy',
 ]

@@ -7,6 +7,7 @@ import { contactSubmission, newsletterSubscription } from '#features/inbox/inbox
 import { outboxMail } from '#features/mail/mail.schema.ts'
 import { publicPackage, sponsorshipPackage } from '#features/partners/packages.schema.ts'
 import { publicSponsor, sponsor } from '#features/partners/partners.schema.ts'
+import { person } from '#features/people/people.schema.ts'
 import { publicScheduleItem, scheduleItem } from '#features/schedule/schedule.schema.ts'
 import { publicSetting, setting } from '#features/settings/settings.schema.ts'
 import { publicSpeaker, speaker } from '#features/speakers/speakers.schema.ts'
@@ -22,6 +23,7 @@ import { z } from '#lib/zod.ts'
 /** What calls are about, and what the paths of those begin with. */
 const subjects = [
   { name: 'Login', paths: ['auth'] },
+  { name: 'People', paths: ['people'] },
   { name: 'Event', paths: ['event'] },
   { name: 'Speakers', paths: ['speakers'] },
   { name: 'Schedule', paths: ['schedule'] },
@@ -29,6 +31,7 @@ const subjects = [
   { name: 'Partners', paths: ['sponsors', 'sponsorship-packages'] },
   { name: 'Tickets', paths: ['tickets'] },
   { name: 'Volunteers', paths: ['volunteers'] },
+  { name: 'Reviews', paths: ['reviews'] },
   { name: 'Content', paths: ['content', 'upload'] },
   { name: 'Settings', paths: ['settings'] },
   { name: 'Inbox', paths: ['contact', 'newsletter', 'inbox', 'mail'] },
@@ -40,6 +43,7 @@ const subjects = [
 /** The schemas that several answers share, by the names under which the description holds them. */
 const models = {
   OpenSession: openSession,
+  Person: person,
   BackupFile: backupFile,
   ContentItem: contentItem,
   PublicContentItem: publicContentItem,

@@ -1,12 +1,14 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { totpCode } from '#features/auth/server/secrets/totp.ts'
 import { loadSampleContent } from '#features/sample/server/sample-content.domain.ts'
 import { aSpeaker } from '#test/builders.ts'
 import { callsOf, describedAnswers } from '#test/described-answers.ts'
 import { eachDatabase } from '#test/each-database.ts'
+import { softAuthenticator } from '#test/soft-authenticator.ts'
 import { testFolder } from '#test/test-folder.ts'
-import { type Caller, PASSWORD, testSite } from '#test/test-site.ts'
+import { type Caller, ORIGIN, PASSWORD, testSite } from '#test/test-site.ts'
 import { createApi } from './api.ts'
 
 /** The calls of the API by its own table of routes, as a description names them. */
@@ -51,7 +53,10 @@ eachDatabase('The description of the API', ({ open }) => {
   function callsBy(caller: Caller, { faultOf }: Pick<ReturnType<typeof describedAnswers>, 'faultOf'>) {
     return async (call: string, { at = '1', ...options }: Options = {}) => {
       const [method = '', path = ''] = call.split(' ')
-      const answer = await caller(path.replace('{table}', 'speakers').replace(/\{\w+\}/, at), { method, ...options })
+      const answer = await caller(path.replace(/\{(?:table|subject)\}/, 'speakers').replace(/\{\w+\}/, at), {
+        method,
+        ...options,
+      })
       expect(faultOf(call, answer)).toBeUndefined()
       return answer
     }
@@ -205,6 +210,50 @@ eachDatabase('The description of the API', ({ open }) => {
     for (const call of routes.filter(call => /^GET [^{]+$/.test(call))) await admin(call)
     await admin('DELETE /sample-content')
     for (const call of routes.filter(call => /^GET [^{]+$/.test(call))) await admin(call)
+
+    const invitation = { email: 'mei@example.org', role: 'editor', by: 'link' }
+    const { body: invited } = await admin('POST /people', { body: invitation })
+    const mei = String(invited.person.id)
+    expect((await admin('POST /people', { body: invitation })).status).toBe(409)
+    const { body: resent } = await admin('POST /people/{id}/invitation', { at: mei, body: { by: 'link' } })
+    const link = { token: resent.link.split('#')[1] }
+    const password = { newPassword: 'nine herons over the weir', confirmPassword: 'nine herons over the weir' }
+    await visitor('POST /auth/link', { body: link })
+    await visitor('POST /auth/link/password', { body: { ...link, ...password, name: 'Mei' } })
+    expect((await visitor('POST /auth/link', { body: link })).status).toBe(404)
+    await admin('PATCH /people/{id}', { at: mei, body: { role: 'reviewer', disabled: true } })
+    await admin('DELETE /people/{id}/sessions', { at: mei })
+    expect((await admin('DELETE /people/{id}', { at: mei })).status).toBe(409)
+    const { body: other } = await admin('POST /people', { body: { ...invitation, email: 'ada@example.org' } })
+    await admin('DELETE /people/{id}', { at: String(other.person.id) })
+    await admin('GET /people')
+    await admin('PATCH /auth/account', { body: { name: 'Joanna', email: '' } })
+    await admin('POST /auth/sessions/end', { body: { session: 'others', currentPassword: PASSWORD } })
+    await visitor('POST /auth/lost-password', { body: { email: 'ada@example.com' } })
+
+    await admin('GET /reviews/{subject}')
+    const { body: reviewed } = await admin('POST /speakers', { body: aSpeaker() })
+    const review = { at: String(reviewed.speaker.id) }
+    await admin('GET /reviews/{subject}/{id}', review)
+    await admin('PUT /reviews/{subject}/{id}', { ...review, body: { vote: 'yes', comment: 'Warm.' } })
+
+    const known = { password: PASSWORD }
+    const key = softAuthenticator(ORIGIN)
+    const { body: begun } = await admin('POST /auth/factors/passkeys', { body: known })
+    const passkey = key.create({ challenge: begun.creation.challenge })
+    await admin('POST /auth/factors/passkeys/confirm', { body: { token: begun.token, name: 'Key', passkey } })
+    const { body: app } = await admin('POST /auth/factors/totp', { body: known })
+    const code = totpCode(app.secret, Math.floor(Date.parse(site.clock.now) / 30_000))
+    await admin('POST /auth/factors/totp/confirm', { body: { token: app.token, code } })
+    await admin('GET /auth/factors')
+    const { body: codes } = await admin('POST /auth/factors/recovery-codes', { body: known })
+    const { body: half } = await visitor('POST /auth/login', { body: { username: 'admin', password: PASSWORD } })
+    const { token } = half.secondStep
+    await visitor('POST /auth/second-step/passkey', { body: { token } })
+    expect((await visitor('POST /auth/second-step', { body: { token, code: '000000' } })).status).toBe(401)
+    await visitor('POST /auth/second-step', { body: { token, recoveryCode: codes.recoveryCodes[0] } })
+    await admin('POST /auth/factors/passkeys/{id}/remove', { body: known })
+    await admin('POST /auth/factors/totp/remove', { body: known })
 
     await visitor('POST /auth/login', { body: { username: 'admin', password: PASSWORD } })
     expect((await visitor('POST /auth/login', { body: { username: 'admin', password: 'a guess' } })).status).toBe(401)

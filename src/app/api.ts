@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { accountApi } from '#features/auth/server/account.api.ts'
 import { authApi } from '#features/auth/server/auth.api.ts'
 import { factorsApi, secondStepApi } from '#features/auth/server/second-factor.api.ts'
 import { readSession } from '#features/auth/server/session-cookie.ts'
@@ -13,6 +14,7 @@ import { LARGEST_FORM } from '#features/media/media.schema.ts'
 import { uploadApi } from '#features/media/server/upload.api.ts'
 import { adminPackagesApi, packagesApi } from '#features/partners/server/packages.api.ts'
 import { adminSponsorsApi, partnersApi } from '#features/partners/server/partners.api.ts'
+import { peopleApi } from '#features/people/server/people.api.ts'
 import { reviewsApi } from '#features/reviews/server/reviews.api.ts'
 import { sampleContentApi } from '#features/sample/server/sample-content.api.ts'
 import { adminScheduleApi, scheduleApi } from '#features/schedule/server/schedule.api.ts'
@@ -62,6 +64,8 @@ export function createApi() {
     .route('/auth/second-step', secondStepApi)
     .route('/auth/factors', factorsApi)
     .route('/auth', authApi)
+    .route('/auth', accountApi)
+    .route('/people', peopleApi)
     .route('/admin', adminApi)
     .route('/event', eventApi)
     .route('/speakers', speakerApplicationApi)

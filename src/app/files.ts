@@ -1,5 +1,6 @@
 import { eventCardFiles } from '#features/event/server/event-card.files.ts'
 import { partnershipFiles } from '#features/partners/server/partnership.files.ts'
+import { securityTextFiles } from '#features/privacy/server/security-text.files.ts'
 import { scheduleFiles } from '#features/schedule/server/schedule.files.ts'
 import { createSitemapFiles } from '#features/sitemap/server/sitemap.files.ts'
 import { speakerCardFiles } from '#features/speakers/server/speaker-cards.files.ts'
@@ -19,6 +20,7 @@ export function createFiles(services: Services, paths: readonly string[]) {
     .route('/', partnershipFiles)
     .route('/', eventCardFiles)
     .route('/', speakerCardFiles)
+    .route('/', securityTextFiles)
     .route('/', createSitemapFiles(paths))
 }
 

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './../site/document'
 import { Route as siteSiteLayoutRouteImport } from './../site/site-layout'
 import { Route as featuresHomeSiteHomePageRouteImport } from './../features/home/site/home-page'
+import { Route as featuresPrivacySitePrivacyPageRouteImport } from './../features/privacy/site/privacy-page'
 import { Route as featuresRecapSiteRecapPageRouteImport } from './../features/recap/site/recap-page'
 import { Route as featuresScheduleSiteSchedulePageRouteImport } from './../features/schedule/site/schedule-page'
 import { Route as featuresSpeakersSiteApplicationSpeakPageRouteImport } from './../features/speakers/site/application/speak-page'
@@ -33,6 +34,12 @@ const featuresHomeSiteHomePageRoute =
   featuresHomeSiteHomePageRouteImport.update({
     id: '/',
     path: '/',
+    getParentRoute: () => siteSiteLayoutRoute,
+  } as any)
+const featuresPrivacySitePrivacyPageRoute =
+  featuresPrivacySitePrivacyPageRouteImport.update({
+    id: '/privacy',
+    path: '/privacy',
     getParentRoute: () => siteSiteLayoutRoute,
   } as any)
 const featuresRecapSiteRecapPageRoute =
@@ -115,6 +122,7 @@ const featuresSpeakersSitePresentationPageRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof featuresHomeSiteHomePageRoute
+  '/privacy': typeof featuresPrivacySitePrivacyPageRoute
   '/relive-{$year}': typeof featuresRecapSiteRecapPageRoute
   '/schedule': typeof featuresScheduleSiteSchedulePageRoute
   '/speak': typeof featuresSpeakersSiteApplicationSpeakPageRoute
@@ -131,6 +139,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof featuresHomeSiteHomePageRoute
+  '/privacy': typeof featuresPrivacySitePrivacyPageRoute
   '/relive-{$year}': typeof featuresRecapSiteRecapPageRoute
   '/schedule': typeof featuresScheduleSiteSchedulePageRoute
   '/speak': typeof featuresSpeakersSiteApplicationSpeakPageRoute
@@ -149,6 +158,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_site': typeof siteSiteLayoutRouteWithChildren
   '/_site/': typeof featuresHomeSiteHomePageRoute
+  '/_site/privacy': typeof featuresPrivacySitePrivacyPageRoute
   '/_site/relive-{$year}': typeof featuresRecapSiteRecapPageRoute
   '/_site/schedule': typeof featuresScheduleSiteSchedulePageRoute
   '/_site/speak': typeof featuresSpeakersSiteApplicationSpeakPageRoute
@@ -167,6 +177,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/privacy'
     | '/relive-{$year}'
     | '/schedule'
     | '/speak'
@@ -183,6 +194,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/privacy'
     | '/relive-{$year}'
     | '/schedule'
     | '/speak'
@@ -200,6 +212,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_site'
     | '/_site/'
+    | '/_site/privacy'
     | '/_site/relive-{$year}'
     | '/_site/schedule'
     | '/_site/speak'
@@ -235,6 +248,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof featuresHomeSiteHomePageRouteImport
+      parentRoute: typeof siteSiteLayoutRoute
+    }
+    '/_site/privacy': {
+      id: '/_site/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof featuresPrivacySitePrivacyPageRouteImport
       parentRoute: typeof siteSiteLayoutRoute
     }
     '/_site/relive-{$year}': {
@@ -333,6 +353,7 @@ declare module '@tanstack/react-router' {
 
 interface siteSiteLayoutRouteChildren {
   featuresHomeSiteHomePageRoute: typeof featuresHomeSiteHomePageRoute
+  featuresPrivacySitePrivacyPageRoute: typeof featuresPrivacySitePrivacyPageRoute
   featuresRecapSiteRecapPageRoute: typeof featuresRecapSiteRecapPageRoute
   featuresScheduleSiteSchedulePageRoute: typeof featuresScheduleSiteSchedulePageRoute
   featuresSpeakersSiteApplicationSpeakPageRoute: typeof featuresSpeakersSiteApplicationSpeakPageRoute
@@ -348,6 +369,7 @@ interface siteSiteLayoutRouteChildren {
 
 const siteSiteLayoutRouteChildren: siteSiteLayoutRouteChildren = {
   featuresHomeSiteHomePageRoute: featuresHomeSiteHomePageRoute,
+  featuresPrivacySitePrivacyPageRoute: featuresPrivacySitePrivacyPageRoute,
   featuresRecapSiteRecapPageRoute: featuresRecapSiteRecapPageRoute,
   featuresScheduleSiteSchedulePageRoute: featuresScheduleSiteSchedulePageRoute,
   featuresSpeakersSiteApplicationSpeakPageRoute:

@@ -14,6 +14,7 @@ export const routes = rootRoute('site/document.tsx', [
     route('/speakers/$id', 'features/speakers/site/speaker-page.tsx'),
     route('/speakers/$id/presentation', 'features/speakers/site/presentation-page.tsx'),
     route('/team', 'features/team/site/team-page.tsx'),
+    route('/privacy', 'features/privacy/site/privacy-page.tsx'),
     route('/relive-{$year}', 'features/recap/site/recap-page.tsx'),
   ]),
   route('/admin/login', 'features/auth/dashboard/login-page.tsx'),

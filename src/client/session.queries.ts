@@ -58,3 +58,10 @@ export async function passkeyUse(token: string): Promise<PasskeyAssertion> {
   ])
   return passkeyAssertion.parse(await startAuthentication({ optionsJSON }))
 }
+
+/** Whether a call failed because the user may do less than before, or must secure their account first. */
+export function isRightLost(error: unknown): boolean {
+  return error instanceof CallError && error.status === 403 && lessRights.has(error.problem?.code ?? '')
+}
+
+const lessRights = new Set(['forbidden', 'password-change-required', 'factor-required'])

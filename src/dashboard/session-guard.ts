@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { isSessionLost } from '#client/session.queries.ts'
+import { isRightLost, isSessionLost, sessionQuery } from '#client/session.queries.ts'
 import type { ToastMessage } from '#ui/overlays/show-toast.ts'
 
 export const unauthorized: ToastMessage = {
@@ -10,11 +10,17 @@ export const unauthorized: ToastMessage = {
   kind: 'error',
 }
 
-/** Calls back when any call of the dashboard is answered that the session has ended. */
+/**
+ * Calls back when any call of the dashboard is answered that the session has ended. What the user may do is read anew
+ * when a call says that it is less than was known.
+ */
 export function useSessionGuard(onLost: () => void): void {
   const queryClient = useQueryClient()
-  const lost = useEffectEvent(onLost)
-  useEffect(() => watchFailures(queryClient, error => isSessionLost(error) && lost()), [queryClient])
+  const look = useEffectEvent((error: unknown) => {
+    if (isSessionLost(error)) onLost()
+    if (isRightLost(error)) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
+  })
+  useEffect(() => watchFailures(queryClient, look), [queryClient])
 }
 
 /**

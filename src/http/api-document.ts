@@ -40,7 +40,7 @@ export async function createApiDocument(
   })
   const problems: Responses = {}
   for (const [path, calls] of Object.entries(document.paths)) {
-    for (const method of ['get', 'post', 'patch', 'delete'] as const) {
+    for (const method of ['get', 'post', 'put', 'patch', 'delete'] as const) {
       const operation = calls?.[method]
       if (!operation) continue
       const tag = tagOf(path)

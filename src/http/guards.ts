@@ -3,6 +3,7 @@ import { Problem, type ProblemCode } from '#lib/problem.ts'
 import { hasRight, type Right, rights } from '#lib/rights.ts'
 import type { Call, Env, SignedIn } from './create-routes.ts'
 import { describeGuard, SESSION } from './describe-call.ts'
+import { logSecurity } from './security-log.ts'
 
 const bodyless = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -13,7 +14,13 @@ const bodyless = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export function requireRight(right: Right) {
   const guard = createMiddleware<Env>(async (c, next) => {
-    refuseWithoutRight(c.var.session, right)
+    try {
+      refuseWithoutRight(c.var.session, right)
+    } catch (error) {
+      if (c.var.session)
+        logSecurity(c, { event: 'call-refused', outcome: 'refused', label: `${c.req.method} ${c.req.path}` })
+      throw error
+    }
     await next()
   })
   return describeGuard(guard, refusals, [{ [SESSION]: [...rights[right]] }])

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
+import { isPasskeyRefused } from '#client/passkey-refusal.ts'
 import { passkeyUse, secondStepCall } from '#client/session.queries.ts'
 import type { SecondStep } from '#features/auth/second-factor.schema.ts'
 import { Button } from '#ui/button.tsx'
@@ -33,18 +34,21 @@ export function SecondStepForm({ step, onDone, onBack }: Props) {
   const [way, setWay] = useState(offered[0] ?? 'recoveryCode')
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
   const login = useMutation(secondStepCall)
 
   async function prove(proof: () => Promise<Parameters<typeof login.mutateAsync>[0]>) {
-    if (login.isPending) return
+    if (busy) return
+    setBusy(true)
     setProblem('')
     try {
       await login.mutateAsync(await proof())
     } catch (error) {
-      const isRefusedByBrowser =
-        error instanceof DOMException || (error instanceof Error && error.name === 'WebAuthnError')
-      setProblem(isRefusedByBrowser ? 'The passkey was not used. Try again, or use another way.' : reasonOf(error))
+      const notUsed = 'The passkey was not used. Try again, or use another way.'
+      setProblem(isPasskeyRefused(error) ? notUsed : reasonOf(error))
       return
+    } finally {
+      setBusy(false)
     }
     onDone()
   }
@@ -59,6 +63,11 @@ export function SecondStepForm({ step, onDone, onBack }: Props) {
     if (way === 'passkey') return provePasskey()
     return prove(async () => (way === 'code' ? { token, code: typed } : { token, recoveryCode: typed }))
   }
+
+  const texts =
+    way === 'passkey'
+      ? { ready: 'Use the passkey', busy: 'Waiting for the passkey...' }
+      : { ready: 'Log in', busy: 'Logging in...' }
 
   const begin = useEffectEvent(() => void provePasskey())
   useEffect(() => {
@@ -100,9 +109,9 @@ export function SecondStepForm({ step, onDone, onBack }: Props) {
           onChange={event => setTyped(event.target.value)}
         />
       )}
-      <Button type="submit" size="small" className="w-full" aria-disabled={login.isPending}>
+      <Button type="submit" size="small" className="w-full" aria-disabled={busy}>
         {way === 'passkey' && <KeyRound aria-hidden className="size-4" />}
-        {login.isPending ? 'Logging in...' : way === 'passkey' ? 'Use the passkey' : 'Log in'}
+        {busy ? texts.busy : texts.ready}
       </Button>
       <p className="flex flex-wrap gap-x-5 gap-y-2">
         {offered

@@ -3,7 +3,7 @@ import type { AuditAction } from '#features/history/audit-actions.ts'
 import type { Edit } from './edit.ts'
 
 /** What the log says of an event beside who, when and from where. No secret is ever in it. */
-interface AuditEvent {
+export interface AuditEvent {
   action: AuditAction
   /** The table and the id of the record it happened to. */
   subject?: keyof Tables | undefined

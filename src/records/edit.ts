@@ -1,5 +1,6 @@
 import { clientAddress } from '#http/client-address.ts'
 import type { Call } from '#http/create-routes.ts'
+import { nameOf } from '#lib/text/name-of.ts'
 
 /** Who makes a change, when and from where: what every change of a record takes. */
 export interface Edit {
@@ -12,9 +13,7 @@ export interface Edit {
 /** The edit that a call makes: whoever is logged in, or else a visitor. */
 export function editOf(c: Call): Edit {
   const { session, services } = c.var
-  const by = session
-    ? { userId: session.userId, name: session.name || session.username }
-    : { userId: null, name: 'A visitor' }
+  const by = session ? { userId: session.userId, name: nameOf(session) } : { userId: null, name: 'A visitor' }
   return { by, at: services.now(), address: clientAddress(c) }
 }
 

@@ -54,6 +54,10 @@ export function SiteFooter() {
           </p>
           <p>
             © {currentYear} {brandName} ·{' '}
+            <SiteLink href="/privacy" className={link}>
+              Privacy
+            </SiteLink>{' '}
+            ·{' '}
             <SiteLink href="/admin/login" className={link}>
               Admin Login
             </SiteLink>

@@ -47,6 +47,8 @@ export function people(engine: Engine) {
     await text(db, 'sessions', 'address')
     await text(db, 'sessions', 'userAgent')
     await passwordLinks(db)
+    // For mail that carries such a link: it is not sent later, and its text is forgotten once it was sent.
+    await db.schema.alterTable('mailOutbox').addColumn('expiresAt', 'text').execute()
   }
   return { up }
 }

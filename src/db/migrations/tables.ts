@@ -213,6 +213,8 @@ export interface Tables {
     sentAt: Timestamp | null
     /** What the mail server said at the last try. */
     fault: Generated<string>
+    /** Until when the secret link in it works, if it carries one. */
+    expiresAt: Timestamp | null
   }
 
   auditLog: {

@@ -1,4 +1,4 @@
-import { recordId, required, timestamp } from '#lib/fields.ts'
+import { email, optionalEmail, recordId, required, text, timestamp } from '#lib/fields.ts'
 import { roles } from '#lib/rights.ts'
 import { PASSWORD } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
@@ -16,19 +16,45 @@ export const currentPassword = z
   .min(1, 'Current password is required')
   .max(1000, 'Current password is incorrect')
 
-export const passwordChangeSchema = z
-  .object({
-    currentPassword,
-    newPassword: z
-      .string(TOO_SHORT)
-      .min(PASSWORD.minLength, TOO_SHORT)
-      .max(PASSWORD.maxLength, `New password cannot exceed ${PASSWORD.maxLength} characters`),
-    confirmPassword: z.string('Please confirm your new password').min(1, 'Please confirm your new password'),
-  })
-  .refine(value => value.newPassword === value.confirmPassword, {
-    message: 'Passwords do not match',
-    path: ['confirmPassword'],
-  })
+const newPassword = {
+  newPassword: z
+    .string(TOO_SHORT)
+    .min(PASSWORD.minLength, TOO_SHORT)
+    .max(PASSWORD.maxLength, `New password cannot exceed ${PASSWORD.maxLength} characters`),
+  confirmPassword: z.string('Please confirm your new password').min(1, 'Please confirm your new password'),
+}
+
+function isConfirmed(value: { newPassword: string; confirmPassword: string }) {
+  return value.newPassword === value.confirmPassword
+}
+
+const notConfirmed = { message: 'Passwords do not match', path: ['confirmPassword'] }
+
+export const passwordChangeSchema = z.object({ currentPassword, ...newPassword }).refine(isConfirmed, notConfirmed)
+
+const token = z.string('Please give the token of the link').min(1).max(100)
+
+export const linkInput = z.object({ token })
+
+/** What whoever opened a link chooses; a newcomer also says who they are. */
+export const passwordChoice = z
+  .object({ token, name: text().optional(), ...newPassword })
+  .refine(isConfirmed, notConfirmed)
+
+export const lostPasswordInput = z.object({ email: email('Please enter a valid email address.') })
+
+/** Whether the site can send mail; nothing of whether anybody was sent one. */
+export const lostPasswordAnswer = z.object({ hasMail: z.boolean() })
+
+export const accountChange = z.object({
+  name: text(),
+  email: optionalEmail('Please enter a valid email address.'),
+  /** Needed for another email address. */
+  currentPassword: z.string().max(1000, 'Current password is incorrect').optional(),
+})
+
+/** One session by its id, or all but the one that asks. */
+export const sessionsEnd = z.object({ session: z.union([recordId, z.literal('others')]), currentPassword })
 
 /** A place where a user is logged in. */
 export const openSession = z.object({
@@ -42,23 +68,25 @@ export const openSession = z.object({
   isThis: z.boolean(),
 })
 
+const person = { username: z.string(), name: z.string(), email: z.string(), role: z.enum(roles) }
+
 /** What a browser may know of its session. */
 export const sessionAnswer = z.object({
-  user: z
-    .object({
-      username: z.string(),
-      name: z.string(),
-      email: z.string(),
-      role: z.enum(roles),
-      mustChangePassword: z.boolean(),
-      mustAddFactor: z.boolean(),
-    })
-    .nullable(),
+  user: z.object({ ...person, id: recordId, mustChangePassword: z.boolean(), mustAddFactor: z.boolean() }).nullable(),
+})
+
+/** Whom a link is for. */
+export const linkedUser = z.object({
+  ...person,
+  /** Whether they have no password yet. */
+  isNew: z.boolean(),
 })
 
 export type SessionAnswer = z.infer<typeof sessionAnswer>
-/** Who is logged in. */
-export type Account = NonNullable<SessionAnswer['user']>
 export type OpenSession = z.infer<typeof openSession>
 export type Login = z.infer<typeof loginSchema>
 export type PasswordChange = z.infer<typeof passwordChangeSchema>
+export type PasswordChoice = z.infer<typeof passwordChoice>
+export type LinkedUser = z.infer<typeof linkedUser>
+export type AccountChange = z.infer<typeof accountChange>
+export type SessionsEnd = z.infer<typeof sessionsEnd>

@@ -14,6 +14,7 @@ export const auditActions = {
   'password-reset': 'set a new password by a link',
   'factor-changed': 'changed the second factor of',
   invited: 'invited',
+  'invitation-revoked': 'took back the invitation of',
   joined: 'took up an invitation',
   'role-changed': 'changed the role of',
   disabled: 'disabled',

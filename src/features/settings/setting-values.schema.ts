@@ -1,4 +1,5 @@
 import { savedProfile } from '#features/event/event-profile.schema.ts'
+import { retention } from '#features/privacy/retention.schema.ts'
 import { savedTicketPackages } from '#features/tickets/tickets.schema.ts'
 import { z } from '#lib/zod.ts'
 import { formUrl, purchaseUrl } from './setting-address.schema.ts'
@@ -14,6 +15,7 @@ export const settingValues: Record<SettingKey, z.ZodType<string, string>> = {
   'second-factor-required': z.enum(['true', 'false'], 'Please choose required or not'),
   'speaker-form-url': formUrl,
   'volunteer-form-url': formUrl,
+  'privacy-retention': jsonText(retention),
 }
 
 function jsonText(schema: z.ZodType) {

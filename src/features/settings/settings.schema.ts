@@ -1,8 +1,12 @@
+import { defaultRetention } from '#features/privacy/retention-kinds.ts'
 import { recordFields, required, text } from '#lib/fields.ts'
 import type { Right } from '#lib/rights.ts'
 import { z } from '#lib/zod.ts'
 
-/** Every key in use, what it is for, whether anyone may read it (decision A6), and what it says while it is not set, if anything. */
+/**
+ * Every key in use, what it is for, whether anyone may read it (decision A6), what it says while it is not set, if
+ * anything, and the right that setting it takes, if it is another than that of editing the site.
+ */
 export const settingKeys = {
   'speaker-submissions-open': {
     description: 'Controls whether speaker submissions are open or closed',
@@ -25,6 +29,12 @@ export const settingKeys = {
     right: 'securitySettings',
   },
   'volunteer-form-url': { description: 'Address of an external volunteer sign-up form', public: true, unset: '' },
+  'privacy-retention': {
+    description: 'How many months each kind of personal data is kept',
+    public: true,
+    unset: JSON.stringify(defaultRetention),
+    right: 'eraseData',
+  },
 } as const
 
 export type SettingKey = keyof typeof settingKeys

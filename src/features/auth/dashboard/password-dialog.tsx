@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { CallError, reasonOf } from '#client/client.ts'
+import { isPasskeyRefused } from '#client/passkey-refusal.ts'
 import { useDialogEntry } from '#record-ui/use-dialog-entry.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -47,7 +48,7 @@ export function PasswordDialog({
       const fields = error instanceof CallError ? (error.problem?.fields ?? []) : []
       const ofPassword = fields.find(({ field }) => field === 'password')
       if (ofPassword) setWrong(ofPassword.message)
-      else setProblem(faultOf(error))
+      else setProblem(isPasskeyRefused(error) ? 'The passkey was not made. Nothing has changed.' : reasonOf(error))
     } finally {
       setBusy(false)
     }
@@ -81,12 +82,4 @@ export function PasswordDialog({
       </form>
     </Dialog>
   )
-}
-
-/** Browsers refuse passkeys by errors of their own, whose texts are for programmers. */
-function faultOf(error: unknown): string {
-  const isBrowsers =
-    error instanceof DOMException ||
-    (error instanceof Error && error.name !== 'TypeError' && !(error instanceof CallError))
-  return isBrowsers ? 'The passkey was not made. Nothing has changed.' : reasonOf(error)
 }

@@ -11,8 +11,6 @@ export const factorsQuery = queryOptions({
 function keep(factors: Factors, client: QueryClient) {
   const { passkeys, totp, recoveryCodesLeft } = factors
   client.setQueryData(factorsQuery.queryKey, { passkeys, totp, recoveryCodesLeft })
-  // Whether a second factor is still asked for stands in what is known of the session.
-  return client.invalidateQueries({ queryKey: ['session'] })
 }
 
 /** Has the browser make a passkey, and adds it. */

@@ -1,5 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { sessionQuery } from '#client/session.queries.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { RowsLoading } from '#record-ui/rows-loading.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -32,6 +33,7 @@ export function SecondFactor() {
   const removeTotp = useMutation(removeTotpCall)
   const renewCodes = useMutation(newRecoveryCodesCall)
   const [name, setName] = useState('')
+  const client = useQueryClient()
 
   function close() {
     setAsking(null)
@@ -40,8 +42,15 @@ export function SecondFactor() {
 
   function done(title: string, shown?: readonly string[]) {
     close()
-    if (shown) setCodes(shown)
-    else showToast({ title })
+    if (shown) return setCodes(shown)
+    showToast({ title })
+    return settle()
+  }
+
+  /** Reads anew whether a second factor is still demanded of this user: where it was, all else opens, and this closes. */
+  function settle() {
+    setCodes(null)
+    return client.invalidateQueries({ queryKey: sessionQuery.queryKey })
   }
 
   if (isError) {
@@ -170,7 +179,7 @@ export function SecondFactor() {
           }}
         />
       )}
-      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={settle} />}
     </>
   )
 }

@@ -11,10 +11,14 @@ import { checkJson } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
 import { requireRight, signedIn } from '#http/guards.ts'
+import { nameOf } from '#lib/text/name-of.ts'
 import { z } from '#lib/zod.ts'
-import { changePassword, logIn, logOut, logOutEverywhere, readSessions } from './auth.domain.ts'
+import { noteSecurity } from '#records/security-events.ts'
+import { changePassword, endEverySession, logIn, logOut, readSessions } from './auth.domain.ts'
+import { noteRefusedLogin } from './refused-login.ts'
 import { answerOf, browserOf } from './session-answer.ts'
 import { dropToken, readToken, sendToken } from './session-cookie.ts'
+import { enter } from './session-start.ts'
 
 /** Login, logout, who am I and where, and the change of the password. */
 export const authApi = createRoutes()
@@ -26,15 +30,22 @@ export const authApi = createRoutes()
     checkJson(loginSchema),
     async c => {
       const { database, now } = c.var.services
-      const result = await logIn(database.db, c.req.valid('json'), browserOf(c), readToken(c), now())
-      if ('token' in result) sendToken(c, result.token)
-      const answer: LoginAnswer = 'token' in result ? answerOf(result.user) : { user: null, ...result }
-      return c.json(answer)
+      const login = c.req.valid('json')
+      try {
+        const result = await logIn(database.db, login, browserOf(c), readToken(c), now())
+        if ('token' in result) await enter(c, result)
+        const answer: LoginAnswer = 'token' in result ? answerOf(result.user) : { user: null, ...result }
+        return c.json(answer)
+      } catch (error) {
+        await noteRefusedLogin(c, login.username, error)
+        throw error
+      }
     },
   )
   .post('/logout', describeCall('Ends the session of the cookie', sessionAnswer), async c => {
     const token = readToken(c)
     if (token) await logOut(c.var.services.database.db, token)
+    if (c.var.session) await noteSecurity(c, { action: 'logout' })
     dropToken(c)
     return c.json({ user: null } satisfies SessionAnswer)
   })
@@ -50,7 +61,9 @@ export const authApi = createRoutes()
       const { database, now } = c.var.services
       const event = await readEventProfile(database.db)
       const { userId } = signedIn(c)
-      sendToken(c, await changePassword(database, userId, c.req.valid('json'), event, browserOf(c), now()))
+      const token = await changePassword(database, userId, c.req.valid('json'), event, browserOf(c), now())
+      await noteSecurity(c, { action: 'password-changed', label: nameOf(signedIn(c)) })
+      sendToken(c, token)
       return c.json({ success: true })
     },
   )
@@ -68,7 +81,8 @@ export const authApi = createRoutes()
     describeCall('Ends every session of the user, this one too', sessionAnswer),
     requireRight('enter'),
     async c => {
-      await logOutEverywhere(c.var.services.database.db, signedIn(c))
+      await endEverySession(c.var.services.database.db, signedIn(c).userId)
+      await noteSecurity(c, { action: 'sessions-ended', label: nameOf(signedIn(c)) })
       dropToken(c)
       return c.json({ user: null } satisfies SessionAnswer)
     },

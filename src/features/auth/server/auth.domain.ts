@@ -26,12 +26,13 @@ import {
 } from './auth.store.ts'
 import { loginExpired } from './auth-challenge.domain.ts'
 import { confirmPassword, wrongPassword } from './confirm-password.domain.ts'
-import { allowGuess, forgetNameTries, rememberSuccess } from './login-throttle.domain.ts'
 import type { RelyingParty } from './passkeys.domain.ts'
-import { hashPassword, isPassword } from './password-hash.ts'
-import { passwordWeakness } from './password-rules.ts'
 import { openSecondStep, takeSecondStep } from './second-step.domain.ts'
-import { hashOf, randomToken } from './tokens.ts'
+import { allowGuess, forgetNameTries, rememberSuccess } from './secrets/login-throttle.domain.ts'
+import { hashPassword, isPassword } from './secrets/password-hash.ts'
+import { removeLinksOf } from './secrets/password-links.store.ts'
+import { passwordWeakness } from './secrets/password-rules.ts'
+import { hashOf, randomToken } from './secrets/tokens.ts'
 
 const minute = 60_000
 const idleLimit = 12 * 60 * minute
@@ -137,6 +138,7 @@ export async function changePassword(
     if (!(await replacePassword(trx, userId, user.passwordHash, password, now.toISOString())))
       throw wrongPassword('currentPassword')
     await removeSessionsOf(trx, userId)
+    await removeLinksOf(trx, userId)
     return startSession(trx, userId, browser, now)
   })
 }
@@ -162,6 +164,7 @@ export async function giveNewPassword(db: Db, login: string, now: Date): Promise
       now.toISOString(),
     )
     await removeSessionsOf(trx, user.id)
+    await removeLinksOf(trx, user.id)
     await forgetNameTries(trx, user.username)
   })
   return password
@@ -177,8 +180,8 @@ export async function readSessions(db: Db, { userId, sessionId }: SignedIn, now:
   }))
 }
 
-/** Ends every session of a user, this one too. */
-export async function logOutEverywhere(db: Db, { userId }: SignedIn): Promise<void> {
+/** Ends every session of a user. */
+export async function endEverySession(db: Db, userId: number): Promise<void> {
   await removeSessionsOf(db, userId)
 }
 

@@ -20,6 +20,18 @@ export function findUser(db: Db, login: string) {
     .executeTakeFirst()
 }
 
+/** The user of an email address who has a password and is not disabled. */
+export function findUserByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'username', 'email'])
+    .where('email', '<>', '')
+    .where(({ eb, fn, val }) => eb(fn('lower', ['email']), '=', fn('lower', [val(email)])))
+    .where('passwordHash', '<>', '')
+    .where('disabledAt', 'is', null)
+    .executeTakeFirst()
+}
+
 export function findUserById(db: Db, id: number) {
   return db.selectFrom('users').select(withPassword).where('id', '=', id).executeTakeFirst()
 }
@@ -32,6 +44,7 @@ export async function hasUsers(db: Db): Promise<boolean> {
 
 interface NewPassword {
   passwordHash: string
+  name?: string
   /** Whether it is to be replaced at the next login. */
   mustChangePassword: boolean
 }
@@ -139,5 +152,27 @@ export function listSessions(db: Db, userId: number, now: string, idleSince: str
     .where('lastSeenAt', '>', idleSince)
     .orderBy('lastSeenAt', 'desc')
     .orderBy('id', 'desc')
+    .execute()
+}
+
+export async function endSession(db: Db, userId: number, id: number) {
+  await db.deleteFrom('sessions').where('userId', '=', userId).where('id', '=', id).execute()
+}
+
+export async function endOtherSessions(db: Db, userId: number, kept: number) {
+  await db.deleteFrom('sessions').where('userId', '=', userId).where('id', '<>', kept).execute()
+}
+
+/** Changes what a user is called and how they are reached. */
+export async function updateAccount(
+  db: Db,
+  id: number,
+  account: { name: string; email: string; username: string },
+  at: string,
+) {
+  await db
+    .updateTable('users')
+    .set({ ...account, updatedAt: at })
+    .where('id', '=', id)
     .execute()
 }

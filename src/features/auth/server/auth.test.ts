@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eachDatabase } from '#test/each-database.ts'
 import { cookieOf, PASSWORD, testSite } from '#test/test-site.ts'
-import { forgetOldTries } from './login-throttle.domain.ts'
+import { forgetOldTries } from './secrets/login-throttle.domain.ts'
 
 const wrong = { username: 'admin', password: 'wrong' }
 const right = { username: 'admin', password: PASSWORD }

@@ -1,8 +1,8 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { Problem } from '#lib/problem.ts'
 import { findUserById } from './auth.store.ts'
-import { allowPasswordTry, forgetPasswordTries } from './login-throttle.domain.ts'
-import { isPassword } from './password-hash.ts'
+import { allowPasswordTry, forgetPasswordTries } from './secrets/login-throttle.domain.ts'
+import { isPassword } from './secrets/password-hash.ts'
 
 /**
  * Makes sure that whoever is logged in knows the password of the account, before what a stolen session must not do.

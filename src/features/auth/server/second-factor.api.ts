@@ -20,6 +20,7 @@ import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
 import { finishLogin } from './auth.domain.ts'
 import type { RelyingParty } from './passkeys.domain.ts'
+import { noteRefusedFactor } from './refused-login.ts'
 import {
   beginPasskey,
   beginTotp,
@@ -31,7 +32,8 @@ import {
 } from './second-factor.domain.ts'
 import { askForPasskey } from './second-step.domain.ts'
 import { answerOf, browserOf } from './session-answer.ts'
-import { readToken, sendToken } from './session-cookie.ts'
+import { readToken } from './session-cookie.ts'
+import { enter } from './session-start.ts'
 
 /** The second step of a login, for those who have a second factor. */
 export const secondStepApi = createRoutes()
@@ -55,9 +57,15 @@ export const secondStepApi = createRoutes()
     async c => {
       const { database, now } = c.var.services
       const proof = c.req.valid('json')
-      const entered = await finishLogin(database.db, proof, await siteOf(c), browserOf(c), readToken(c), now())
-      sendToken(c, entered.token)
-      return c.json(answerOf(entered.user))
+      const site = await siteOf(c)
+      try {
+        const entered = await finishLogin(database.db, proof, site, browserOf(c), readToken(c), now())
+        await enter(c, entered)
+        return c.json(answerOf(entered.user))
+      } catch (error) {
+        noteRefusedFactor(c, error)
+        throw error
+      }
     },
   )
 

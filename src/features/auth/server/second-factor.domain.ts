@@ -7,7 +7,6 @@ import type { Edit } from '#records/edit.ts'
 import { findUserById } from './auth.store.ts'
 import { openChallenge, readChallenge } from './auth-challenge.domain.ts'
 import { confirmPassword } from './confirm-password.domain.ts'
-import { allowCodeTry, forgetCodeTries } from './login-throttle.domain.ts'
 import { passkeyCreationFor, type RelyingParty, verifiedPasskey } from './passkeys.domain.ts'
 import { makeRecoveryCodes } from './recovery-codes.domain.ts'
 import {
@@ -20,7 +19,8 @@ import {
   replaceRecoveryCodes,
   setTotp,
 } from './second-factor.store.ts'
-import { newTotpSecret, totpAddress, totpStepOf } from './totp.ts'
+import { allowCodeTry, forgetCodeTries } from './secrets/login-throttle.domain.ts'
+import { newTotpSecret, totpAddress, totpStepOf } from './secrets/totp.ts'
 
 /** What a user can show beside the password. */
 export async function readFactors(db: Db, userId: number): Promise<Factors> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { eachDatabase, type TestEngine } from '#test/each-database.ts'
 import { softAuthenticator } from '#test/soft-authenticator.ts'
 import { cookieOf, ORIGIN, PASSWORD, testSite } from '#test/test-site.ts'
-import { totpCode } from './totp.ts'
+import { totpCode } from './secrets/totp.ts'
 
 const login = { username: 'admin', password: PASSWORD }
 

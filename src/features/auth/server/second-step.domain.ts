@@ -7,7 +7,6 @@ import type {
 } from '#features/auth/second-factor.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import { loginExpired, openChallenge, readLogin } from './auth-challenge.domain.ts'
-import { allowCodeTry, forgetCodeTries } from './login-throttle.domain.ts'
 import { passkeyRequestFor, type RelyingParty, verifiedUse } from './passkeys.domain.ts'
 import { takeRecoveryCode } from './recovery-codes.domain.ts'
 import {
@@ -18,7 +17,8 @@ import {
   setChallengeValue,
   touchPasskey,
 } from './second-factor.store.ts'
-import { totpStepOf } from './totp.ts'
+import { allowCodeTry, forgetCodeTries } from './secrets/login-throttle.domain.ts'
+import { totpStepOf } from './secrets/totp.ts'
 
 /** Opens the second step of a login whose password was right; undefined for a user who has no second factor. */
 export async function openSecondStep(db: Db, userId: number, now: Date): Promise<SecondStep | undefined> {

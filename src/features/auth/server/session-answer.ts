@@ -8,8 +8,8 @@ const LONGEST_USER_AGENT = 500
 /** What a browser may know of its session. */
 export function answerOf(user: SignedIn | null): SessionAnswer {
   if (!user) return { user: null }
-  const { username, name, email, role, mustChangePassword, mustAddFactor } = user
-  return { user: { username, name, email, role, mustChangePassword, mustAddFactor } }
+  const { userId: id, username, name, email, role, mustChangePassword, mustAddFactor } = user
+  return { user: { id, username, name, email, role, mustChangePassword, mustAddFactor } }
 }
 
 /** Where a call comes from, to be kept with the session that it starts. */

@@ -12,8 +12,10 @@ import { checkParam, checkQuery, describeJson } from '#http/check.ts'
 import { type Call, createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
+import { logSecurity } from '#http/security-log.ts'
 import { fileName } from '#lib/text/file-name.ts'
 import { editOf } from '#records/edit.ts'
+import { noteSecurity } from '#records/security-events.ts'
 import { type BackupContext, listBackups, writeBackup } from './backup-files.domain.ts'
 import { type OpenExport, openExport } from './export.domain.ts'
 import { importBackup } from './import.domain.ts'
@@ -37,7 +39,10 @@ export const backupApi = createRoutes()
       const { tables, save, pictures } = c.req.valid('query')
       const { brandName } = await readEventProfile(database.db)
       const name = fileName([brandName, 'backup', now().toISOString().slice(0, 16)], 'json')
-      return sendExport(c, await openExport(database, { tables, pictures }, now()), save ? name : null)
+      const text = await openExport(database, { tables, pictures }, now())
+      // After the moment that is sent: two downloads of the same content are the same.
+      await noteSecurity(c, { action: 'exported' })
+      return sendExport(c, text, save ? name : null)
     },
   )
   .post(
@@ -47,7 +52,9 @@ export const backupApi = createRoutes()
     describeJson(importInput, IMPORT_BODY),
     async c => {
       const text = c.req.raw.body ?? new Blob().stream()
-      return c.json(await importBackup(contextOf(c), { text }, editOf(c)))
+      const answer = await importBackup(contextOf(c), { text }, editOf(c))
+      logSecurity(c, { event: 'imported', outcome: 'done' })
+      return c.json(answer)
     },
   )
   .get(
@@ -77,6 +84,7 @@ export const backupApi = createRoutes()
       const { name } = c.req.valid('param')
       const path = await findBackup(dataDir, name)
       const text = await openBackup(dataDir, path, c.var.services.now())
+      await noteSecurity(c, { action: 'exported', label: name })
       return sendExport(c, text, name.replace(/sqlite$/, 'json'))
     },
   )
@@ -89,8 +97,11 @@ export const backupApi = createRoutes()
     checkParam(backupFileParam),
     async c => {
       const context = contextOf(c)
-      const path = await findBackup(context.dataDir, c.req.valid('param').name)
-      return c.json(await restoreBackup(context, path, editOf(c)))
+      const { name } = c.req.valid('param')
+      const path = await findBackup(context.dataDir, name)
+      const answer = await restoreBackup(context, path, editOf(c))
+      logSecurity(c, { event: 'backup-restored', outcome: 'done', label: name })
+      return c.json(answer)
     },
   )
 

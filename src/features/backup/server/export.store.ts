@@ -17,6 +17,8 @@ export async function listRows(db: Db, table: BackupTable, after: number, most: 
     .selectFrom<string>(table)
     .select(columns.map(column => `${table}.${column}`))
     .where(`${table}.id`, '>', after)
+    // What has no record is of this server and of whoever came to it: logins, downloads, roles.
+    .$if(table === 'auditLog', query => query.where('auditLog.subject', 'is not', null))
     .orderBy(`${table}.id`)
     .limit(most)
   if (table !== 'sponsors') return rows.$castTo<BackupRow>().execute()

@@ -17,6 +17,7 @@ export const knownSections: Record<string, readonly string[]> = {
   volunteer: ['intro', 'roles', 'apply'],
   team: ['intro', 'core', 'volunteers'],
   contact: ['info', 'form', 'map'],
+  privacy: ['intro', 'main', 'more'],
 }
 
 export const commonKeys = ['title', 'subtitle', 'content', 'image', 'ctaText', 'ctaLink'] as const
@@ -81,6 +82,14 @@ export const shownPlaces: readonly { page: string; places: readonly Place[] }[] 
     ],
   },
   { page: 'contact', places: [{ section: 'info', key: 'content', shows: 'The words beside the contact form' }] },
+  {
+    page: 'privacy',
+    places: [
+      { section: 'intro', key: 'content', shows: 'The words below the heading of the page' },
+      { section: 'main', key: 'content', shows: 'All that follows, in place of what the site says by itself' },
+      { section: 'more', key: 'content', shows: 'Further words at the end; their title is the heading' },
+    ],
+  },
 ]
 
 /** Whether the site shows what stands at a place. */

@@ -4,6 +4,7 @@ import { CallError, reasonOf } from '#client/client.ts'
 import type { TextRules } from '#lib/text-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { FormEnd } from './form-end.tsx'
+import { PrivacyNote } from './privacy-note.tsx'
 import { type PublicFormFields, usePublicForm } from './use-public-form.ts'
 
 interface Props<Name extends string> {
@@ -33,6 +34,7 @@ export function ApplicationForm<Name extends string>({ name, rules, children }: 
         <Button type="submit" aria-disabled={pending}>
           {pending ? 'Sending...' : 'Send Application'}
         </Button>
+        <PrivacyNote />
       </div>
     </form>
   )

@@ -5,6 +5,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { FormEnd } from './form-end.tsx'
+import { PrivacyNote } from './privacy-note.tsx'
 import { messageSent } from './sent-texts.ts'
 import { usePublicForm } from './use-public-form.ts'
 
@@ -34,6 +35,7 @@ export function ContactForm() {
       <Button type="submit" aria-disabled={pending} className="justify-self-start">
         {pending ? 'Sending...' : 'Send Message'}
       </Button>
+      <PrivacyNote />
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { newsletterRules } from '#features/inbox/inbox-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { FormEnd } from './form-end.tsx'
+import { PrivacyNote } from './privacy-note.tsx'
 import { subscribed } from './sent-texts.ts'
 import { usePublicForm } from './use-public-form.ts'
 
@@ -22,6 +23,7 @@ export function NewsletterForm() {
         </Button>
       </div>
       <FormEnd outcome={outcome} />
+      <PrivacyNote />
     </form>
   )
 }

@@ -2,7 +2,16 @@ import type { Db } from '#db/migrations/tables.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import type { OutboxMail } from '#features/mail/mail.schema.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
-import { addMail, claimDueMail, findMail, forgetSent, noteFault, noteSent, reviveMail } from './mail.store.ts'
+import {
+  addMail,
+  claimDueMail,
+  findMail,
+  forgetExpired,
+  forgetSent,
+  noteFault,
+  noteSent,
+  reviveMail,
+} from './mail.store.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -20,19 +29,21 @@ export interface Letter {
   replyTo?: string
   subject: string
   text: string
+  /** Until when the secret link in it works (ISO): it is not sent later, and its text is forgotten once it was sent. */
+  expiresAt?: string
 }
 
 /** Hands a mail to a server, from the event by its name. @throws anything when the server does not take it */
-export type Send = (letter: Required<Letter>, senderName: string) => Promise<void>
+export type Send = (letter: Required<Omit<Letter, 'expiresAt'>>, senderName: string) => Promise<void>
 
 /**
  * Writes a mail into the outbox, in the transaction of what causes it (decision D7).
  * @returns its id
  */
-export async function queueMail(trx: Db, { recipient, replyTo = '', subject, text }: Letter, now: Date) {
+export async function queueMail(trx: Db, { recipient, replyTo = '', subject, text, expiresAt }: Letter, now: Date) {
   const at = now.toISOString()
   const mail = { recipient: oneLine(recipient), replyTo: oneLine(replyTo), subject: oneLine(subject), text }
-  return addMail(trx, { ...mail, createdAt: at, nextTryAt: at })
+  return addMail(trx, { ...mail, createdAt: at, nextTryAt: at, expiresAt: expiresAt ?? null })
 }
 
 /** EM1: what stands in a header has no line breaks and no control characters. */
@@ -46,6 +57,7 @@ function oneLine(value: string): string {
  * @param only one mail that is to be tried, instead of all that are due
  */
 export async function deliverDue(db: Db, send: Send, now: () => Date, only: number | null = null): Promise<void> {
+  await forgetExpired(db, now().toISOString())
   for (;;) {
     const at = now()
     const mail = await claimDueMail(db, only, at.toISOString(), later(at, LEASE))

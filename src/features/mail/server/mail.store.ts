@@ -41,7 +41,21 @@ export async function claimDueMail(db: Db, only: number | null, at: string, leas
 }
 
 export async function noteSent(db: Db, id: number, sentAt: string): Promise<void> {
-  await db.updateTable('mailOutbox').set({ sentAt, nextTryAt: null, fault: '' }).where('id', '=', id).execute()
+  await db
+    .updateTable('mailOutbox')
+    .set(eb => ({
+      sentAt,
+      nextTryAt: null,
+      fault: '',
+      text: eb.case().when('expiresAt', 'is', null).then(eb.ref('text')).else('').end(),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Forgets mails that were not sent while the link in them worked. */
+export async function forgetExpired(db: Db, at: string): Promise<void> {
+  await db.deleteFrom('mailOutbox').where('expiresAt', '<=', at).where('sentAt', 'is', null).execute()
 }
 
 export async function noteFault(db: Db, id: number, fault: string, nextTryAt: string | null): Promise<void> {

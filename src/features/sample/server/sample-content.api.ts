@@ -2,6 +2,7 @@ import { type SampleContent, sampleContent, sampleRemoval } from '#features/back
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
+import { logSecurity } from '#http/security-log.ts'
 import { editOf } from '#records/edit.ts'
 import { countSampleRows } from '#records/sample-records.ts'
 import { removeSampleContent } from './sample-removal.domain.ts'
@@ -23,6 +24,8 @@ export const sampleContentApi = createRoutes()
     requireRight('importBackup'),
     async c => {
       const { database, config } = c.var.services
-      return c.json(await removeSampleContent({ database, dataDir: config.dataDir }, editOf(c)))
+      const answer = await removeSampleContent({ database, dataDir: config.dataDir }, editOf(c))
+      logSecurity(c, { event: 'sample-removed', outcome: 'done' })
+      return c.json(answer)
     },
   )

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { totpCode } from '#features/auth/server/secrets/totp.ts'
+import { axeAtEveryWidth, forgiveRefusals, openTab, tabTo } from './administering.ts'
+import { expect, PASSWORD, test } from './fixtures.ts'
+
+/** Gives the browser an authenticator that agrees to everything by itself, as a person who unlocks their laptop would. */
+async function addAuthenticator(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return () => devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
+}
+
+async function givePassword(page: Page) {
+  await page.goto('/admin/login')
+  await page.getByLabel('Username').fill('admin')
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+}
+
+async function confirm(page: Page, action: string) {
+  await page.getByRole('dialog').getByLabel('Current Password').fill(PASSWORD)
+  await page.getByRole('button', { name: action, exact: true }).click()
+}
+
+test('US2, AX2: a passkey is added and used, the lost one is replaced by a recovery code, by keyboard alone', async ({
+  page,
+  axe,
+  complaints,
+}) => {
+  const lose = await addAuthenticator(page)
+  await openTab(page, 'settings&view=access')
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible()
+  await axeAtEveryWidth(page, axe)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await tabTo(page, 'Add a passkey', 'button')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await page.keyboard.type('Laptop')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('not the password')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByLabel('Current Password')).toHaveAccessibleDescription(
+    'Current password is incorrect',
+  )
+  await page.getByRole('dialog').getByLabel('Current Password').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  const codes = page.getByRole('dialog', { name: 'Keep these recovery codes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const code = await codes.first().innerText()
+  await axe('[role=dialog]')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('list', { name: 'Second factors' })).toContainText('Laptop')
+  await expect(page.getByText('10 of 10 left.')).toBeVisible()
+
+  // The passkey is asked for at once, and answers by itself.
+  await page.context().clearCookies()
+  await givePassword(page)
+  await expect(page.getByText('Welcome to the admin dashboard')).toBeVisible()
+
+  await lose()
+  await addAuthenticator(page)
+  await page.context().clearCookies()
+  await givePassword(page)
+  await expect(page.getByRole('alert')).toHaveText('The passkey was not used. Try again, or use another way.')
+  await axe()
+  await tabTo(page, 'Use a recovery code', 'button')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Recovery code')).toBeFocused()
+  await page.keyboard.type(code.toUpperCase())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/dashboard/)
+  await page.goto('/admin/dashboard?tab=settings&view=access')
+  await expect(page.getByText('9 of 10 left.')).toBeVisible()
+  forgiveRefusals(complaints)
+})
+
+test('US2: an app shows codes once it has taken the picture; the last factor takes the demand back to the start', async ({
+  page,
+  axe,
+  complaints,
+}) => {
+  await openTab(page, 'settings&view=access')
+  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
+  for (const name of await page.getByRole('button', { name: /^Remove / }).all()) {
+    await name.click()
+    await confirm(page, 'Remove')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  const demand = page.getByRole('switch', { name: 'Required' })
+  await demand.click()
+  await expect(page.getByText('A second factor is required of everybody')).toBeVisible()
+  await page.reload()
+  // Whoever has none is led to it, and to nothing else.
+  await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Speakers' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Set up' }).click()
+  await confirm(page, 'Go on')
+  await expect(page.getByRole('img', { name: 'QR code for the app' })).toBeVisible()
+  await axe('[role=dialog]')
+  const secret = (await page.locator('strong.font-mono').innerText()).replaceAll(' ', '')
+  const typed = page.getByLabel('Code from the app')
+  await typed.fill('000000')
+  await page.keyboard.press('Enter')
+  await expect(typed).toHaveAccessibleDescription(/This code is not right/)
+  const now = await page.evaluate(() => Date.now())
+  await typed.fill(totpCode(secret, Math.floor(now / 30_000)))
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByRole('tab', { name: 'Speakers' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await page.goto('/admin/dashboard?tab=settings&view=access')
+  await demand.click()
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await confirm(page, 'Turn off')
+  await expect(page.getByText('Codes are off')).toBeVisible()
+  forgiveRefusals(complaints)
+})

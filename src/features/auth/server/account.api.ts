@@ -1,0 +1,83 @@
+import {
+  accountChange,
+  linkedUser,
+  linkInput,
+  lostPasswordAnswer,
+  lostPasswordInput,
+  passwordChoice,
+  type SessionAnswer,
+  sessionAnswer,
+  sessionsEnd,
+} from '#features/auth/auth.schema.ts'
+import { checkJson } from '#http/check.ts'
+import { clientAddress } from '#http/client-address.ts'
+import { createRoutes } from '#http/create-routes.ts'
+import { describeCall, success } from '#http/describe-call.ts'
+import { requireRight, signedIn } from '#http/guards.ts'
+import { nameOf } from '#lib/text/name-of.ts'
+import { noteSecurity } from '#records/security-events.ts'
+import { changeAccount, endSessions } from './account.domain.ts'
+import { sendResetLink } from './lost-password.domain.ts'
+import { choosePassword, readPasswordLink } from './password-links.domain.ts'
+import { answerOf } from './session-answer.ts'
+
+/** One's own account, and the ways back to it. */
+export const accountApi = createRoutes()
+  .patch(
+    '/account',
+    describeCall('Changes what the user is called and how they are reached', sessionAnswer, {
+      problems: ['invalid', 'conflict'],
+    }),
+    requireRight('enter'),
+    checkJson(accountChange),
+    async c => {
+      const { database, now } = c.var.services
+      const user = await changeAccount(database, signedIn(c), c.req.valid('json'), now())
+      return c.json(answerOf(user) satisfies SessionAnswer)
+    },
+  )
+  .post(
+    '/sessions/end',
+    describeCall('Ends one session of the user, or all but this one', success),
+    requireRight('enter'),
+    checkJson(sessionsEnd),
+    async c => {
+      const { database, now } = c.var.services
+      await endSessions(database, signedIn(c), c.req.valid('json'), now())
+      await noteSecurity(c, { action: 'sessions-ended', label: nameOf(signedIn(c)) })
+      return c.json({ success: true })
+    },
+  )
+  .post(
+    '/lost-password',
+    describeCall('Mails a link to choose a new password with, if there is a user of that address', lostPasswordAnswer),
+    checkJson(lostPasswordInput),
+    async c => {
+      const { services } = c.var
+      const hasMail = services.config.smtpUrl !== undefined
+      if (hasMail) await sendResetLink(services, c.req.valid('json').email, clientAddress(c))
+      return c.json({ hasMail })
+    },
+  )
+  .post(
+    '/link',
+    describeCall('Whom a link is for that leads to the choice of a password', linkedUser, { problems: ['not-found'] }),
+    checkJson(linkInput),
+    async c => {
+      const { database, now } = c.var.services
+      return c.json(await readPasswordLink(database.db, c.req.valid('json').token, now()))
+    },
+  )
+  .post(
+    '/link/password',
+    describeCall('Sets the password that was chosen, and uses the link up', success, {
+      problems: ['not-found', 'invalid'],
+    }),
+    checkJson(passwordChoice),
+    async c => {
+      const { database, now } = c.var.services
+      const { isNew, ...user } = await choosePassword(database, c.req.valid('json'), now())
+      await noteSecurity(c, { action: isNew ? 'joined' : 'password-reset' }, { ...user, userId: user.id })
+      return c.json({ success: true })
+    },
+  )

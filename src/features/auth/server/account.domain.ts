@@ -1,0 +1,50 @@
+import { violationOf } from '#db/constraint-violation.ts'
+import type { Database } from '#db/database.ts'
+import type { AccountChange, SessionsEnd } from '#features/auth/auth.schema.ts'
+import type { SignedIn } from '#http/create-routes.ts'
+import { Problem } from '#lib/problem.ts'
+import { endOtherSessions, endSession, updateAccount } from './auth.store.ts'
+import { confirmPassword } from './confirm-password.domain.ts'
+import { removeLinksOf } from './secrets/password-links.store.ts'
+
+/**
+ * Changes what a user is called and how they are reached. Another email address needs the password, since it opens the
+ * account to whoever reads its mail.
+ * @throws Problem `invalid`, `conflict`, or `too-many-requests` after five wrong passwords
+ */
+export async function changeAccount(database: Database, user: SignedIn, change: AccountChange, now: Date) {
+  const { name, email, currentPassword } = change
+  if (email !== user.email)
+    await confirmPassword(database.db, user.userId, currentPassword ?? '', 'currentPassword', now)
+  // Who was invited goes by their address.
+  const username = user.username === user.email && email !== '' ? email : user.username
+  return refusingTaken(() =>
+    database.receive(async trx => {
+      if (email !== user.email) await removeLinksOf(trx, user.userId)
+      await updateAccount(trx, user.userId, { name, email, username }, now.toISOString())
+      return { ...user, name, email, username }
+    }),
+  )
+}
+
+/**
+ * Ends one session of a user, or all but the one that asks (decision O6).
+ * @throws Problem `invalid`, or `too-many-requests` after five wrong passwords
+ */
+export async function endSessions(database: Database, user: SignedIn, end: SessionsEnd, now: Date): Promise<void> {
+  await confirmPassword(database.db, user.userId, end.currentPassword, 'currentPassword', now)
+  if (end.session === 'others') await endOtherSessions(database.db, user.userId, user.sessionId)
+  else await endSession(database.db, user.userId, end.session)
+}
+
+/** @throws Problem `conflict` when somebody else has the email address */
+export async function refusingTaken<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    const { kind, name } = violationOf(error) ?? {}
+    if (kind !== 'unique' || !/^users_(?:email|username)_unique$/.test(name ?? '')) throw error
+    const message = 'Somebody else here has this email address.'
+    throw new Problem('conflict', message, { fields: [{ field: 'email', message }], cause: error })
+  }
+}

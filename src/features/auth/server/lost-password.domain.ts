@@ -1,0 +1,51 @@
+import type { Database } from '#db/database.ts'
+import { countUse } from '#db/rate-limits.ts'
+import { withDeadline } from '#db/request-deadline.ts'
+import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { queueMail } from '#features/mail/server/mail.domain.ts'
+import type { Services } from '#http/create-routes.ts'
+import { Problem } from '#lib/problem.ts'
+import { findUserByEmail } from './auth.store.ts'
+import { createPasswordLink } from './password-links.domain.ts'
+
+const HOUR = 60 * 60 * 1000
+/** How many links one sender may ask for in an hour, and how many one user is sent. */
+const ASKED_MOST = 10
+const SENT_MOST = 3
+/** The mail is written after the answer, within this many ms. */
+const WRITING = 10_000
+
+/**
+ * Sends whoever goes by an email address a link with which they choose a new password. It is done after the answer: that
+ * says nothing of whether there is such a user, neither in words nor in time.
+ * @throws Problem `too-many-requests` for a sender who asks too often
+ */
+export async function sendResetLink(services: Services, email: string, address: string): Promise<void> {
+  const { database, log, now } = services
+  const at = now()
+  const key = `password:forgot:address:${address}`
+  if (!(await isAllowed(database, key, ASKED_MOST, at))) {
+    const message = 'Too many tries. Please wait an hour and try again.'
+    throw new Problem('too-many-requests', message, { title: 'Error', retryAfter: HOUR / 1000 })
+  }
+  withDeadline(WRITING, () => writeLink(services, email, at)).catch(err =>
+    log.error({ err }, 'a reset link could not be written'),
+  )
+}
+
+async function writeLink({ database, config: { publicUrl } }: Services, email: string, now: Date) {
+  const user = await findUserByEmail(database.db, email)
+  if (!user || !(await isAllowed(database, `password:forgot:user:${user.id}`, SENT_MOST, now))) return
+  await database.receive(async trx => {
+    const { brandName } = await readEventProfile(trx)
+    const link = await createPasswordLink(trx, user.id, { publicUrl, path: '/admin/reset', lifetime: HOUR }, now)
+    const text = `Somebody, you we hope, asked for a new password for ${user.username} at ${brandName}.\n\nOpen this link to choose one. It works once, for an hour:\n\n${link.address}\n\nIf it was not you, there is nothing to do: your password stays as it is.\n`
+    const subject = `${brandName}: choose a new password`
+    await queueMail(trx, { recipient: user.email, subject, text, expiresAt: link.expiresAt }, now)
+  })
+}
+
+async function isAllowed({ db }: Database, key: string, most: number, now: Date) {
+  const until = new Date(now.getTime() + HOUR).toISOString()
+  return (await countUse(db, key, now.toISOString(), until, most)) !== undefined
+}

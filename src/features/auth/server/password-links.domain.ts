@@ -1,0 +1,83 @@
+import type { Database } from '#db/database.ts'
+import type { Db } from '#db/migrations/tables.ts'
+import type { LinkedUser, PasswordChoice } from '#features/auth/auth.schema.ts'
+import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { Problem } from '#lib/problem.ts'
+import { removeSessionsOf, replacePassword } from './auth.store.ts'
+import { forgetNameTries } from './secrets/login-throttle.domain.ts'
+import { hashPassword } from './secrets/password-hash.ts'
+import { addLink, findLinkedUser, removeDeadLinks, removeLinksOf, takeLink } from './secrets/password-links.store.ts'
+import { passwordWeakness } from './secrets/password-rules.ts'
+import { hashOf, randomToken } from './secrets/tokens.ts'
+
+/**
+ * Makes a link with which a user chooses a password, once.
+ * @param path of the page that it leads to
+ * @param lifetime in ms
+ * @returns the whole address, and until when it works (ISO). The token is behind the `#`: it reaches no server, no log
+ * and no `Referer`. Only its hash is stored.
+ */
+export async function createPasswordLink(
+  trx: Db,
+  userId: number,
+  { publicUrl, path, lifetime }: { publicUrl: string; path: string; lifetime: number },
+  now: Date,
+) {
+  const token = randomToken()
+  const expiresAt = new Date(now.getTime() + lifetime).toISOString()
+  await removeDeadLinks(trx, now.toISOString())
+  await addLink(trx, { tokenHash: hashOf(token), userId, createdAt: now.toISOString(), expiresAt })
+  return { address: `${publicUrl}${path}#${token}`, expiresAt }
+}
+
+/** Ends the links of a user that nobody has used yet. */
+export async function endPasswordLinks(trx: Db, userId: number): Promise<void> {
+  await removeLinksOf(trx, userId)
+}
+
+/**
+ * Whom a link is for.
+ * @throws Problem `not-found` when it was used, is too old, or never was
+ */
+export async function readPasswordLink(db: Db, token: string, now: Date): Promise<LinkedUser> {
+  const { username, name, email, role, passwordHash } = await findOrRefuse(db, token, now)
+  return { username, name, email, role, isNew: passwordHash === '' }
+}
+
+/**
+ * Sets the password that was chosen, uses the link up and ends every session of its user. A newcomer also says who
+ * they are.
+ * @returns whose it was
+ * @throws Problem `not-found` as `readPasswordLink`, or `invalid`
+ */
+export async function choosePassword(database: Database, choice: PasswordChoice, now: Date) {
+  const { db } = database
+  const user = await findOrRefuse(db, choice.token, now)
+  const isNew = user.passwordHash === ''
+  if (isNew && !choice.name && !user.name) throw refused('name', 'Name is required')
+  const weakness = await passwordWeakness(choice.newPassword, await readEventProfile(db))
+  if (weakness) throw refused('newPassword', weakness)
+  const passwordHash = await hashPassword(choice.newPassword)
+  const change = { passwordHash, mustChangePassword: false, ...(isNew && choice.name && { name: choice.name }) }
+  await database.receive(async trx => {
+    if (!(await takeLink(trx, hashOf(choice.token), user.id))) throw gone()
+    if (!(await replacePassword(trx, user.id, user.passwordHash, change, now.toISOString()))) throw gone()
+    await removeSessionsOf(trx, user.id)
+    await forgetNameTries(trx, user.username)
+  })
+  return { ...user, ...change, isNew }
+}
+
+async function findOrRefuse(db: Db, token: string, now: Date) {
+  const user = await findLinkedUser(db, hashOf(token), now.toISOString())
+  if (!user) throw gone()
+  return user
+}
+
+function refused(field: string, message: string) {
+  return new Problem('invalid', message, { fields: [{ field, message }] })
+}
+
+function gone() {
+  return new Problem('not-found', 'This link has been used, or it is too old. Please ask for another one.')
+}

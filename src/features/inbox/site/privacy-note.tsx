@@ -1,0 +1,12 @@
+import { SiteLink } from '#ui/links/site-link.tsx'
+
+/** Below each form that asks who somebody is: what is kept of it. */
+export function PrivacyNote() {
+  return (
+    <p className="text-[0.9375rem] text-grey">
+      <SiteLink href="/privacy" className="underline underline-offset-4 hover:text-ink">
+        What becomes of what you enter here
+      </SiteLink>
+    </p>
+  )
+}

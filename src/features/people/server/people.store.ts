@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely'
+import type { Db, Tables } from '#db/migrations/tables.ts'
+import type { Role } from '#lib/rights.ts'
+
+function people(db: Kysely<Tables>, now: string) {
+  return db
+    .selectFrom('users')
+    .select(['users.id', 'username', 'name', 'email', 'role', 'lastSeenAt', 'disabledAt'])
+    .select(sql<boolean>`"passwordHash" <> ''`.as('joined'))
+    .select(eb =>
+      eb
+        .selectFrom('passwordLinks')
+        .select(({ fn }) => fn.max('expiresAt').as('until'))
+        .whereRef('userId', '=', 'users.id')
+        .where('expiresAt', '>', now)
+        .as('invitedUntil'),
+    )
+}
+
+/** Everybody, in the order in which they came. */
+export async function listPeople(db: Db, now: string) {
+  return (await people(db, now).orderBy('users.id').execute()).map(withFlags)
+}
+
+export async function findPerson(db: Db, id: number, now: string) {
+  const found = await people(db, now).where('users.id', '=', id).executeTakeFirst()
+  return found && withFlags(found)
+}
+
+/** SQLite has no boolean of its own for what is worked out. */
+function withFlags<Row extends { joined: unknown; invitedUntil: string | null }>(row: Row) {
+  const joined = Boolean(row.joined)
+  return { ...row, joined, invitedUntil: joined ? null : row.invitedUntil }
+}
+
+export async function addInvited(db: Db, email: string, role: Role, at: string): Promise<number> {
+  const values = { username: email, email, role, passwordHash: '', createdAt: at, updatedAt: at }
+  return (await db.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow()).id
+}
+
+export async function updatePerson(
+  db: Db,
+  id: number,
+  change: { role?: Role; disabledAt?: string | null },
+  at: string,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ ...change, updatedAt: at })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** How many can log in as owners. */
+export async function countOwners(db: Db): Promise<number> {
+  const { owners } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll().as('owners'))
+    .where('role', '=', 'owner')
+    .where('disabledAt', 'is', null)
+    .where('passwordHash', '<>', '')
+    .executeTakeFirstOrThrow()
+  return Number(owners)
+}
+
+export async function removePerson(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('users').where('id', '=', id).execute()
+}

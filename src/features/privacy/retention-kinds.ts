@@ -1,0 +1,58 @@
+/** The personal data that has an end, each with what its time is counted from. */
+export const retentionKinds = {
+  messages: { label: 'Messages', from: 'since they arrived' },
+  speakers: {
+    label: 'Applications to speak that were not accepted',
+    from: 'since they were last changed',
+  },
+  volunteers: { label: 'Volunteers who were not approved', from: 'since they were last changed' },
+  subscribers: { label: 'Newsletter addresses that were archived', from: 'since they were archived' },
+  tickets: { label: 'Lists of ticket buyers', from: 'since they bought' },
+  mails: { label: 'Mail that could not be sent', from: 'since it was written' },
+  history: { label: 'History, activity and what was deleted', from: 'since the change' },
+} as const
+
+export type RetentionKind = keyof typeof retentionKinds
+
+/** How long each kind is kept, in months. */
+export type Retention = Readonly<Record<RetentionKind, number>>
+
+export const LEAST_MONTHS = 1
+export const MOST_MONTHS = 120
+
+export const defaultRetention: Retention = {
+  messages: 24,
+  speakers: 24,
+  volunteers: 24,
+  subscribers: 24,
+  tickets: 24,
+  mails: 24,
+  history: 24,
+}
+
+/** What the setting says, and the default for whatever it does not say. */
+export function readRetention(text: string | null | undefined): Retention {
+  const stored = new Map(Object.entries(parsed(text ?? '{}')))
+  const months = (kind: RetentionKind) => {
+    const value: unknown = stored.get(kind)
+    return typeof value === 'number' ? value : defaultRetention[kind]
+  }
+  return {
+    messages: months('messages'),
+    speakers: months('speakers'),
+    volunteers: months('volunteers'),
+    subscribers: months('subscribers'),
+    tickets: months('tickets'),
+    mails: months('mails'),
+    history: months('history'),
+  }
+}
+
+function parsed(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {}
+  }
+}

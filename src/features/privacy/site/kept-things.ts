@@ -1,0 +1,64 @@
+import type { RetentionKind } from '#features/privacy/retention-kinds.ts'
+
+interface KeptThing {
+  name: string
+  what: string
+  /** Until when, given the months of a kind as words. */
+  until: (months: (kind: RetentionKind) => string) => string
+}
+
+/** What the site keeps of people, as it tells them. */
+export const keptThings: readonly KeptThing[] = [
+  {
+    name: 'Just looking',
+    what: 'The pages set no cookie and count nobody. Nothing comes from another company before you press a button that says so, such as "Show the map"; where a form of another company stands in a page, that company’s rules hold for it.',
+    until: () => 'Nothing is kept.',
+  },
+  {
+    name: 'Sending a form',
+    what: 'The network address it came from, to slow down floods of forms.',
+    until: () => 'For about a day.',
+  },
+  {
+    name: 'A message to us',
+    what: 'Your name, your email address and what you wrote, so that we can answer.',
+    until: months => `For ${months('messages')}.`,
+  },
+  {
+    name: 'The newsletter',
+    what: 'Your email address.',
+    until: months => `Until you ask us to take it off the list, and for ${months('subscribers')} after that.`,
+  },
+  {
+    name: 'Applying to speak',
+    what: 'What you enter in the form, with your photo. Only organisers see it. Of those who are chosen the programme shows name, photo, biography and talk; never email address, phone or where they live.',
+    until: months =>
+      `If your talk is chosen, as the record of that year, until you ask us to erase it. Else for ${months('speakers')} after the last decision.`,
+  },
+  {
+    name: 'Volunteering',
+    what: 'What you enter in the form. Only organisers see it.',
+    until: months =>
+      `As long as you help, until you ask us to erase it. If it does not work out, for ${months('volunteers')} after the last decision.`,
+  },
+  {
+    name: 'Tickets',
+    what: 'They are sold on a page of the ticket seller, whose rules hold there. A list of buyers that it hands over holds names and email addresses.',
+    until: months => `Such a list for ${months('tickets')}.`,
+  },
+  {
+    name: 'Mail from the site',
+    what: 'The text and the address it goes to.',
+    until: months => `For 30 days after it was sent; what cannot be delivered, for ${months('mails')}.`,
+  },
+  {
+    name: 'Who changed what',
+    what: 'What an organiser changed or deleted is noted with what it was before, so that a mistake can be undone.',
+    until: months => `For ${months('history')}.`,
+  },
+  {
+    name: 'Backups',
+    what: 'A copy of everything is made each day, in case the server breaks.',
+    until: () => 'For up to four weeks; one that was made by hand, until newer ones have taken its place.',
+  },
+]
