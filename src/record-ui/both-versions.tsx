@@ -27,9 +27,7 @@ function Version({ title, isEmpty, children }: { title: string; isEmpty: boolean
   return (
     <div className="min-w-0 rounded-xl bg-snow px-3.5 py-2.5">
       <p className="text-[0.8125rem] text-grey">{title}</p>
-      <p className="wrap-anywhere max-h-60 overflow-y-auto whitespace-pre-line">
-        {isEmpty ? <em className="text-grey">empty</em> : children}
-      </p>
+      <p className="wrap-anywhere whitespace-pre-line">{isEmpty ? <em className="text-grey">empty</em> : children}</p>
     </div>
   )
 }
