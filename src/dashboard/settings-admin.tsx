@@ -1,9 +1,8 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useRight } from '#client/use-right.ts'
-import { PasswordForm } from '#features/auth/dashboard/password-form.tsx'
-import { SecondFactor } from '#features/auth/dashboard/second-factor.tsx'
 import { DataSync } from '#features/backup/dashboard/data-sync.tsx'
 import { AddressProfile, EditionProfile } from '#features/event/dashboard/event-profile-editor.tsx'
+import { Activity } from '#features/history/dashboard/activity.tsx'
 import { PrivacySettings } from '#features/privacy/dashboard/privacy-settings.tsx'
 import { SampleRemoval } from '#features/sample/dashboard/sample-removal.tsx'
 import { FormSettings } from '#features/settings/dashboard/form-settings.tsx'
@@ -14,20 +13,23 @@ import { WithSettings } from '#features/settings/dashboard/with-settings.tsx'
 import { SettingPanel } from '#record-ui/setting-panel.tsx'
 import { ViewTabs } from '#ui/lists/view-tabs.tsx'
 import { useUnsavedWork } from '#ui/overlays/unsaved-work.ts'
-import { SessionsList } from './sessions-list.tsx'
+import { OwnAccess } from './own-access.tsx'
 
 /** The Settings tab: a page for each part, of which each form is saved on its own. */
 export function SettingsAdmin() {
   const asked = settingsViewOf(useSearch({ from: '/admin/dashboard' }).view)
-  const may: Partial<Record<SettingsView, boolean>> = { data: useRight('exportBackup'), privacy: useRight('eraseData') }
-  const view = may[asked] === false ? 'address' : asked
+  const may: Partial<Record<SettingsView, boolean>> = {
+    activity: useRight('readActivity'),
+    privacy: useRight('eraseData'),
+    data: useRight('exportBackup'),
+  }
+  const maySee = (name: SettingsView) => may[name] ?? true
+  const view = maySee(asked) ? asked : 'address'
   const unsaved = useUnsavedWork()
-  const known = Object.keys(settingsViews).map(settingsViewOf)
-  const views = known
-    .filter(name => may[name] !== false)
-    .map(value => {
-      return { value, title: settingsViews[value], unsaved: unsaved && value === view, link: linkTo(value) }
-    })
+  const views = Object.keys(settingsViews)
+    .map(settingsViewOf)
+    .filter(maySee)
+    .map(value => ({ value, title: settingsViews[value], unsaved: unsaved && value === view, link: linkTo(value) }))
   return (
     <>
       <h1 className="text-xl sm:text-2xl md:text-3xl">Settings</h1>
@@ -43,6 +45,7 @@ export function SettingsAdmin() {
 
 function part(view: SettingsView) {
   if (view === 'access') return <Access />
+  if (view === 'activity') return <Activity />
   if (view === 'data') {
     return (
       <>
@@ -75,16 +78,8 @@ function part(view: SettingsView) {
 function Access() {
   return (
     <>
-      <SettingPanel title="Change Admin Password" about="Changing it ends every other session.">
-        <PasswordForm />
-      </SettingPanel>
-      <SettingPanel title="Second factor" about="What you show beside your password, so that it alone opens nothing.">
-        <SecondFactor />
-      </SettingPanel>
+      <OwnAccess />
       {useRight('securitySettings') && <FactorDemand />}
-      <SettingPanel title="Sessions" about="Where you are logged in now.">
-        <SessionsList />
-      </SettingPanel>
     </>
   )
 }

@@ -128,8 +128,8 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
     'DELETE /people/:id/sessions',
   ],
   exportBackup: ['GET /backup/export', 'GET /backup/files', 'POST /backup/files', 'GET /backup/files/:name'],
-  eraseData: ['POST /privacy/preview', 'POST /privacy/erase'],
   readActivity: ['GET /history/activity'],
+  eraseData: ['POST /privacy/preview', 'POST /privacy/erase'],
   importBackup: ['POST /backup/import', 'POST /backup/files/:name/restore', 'DELETE /sample-content'],
 }
 

@@ -10,7 +10,8 @@ const REMOVALS_AT_ONCE = 20
 const EVENTS_AT_ONCE = 500
 
 /**
- * Empties the bin of what has lain in it for 30 days, and deletes the events that owners have set to be kept no longer.
+ * Empties the bin of what has lain in it for 30 days, and deletes events that have been kept for as many months as the owners
+ * have set.
  * @returns how many of each
  */
 export async function cleanUpHistory(database: Database, now: Date): Promise<{ removals: number; events: number }> {

@@ -6,6 +6,7 @@ export const settingsViews = {
   access: 'Access',
   privacy: 'Privacy',
   data: 'Data and backups',
+  activity: 'Activity',
 } as const
 
 export type SettingsView = keyof typeof settingsViews

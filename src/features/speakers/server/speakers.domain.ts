@@ -75,11 +75,6 @@ export async function removeSpeaker(database: Database, id: number, expected: Ex
   })
 }
 
-/** Closes the gaps that speakers leave who were removed all at once. @param places those that they had */
-export async function closeSpeakerGaps(trx: Db, places: readonly number[]): Promise<void> {
-  for (const place of places.toSorted((a, b) => b - a)) await speakerOrder.close(trx, place)
-}
-
 /**
  * Puts back a speaker who was removed, at the old place.
  * @throws Problem `duplicate-talk-title`, `duplicate-talk-description`
@@ -89,6 +84,11 @@ export async function restoreSpeaker(trx: Db, removed: RemovedRow<'speakers'>, e
     const displayOrder = await speakerOrder.open(trx, removed.displayOrder)
     return speakers.restore(trx, { ...removed, ...keysOf(removed), displayOrder }, edit)
   })
+}
+
+/** Closes the gaps that speakers leave who were removed all at once. @param places those that they had */
+export async function closeSpeakerGaps(trx: Db, places: readonly number[]): Promise<void> {
+  for (const place of places.toSorted((a, b) => b - a)) await speakerOrder.close(trx, place)
 }
 
 /** @throws Problem `not-found` when a listed speaker is gone; then nothing is moved */
