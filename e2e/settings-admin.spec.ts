@@ -91,7 +91,9 @@ test('each part is a page of its own, which says what is not saved and asks befo
     'Tickets',
     'Event',
     'Access',
+    'Privacy',
     'Data and backups',
+    'Activity',
   ])
   await page.getByLabel('Brand Name').fill('Prairie Talks')
   await page.getByLabel('Mailing Address').fill('Box 9')
