@@ -43,7 +43,7 @@ test('nothing leaves the screen at text of twice the usual size', async ({ page 
 
 const parts = {
   Inbox: ['Archived', 'Subscribers', 'Mail'],
-  Settings: ['Tickets', 'Event', 'Access', 'Data and backups'],
+  Settings: ['Tickets', 'Event', 'Access', 'Privacy', 'Data and backups'],
 } as const
 
 test('every tab of the dashboard, and its forms, fit a phone and wider screens at large text', async ({ page }) => {
