@@ -95,6 +95,7 @@ processTest(
       await expect(members(mei).filter({ hasText: name })).toHaveCount(0)
     }
     await remove(second.name)
+    await expect(mei.getByRole('button', { name: 'Undo' })).toBeVisible()
     await mei.keyboard.press('F6')
     await press(mei, 'Undo')
     await expect(members(mei).nth(1)).toContainText(second.name)
@@ -104,7 +105,7 @@ processTest(
     const nextDay = await startServer({ ...settings, LECTERN_CLOCK_OFFSET: String(clockOffset + DAY) })
     await openTab(ana, 'team', nextDay.address)
     await press(ana, /^Bin/, 'link')
-    await press(ana, 'Put back')
+    await press(ana, /^Put back/)
     await press(ana, 'Back to the list', 'link')
     await expect(members(ana).nth(2)).toContainText(third.name)
     await nextDay.stop()
