@@ -81,6 +81,10 @@ test('US2, AX2: a passkey is added and used, the lost one is replaced by a recov
   await expect(page).toHaveURL(/\/admin\/dashboard/)
   await page.goto('/admin/dashboard?tab=settings&view=access')
   await expect(page.getByText('9 of 10 left.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Laptop' }).click()
+  await expect(page.getByRole('dialog')).toContainText('It is your last second factor')
+  await confirm(page, 'Remove')
+  await expect(page.getByText('Recovery codes')).toHaveCount(0)
   forgiveRefusals(complaints)
 })
 
@@ -91,11 +95,6 @@ test('US2: an app shows codes once it has taken the picture; the last factor tak
 }) => {
   await openTab(page, 'settings&view=access')
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
-  for (const name of await page.getByRole('button', { name: /^Remove / }).all()) {
-    await name.click()
-    await confirm(page, 'Remove')
-    await expect(page.getByRole('dialog')).toBeHidden()
-  }
   const demand = page.getByRole('switch', { name: 'Required' })
   await demand.click()
   await expect(page.getByText('A second factor is required of everybody')).toBeVisible()

@@ -36,6 +36,7 @@ export function install() {
     if (!existsSync(node)) run(process.execPath, ['installArchSpecificPackage.js'], { cwd: dirname(dirname(node)) })
     leaveOutHeaders()
     leaveOutOtherViewers()
+    leaveOutSourceMaps()
   })
 }
 
@@ -63,11 +64,18 @@ function leaveOutHeaders() {
   rmSync(parts, { recursive: true })
 }
 
-/** The build takes two files of the viewer of the API; 8 MB of it are other builds and maps. */
+/** The build takes two files of the viewer of the API; the others are more builds of it. */
 function leaveOutOtherViewers() {
   const viewer = join(root, 'node_modules/swagger-ui-dist')
   if (!existsSync(viewer)) return
-  for (const name of readdirSync(viewer)) if (/\.map$|-es-|standalone/.test(name)) rmSync(join(viewer, name))
+  for (const name of readdirSync(viewer)) if (/-es-|standalone/.test(name)) rmSync(join(viewer, name))
+}
+
+/** Nothing here reads the source maps of packages, which are 60 MB in 5,000 files. */
+function leaveOutSourceMaps() {
+  const packages = join(root, 'node_modules')
+  for (const name of readdirSync(packages, { recursive: true }))
+    if (name.endsWith('.map')) rmSync(join(packages, name), { force: true })
 }
 
 /** Builds the site and the processes of its server when a source changed since the last time. */

@@ -211,6 +211,10 @@ eachDatabase('The description of the API', ({ open }) => {
     await admin('DELETE /sample-content')
     for (const call of routes.filter(call => /^GET [^{]+$/.test(call))) await admin(call)
 
+    const person = { email: 'nobody@example.org' }
+    await admin('POST /privacy/preview', { body: person })
+    await admin('POST /privacy/erase', { body: { ...person, confirmation: person.email } })
+
     const invitation = { email: 'mei@example.org', role: 'editor', by: 'link' }
     const { body: invited } = await admin('POST /people', { body: invitation })
     const mei = String(invited.person.id)
@@ -228,7 +232,7 @@ eachDatabase('The description of the API', ({ open }) => {
     await admin('DELETE /people/{id}', { at: String(other.person.id) })
     await admin('GET /people')
     await admin('PATCH /auth/account', { body: { name: 'Joanna', email: '' } })
-    await admin('POST /auth/sessions/end', { body: { session: 'others', currentPassword: PASSWORD } })
+    await admin('POST /auth/sessions/end', { body: { session: 'others', password: PASSWORD } })
     await visitor('POST /auth/lost-password', { body: { email: 'ada@example.com' } })
 
     await admin('GET /reviews/{subject}')

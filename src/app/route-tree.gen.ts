@@ -20,7 +20,10 @@ import { Route as featuresPartnersSiteSponsorPageRouteImport } from './../featur
 import { Route as featuresTeamSiteTeamPageRouteImport } from './../features/team/site/team-page'
 import { Route as featuresVolunteersSiteVolunteerPageRouteImport } from './../features/volunteers/site/volunteer-page'
 import { Route as dashboardAdminLayoutRouteImport } from './../dashboard/admin-layout'
+import { Route as featuresAuthDashboardForgotPageRouteImport } from './../features/auth/dashboard/forgot-page'
+import { Route as featuresAuthDashboardJoinPageRouteImport } from './../features/auth/dashboard/join-page'
 import { Route as featuresAuthDashboardLoginPageRouteImport } from './../features/auth/dashboard/login-page'
+import { Route as featuresAuthDashboardResetPageRouteImport } from './../features/auth/dashboard/reset-page'
 import { Route as featuresSpeakersSiteSpeakerPageRouteImport } from './../features/speakers/site/speaker-page'
 import { Route as featuresInboxSiteThanksPageRouteImport } from './../features/inbox/site/thanks-page'
 import { Route as featuresVolunteersSiteVolunteerApplyPageRouteImport } from './../features/volunteers/site/volunteer-apply-page'
@@ -89,10 +92,28 @@ const dashboardAdminLayoutRoute = dashboardAdminLayoutRouteImport.update({
   path: '/admin/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
+const featuresAuthDashboardForgotPageRoute =
+  featuresAuthDashboardForgotPageRouteImport.update({
+    id: '/admin/forgot',
+    path: '/admin/forgot',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresAuthDashboardJoinPageRoute =
+  featuresAuthDashboardJoinPageRouteImport.update({
+    id: '/admin/join',
+    path: '/admin/join',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresAuthDashboardLoginPageRoute =
   featuresAuthDashboardLoginPageRouteImport.update({
     id: '/admin/login',
     path: '/admin/login',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresAuthDashboardResetPageRoute =
+  featuresAuthDashboardResetPageRouteImport.update({
+    id: '/admin/reset',
+    path: '/admin/reset',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresSpeakersSiteSpeakerPageRoute =
@@ -131,7 +152,10 @@ export interface FileRoutesByFullPath {
   '/team': typeof featuresTeamSiteTeamPageRoute
   '/volunteer': typeof featuresVolunteersSiteVolunteerPageRoute
   '/admin/dashboard': typeof dashboardAdminLayoutRoute
+  '/admin/forgot': typeof featuresAuthDashboardForgotPageRoute
+  '/admin/join': typeof featuresAuthDashboardJoinPageRoute
   '/admin/login': typeof featuresAuthDashboardLoginPageRoute
+  '/admin/reset': typeof featuresAuthDashboardResetPageRoute
   '/speakers/$id': typeof featuresSpeakersSiteSpeakerPageRoute
   '/thanks/$form': typeof featuresInboxSiteThanksPageRoute
   '/volunteer/apply': typeof featuresVolunteersSiteVolunteerApplyPageRoute
@@ -148,7 +172,10 @@ export interface FileRoutesByTo {
   '/team': typeof featuresTeamSiteTeamPageRoute
   '/volunteer': typeof featuresVolunteersSiteVolunteerPageRoute
   '/admin/dashboard': typeof dashboardAdminLayoutRoute
+  '/admin/forgot': typeof featuresAuthDashboardForgotPageRoute
+  '/admin/join': typeof featuresAuthDashboardJoinPageRoute
   '/admin/login': typeof featuresAuthDashboardLoginPageRoute
+  '/admin/reset': typeof featuresAuthDashboardResetPageRoute
   '/speakers/$id': typeof featuresSpeakersSiteSpeakerPageRoute
   '/thanks/$form': typeof featuresInboxSiteThanksPageRoute
   '/volunteer/apply': typeof featuresVolunteersSiteVolunteerApplyPageRoute
@@ -167,7 +194,10 @@ export interface FileRoutesById {
   '/_site/team': typeof featuresTeamSiteTeamPageRoute
   '/_site/volunteer': typeof featuresVolunteersSiteVolunteerPageRoute
   '/admin/dashboard': typeof dashboardAdminLayoutRoute
+  '/admin/forgot': typeof featuresAuthDashboardForgotPageRoute
+  '/admin/join': typeof featuresAuthDashboardJoinPageRoute
   '/admin/login': typeof featuresAuthDashboardLoginPageRoute
+  '/admin/reset': typeof featuresAuthDashboardResetPageRoute
   '/_site/speakers/$id': typeof featuresSpeakersSiteSpeakerPageRoute
   '/_site/thanks/$form': typeof featuresInboxSiteThanksPageRoute
   '/_site/volunteer/apply': typeof featuresVolunteersSiteVolunteerApplyPageRoute
@@ -186,7 +216,10 @@ export interface FileRouteTypes {
     | '/team'
     | '/volunteer'
     | '/admin/dashboard'
+    | '/admin/forgot'
+    | '/admin/join'
     | '/admin/login'
+    | '/admin/reset'
     | '/speakers/$id'
     | '/thanks/$form'
     | '/volunteer/apply'
@@ -203,7 +236,10 @@ export interface FileRouteTypes {
     | '/team'
     | '/volunteer'
     | '/admin/dashboard'
+    | '/admin/forgot'
+    | '/admin/join'
     | '/admin/login'
+    | '/admin/reset'
     | '/speakers/$id'
     | '/thanks/$form'
     | '/volunteer/apply'
@@ -221,7 +257,10 @@ export interface FileRouteTypes {
     | '/_site/team'
     | '/_site/volunteer'
     | '/admin/dashboard'
+    | '/admin/forgot'
+    | '/admin/join'
     | '/admin/login'
+    | '/admin/reset'
     | '/_site/speakers/$id'
     | '/_site/thanks/$form'
     | '/_site/volunteer/apply'
@@ -231,7 +270,10 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   siteSiteLayoutRoute: typeof siteSiteLayoutRouteWithChildren
   dashboardAdminLayoutRoute: typeof dashboardAdminLayoutRoute
+  featuresAuthDashboardForgotPageRoute: typeof featuresAuthDashboardForgotPageRoute
+  featuresAuthDashboardJoinPageRoute: typeof featuresAuthDashboardJoinPageRoute
   featuresAuthDashboardLoginPageRoute: typeof featuresAuthDashboardLoginPageRoute
+  featuresAuthDashboardResetPageRoute: typeof featuresAuthDashboardResetPageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -313,11 +355,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof dashboardAdminLayoutRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/forgot': {
+      id: '/admin/forgot'
+      path: '/admin/forgot'
+      fullPath: '/admin/forgot'
+      preLoaderRoute: typeof featuresAuthDashboardForgotPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/join': {
+      id: '/admin/join'
+      path: '/admin/join'
+      fullPath: '/admin/join'
+      preLoaderRoute: typeof featuresAuthDashboardJoinPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/login': {
       id: '/admin/login'
       path: '/admin/login'
       fullPath: '/admin/login'
       preLoaderRoute: typeof featuresAuthDashboardLoginPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/reset': {
+      id: '/admin/reset'
+      path: '/admin/reset'
+      fullPath: '/admin/reset'
+      preLoaderRoute: typeof featuresAuthDashboardResetPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_site/speakers/$id': {
@@ -394,7 +457,10 @@ const siteSiteLayoutRouteWithChildren = siteSiteLayoutRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   siteSiteLayoutRoute: siteSiteLayoutRouteWithChildren,
   dashboardAdminLayoutRoute: dashboardAdminLayoutRoute,
+  featuresAuthDashboardForgotPageRoute: featuresAuthDashboardForgotPageRoute,
+  featuresAuthDashboardJoinPageRoute: featuresAuthDashboardJoinPageRoute,
   featuresAuthDashboardLoginPageRoute: featuresAuthDashboardLoginPageRoute,
+  featuresAuthDashboardResetPageRoute: featuresAuthDashboardResetPageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -18,5 +18,8 @@ export const routes = rootRoute('site/document.tsx', [
     route('/relive-{$year}', 'features/recap/site/recap-page.tsx'),
   ]),
   route('/admin/login', 'features/auth/dashboard/login-page.tsx'),
+  route('/admin/forgot', 'features/auth/dashboard/forgot-page.tsx'),
+  route('/admin/join', 'features/auth/dashboard/join-page.tsx'),
+  route('/admin/reset', 'features/auth/dashboard/reset-page.tsx'),
   route('/admin/dashboard', 'dashboard/admin-layout.tsx'),
 ])

@@ -45,7 +45,7 @@ eachDatabase('LG1: security events', ({ open }) => {
     const passwords = { currentPassword: PASSWORD, newPassword: OWN, confirmPassword: OWN }
     const { headers } = await admin('/auth/password', { body: passwords })
     const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
-    await visitor('/auth/sessions/end', { body: { session: 'others', currentPassword: OWN }, headers: { cookie } })
+    await visitor('/auth/sessions/end', { body: { session: 'others', password: OWN }, headers: { cookie } })
     await visitor('/auth/logout', { method: 'POST', headers: { cookie } })
 
     const here = { address: '192.0.2.1' }

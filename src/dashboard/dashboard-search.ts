@@ -8,7 +8,9 @@ export const tabNames = [
   'packages',
   'content',
   'inbox',
+  'people',
   'settings',
+  'account',
 ] as const
 
 export type TabName = (typeof tabNames)[number]

@@ -1,9 +1,11 @@
 import {
   CalendarDays,
+  CircleUserRound,
   ClipboardCheck,
   FileText,
   Handshake,
   Inbox,
+  KeyRound,
   type LucideIcon,
   Mic,
   Package,
@@ -40,7 +42,10 @@ const packagesAdmin = lazyPart(
 )
 const contentAdmin = lazyPart(async () => (await import('#features/content/dashboard/content-admin.tsx')).ContentAdmin)
 const inboxAdmin = lazyPart(async () => (await import('#features/inbox/dashboard/inbox-admin.tsx')).InboxAdmin)
+const peopleAdmin = lazyPart(async () => (await import('#features/people/dashboard/people-admin.tsx')).PeopleAdmin)
 const settingsAdmin = lazyPart(async () => (await import('./settings-admin.tsx')).SettingsAdmin)
+
+const account = lazyPart(async () => (await import('./account.tsx')).Account)
 
 const tabs: Record<TabName, DashboardTab> = {
   speakers: { title: 'Speakers', right: 'readApplications', icon: Mic, part: speakersAdmin },
@@ -51,7 +56,9 @@ const tabs: Record<TabName, DashboardTab> = {
   packages: { title: 'Packages', right: 'editSite', icon: Package, part: packagesAdmin },
   content: { title: 'Content', right: 'editSite', icon: FileText, part: contentAdmin },
   inbox: { title: 'Inbox', right: 'readInbox', icon: Inbox, part: inboxAdmin },
+  people: { title: 'People', right: 'managePeople', icon: KeyRound, part: peopleAdmin },
   settings: { title: 'Settings', right: 'editSite', icon: Settings, part: settingsAdmin },
+  account: { title: 'Your account', right: 'enter', icon: CircleUserRound, part: account },
 }
 
 /** Everything the dashboard has, in order; the code of a tab is loaded when it is opened. */

@@ -3,7 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { dropSessionFlag } from '#client/session-flag.ts'
-import { logoutEverywhereCall, sessionsQuery } from '#features/auth/dashboard/sessions.queries.ts'
+import { PasswordDialog } from '#features/auth/dashboard/password-dialog.tsx'
+import { endSessionsCall, logoutEverywhereCall, sessionsQuery } from '#features/auth/dashboard/sessions.queries.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { RowsLoading } from '#record-ui/rows-loading.tsx'
 import { useDialogEntry } from '#record-ui/use-dialog-entry.ts'
@@ -19,6 +20,8 @@ export function SessionsList() {
   const { data: sessions, isError, refetch } = useQuery(sessionsQuery)
   const logout = useMutation(logoutEverywhereCall)
   const [asking, setAsking] = useState(false)
+  const [ending, setEnding] = useState<number | 'others' | null>(null)
+  const end = useMutation(endSessionsCall)
   const [problem, setProblem] = useState('')
   useDialogEntry(asking, () => setAsking(false))
 
@@ -48,23 +51,57 @@ export function SessionsList() {
   return (
     <>
       <ul aria-label="Sessions" className="divide-y divide-line rounded-xl border border-line">
-        {sessions.map(({ id, createdAt, lastSeenAt, isThis }) => (
+        {sessions.map(({ id, createdAt, lastSeenAt, browser, address, isThis }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
             <div>
-              <p>
+              <p className="font-medium wrap-anywhere">{[browser, address].filter(Boolean).join(', ')}</p>
+              <p className="text-[0.875rem] text-grey">
                 Logged in <time dateTime={createdAt}>{momentText(createdAt)}</time>
               </p>
               <p className="text-[0.875rem] text-grey">
                 Last used <time dateTime={lastSeenAt}>{momentText(lastSeenAt)}</time>
               </p>
             </div>
-            {isThis && <Badge tone="green">This one</Badge>}
+            {isThis ? (
+              <Badge tone="green">This one</Badge>
+            ) : (
+              <Button
+                look="quiet"
+                size="small"
+                aria-label={`End the session of ${momentText(createdAt)}, ${browser}`}
+                onClick={() => setEnding(id)}
+              >
+                End
+              </Button>
+            )}
           </li>
         ))}
       </ul>
-      <Button look="quiet" size="small" className="mt-4" onClick={() => setAsking(true)}>
-        Log out everywhere
-      </Button>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {sessions.length > 1 && (
+          <Button look="quiet" size="small" onClick={() => setEnding('others')}>
+            End all others
+          </Button>
+        )}
+        <Button look="quiet" size="small" onClick={() => setAsking(true)}>
+          Log out everywhere
+        </Button>
+      </div>
+      {ending !== null && (
+        <PasswordDialog
+          title={ending === 'others' ? 'End all other sessions?' : 'End this session?'}
+          description="Whoever is there has to log in again."
+          action="End"
+          acting="Ending..."
+          look="danger"
+          onClose={() => setEnding(null)}
+          onConfirm={async password => {
+            await end.mutateAsync({ session: ending, password })
+            setEnding(null)
+            showToast({ title: ending === 'others' ? 'Other sessions ended' : 'Session ended' })
+          }}
+        />
+      )}
       <ConfirmDialog
         open={asking}
         title="Log out everywhere?"

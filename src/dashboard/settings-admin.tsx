@@ -1,7 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useRight } from '#client/use-right.ts'
-import { PasswordForm } from '#features/auth/dashboard/password-form.tsx'
-import { SecondFactor } from '#features/auth/dashboard/second-factor.tsx'
 import { DataSync } from '#features/backup/dashboard/data-sync.tsx'
 import { AddressProfile, EditionProfile } from '#features/event/dashboard/event-profile-editor.tsx'
 import { Activity } from '#features/history/dashboard/activity.tsx'
@@ -14,7 +12,7 @@ import { WithSettings } from '#features/settings/dashboard/with-settings.tsx'
 import { SettingPanel } from '#record-ui/setting-panel.tsx'
 import { ViewTabs } from '#ui/lists/view-tabs.tsx'
 import { useUnsavedWork } from '#ui/overlays/unsaved-work.ts'
-import { SessionsList } from './sessions-list.tsx'
+import { OwnAccess } from './own-access.tsx'
 
 /** The Settings tab: a page for each part, of which each form is saved on its own. */
 export function SettingsAdmin() {
@@ -74,16 +72,8 @@ function part(view: SettingsView) {
 function Access() {
   return (
     <>
-      <SettingPanel title="Change Admin Password" about="Changing it ends every other session.">
-        <PasswordForm />
-      </SettingPanel>
-      <SettingPanel title="Second factor" about="What you show beside your password, so that it alone opens nothing.">
-        <SecondFactor />
-      </SettingPanel>
+      <OwnAccess />
       {useRight('securitySettings') && <FactorDemand />}
-      <SettingPanel title="Sessions" about="Where you are logged in now.">
-        <SessionsList />
-      </SettingPanel>
     </>
   )
 }

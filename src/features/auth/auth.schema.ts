@@ -50,11 +50,14 @@ export const accountChange = z.object({
   name: text(),
   email: optionalEmail('Please enter a valid email address.'),
   /** Needed for another email address. */
-  currentPassword: z.string().max(1000, 'Current password is incorrect').optional(),
+  password: z.string().max(1000, 'Current password is incorrect').optional(),
 })
 
 /** One session by its id, or all but the one that asks. */
-export const sessionsEnd = z.object({ session: z.union([recordId, z.literal('others')]), currentPassword })
+export const sessionsEnd = z.object({
+  session: z.union([recordId, z.literal('others')]),
+  password: currentPassword,
+})
 
 /** A place where a user is logged in. */
 export const openSession = z.object({

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
 import { sessionQuery } from '#client/session.queries.ts'
-import type { PasswordChange } from '#features/auth/auth.schema.ts'
+import type { AccountChange, PasswordChange, SessionsEnd } from '#features/auth/auth.schema.ts'
 
 /** Where this user is logged in. */
 export const sessionsQuery = queryOptions({
@@ -13,6 +13,20 @@ export const sessionsQuery = queryOptions({
 export const logoutEverywhereCall = mutationOptions({
   mutationKey: ['logout', 'everywhere'],
   mutationFn: () => read(api.auth['logout-everywhere'].$post()),
+})
+
+/** Ends one session, or all but this one, after the password. */
+export const endSessionsCall = mutationOptions({
+  mutationKey: ['sessions', 'end'],
+  mutationFn: (end: SessionsEnd) => read(api.auth.sessions.end.$post({ json: end })),
+  onSuccess: (_answer, _end, _result, { client }) => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+})
+
+/** Changes what this user is called and how they are reached. */
+export const accountCall = mutationOptions({
+  mutationKey: ['account'],
+  mutationFn: (change: AccountChange) => read(api.auth.account.$patch({ json: change })),
+  onSuccess: (answer, _change, _result, { client }) => client.setQueryData(sessionQuery.queryKey, answer),
 })
 
 /** Changes the password, which ends every other session. */

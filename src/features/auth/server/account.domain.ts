@@ -13,9 +13,8 @@ import { removeLinksOf } from './secrets/password-links.store.ts'
  * @throws Problem `invalid`, `conflict`, or `too-many-requests` after five wrong passwords
  */
 export async function changeAccount(database: Database, user: SignedIn, change: AccountChange, now: Date) {
-  const { name, email, currentPassword } = change
-  if (email !== user.email)
-    await confirmPassword(database.db, user.userId, currentPassword ?? '', 'currentPassword', now)
+  const { name, email, password } = change
+  if (email !== user.email) await confirmPassword(database.db, user.userId, password ?? '', 'password', now)
   // Who was invited goes by their address.
   const username = user.username === user.email && email !== '' ? email : user.username
   return refusingTaken(() =>
@@ -32,7 +31,7 @@ export async function changeAccount(database: Database, user: SignedIn, change: 
  * @throws Problem `invalid`, or `too-many-requests` after five wrong passwords
  */
 export async function endSessions(database: Database, user: SignedIn, end: SessionsEnd, now: Date): Promise<void> {
-  await confirmPassword(database.db, user.userId, end.currentPassword, 'currentPassword', now)
+  await confirmPassword(database.db, user.userId, end.password, 'password', now)
   if (end.session === 'others') await endOtherSessions(database.db, user.userId, user.sessionId)
   else await endSession(database.db, user.userId, end.session)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addUser } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { PASSWORD, testSite } from '#test/test-site.ts'
-import { giveNewPassword } from './auth.domain.ts'
+import { breakGlass } from './break-glass.domain.ts'
 
 const OWN = 'nine herons over the weir'
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -23,13 +23,13 @@ eachDatabase('One\u2019s own account', ({ open }) => {
     expect(await account({ name: 'Joanna', email: '' })).toMatchObject({
       body: { user: { name: 'Joanna', email: '' } },
     })
-    for (const currentPassword of [undefined, 'wrong']) {
-      expect(await account({ name: 'Joanna', email: 'jo@example.org', currentPassword })).toMatchObject({
+    for (const password of [undefined, 'wrong']) {
+      expect(await account({ name: 'Joanna', email: 'jo@example.org', password })).toMatchObject({
         status: 400,
-        body: { fields: [{ field: 'currentPassword' }] },
+        body: { fields: [{ field: 'password' }] },
       })
     }
-    const change = { name: 'Joanna', email: 'jo@example.org', currentPassword: PASSWORD }
+    const change = { name: 'Joanna', email: 'jo@example.org', password: PASSWORD }
     expect(await account(change)).toMatchObject({ status: 200 })
     for (const login of ['admin', 'jo@example.org', 'JO@Example.org']) {
       expect(await logIn(login)).toMatchObject({ body: { user: { username: 'admin', name: 'Joanna' } } })
@@ -40,7 +40,7 @@ eachDatabase('One\u2019s own account', ({ open }) => {
     const { database, signIn, logIn } = await place()
     await addUser(database.db, { username: 'mei@example.org', email: 'mei@example.org', role: 'editor' })
     const mei = await signIn({ username: 'mei@example.org' })
-    const body = { name: 'Mei', email: 'ling@example.org', currentPassword: PASSWORD }
+    const body = { name: 'Mei', email: 'ling@example.org', password: PASSWORD }
     await mei('/auth/account', { method: 'PATCH', body })
     expect((await logIn('mei@example.org')).status).toBe(401)
     expect(await logIn('ling@example.org')).toMatchObject({ body: { user: { username: 'ling@example.org' } } })
@@ -63,9 +63,8 @@ eachDatabase('One\u2019s own account', ({ open }) => {
     const sessions = async () => (await admin('/auth/sessions')).body.sessions
     const [curl, fox] = await sessions()
     expect([curl.browser, fox.browser, fox.address]).toEqual(['A browser', 'Firefox on Linux', '192.0.2.1'])
-    const end = (session: unknown, currentPassword = PASSWORD) =>
-      admin('/auth/sessions/end', { body: { session, currentPassword } })
-    expect(await end(curl.id, 'wrong')).toMatchObject({ status: 400, body: { fields: [{ field: 'currentPassword' }] } })
+    const end = (session: unknown, password = PASSWORD) => admin('/auth/sessions/end', { body: { session, password } })
+    expect(await end(curl.id, 'wrong')).toMatchObject({ status: 400, body: { fields: [{ field: 'password' }] } })
     expect(await sessions()).toHaveLength(3)
     await end(curl.id)
     expect((await sessions()).map(({ id }: { id: number }) => id)).not.toContain(curl.id)
@@ -80,14 +79,15 @@ eachDatabase('One\u2019s own account', ({ open }) => {
     await addUser(database.db, { username: 'mei', role: 'editor' })
     const mei = await signIn({ username: 'mei' })
     const [theirs] = (await mei('/auth/sessions')).body.sessions
-    await admin('/auth/sessions/end', { body: { session: theirs.id, currentPassword: PASSWORD } })
+    await admin('/auth/sessions/end', { body: { session: theirs.id, password: PASSWORD } })
     expect((await mei('/auth/session')).body.user).toMatchObject({ username: 'mei' })
   })
 
   test('O5: a printed password opens nothing but the choice of another', async () => {
     const { database, admin, logIn, visitor, services, account } = await place()
-    await account({ name: 'Joanna', email: 'jo@example.org', currentPassword: PASSWORD })
-    const printed = await giveNewPassword(database.db, 'JO@example.org', services.now())
+    await account({ name: 'Joanna', email: 'jo@example.org', password: PASSWORD })
+    const { password: printed, madeOwner } = await breakGlass(database.db, 'JO@example.org', services.now())
+    expect(madeOwner).toBe(false)
     expect((await admin('/auth/session')).body.user).toBeNull()
     const answer = await logIn('admin', printed)
     expect(answer.body.user).toMatchObject({ mustChangePassword: true })
@@ -102,12 +102,48 @@ eachDatabase('One\u2019s own account', ({ open }) => {
   })
 })
 
+eachDatabase('Breaking the glass', ({ open }) => {
+  test('O5: when no owner can log in, whoever is given a password becomes one; the second factor goes', async () => {
+    const database = await open()
+    const site = testSite(database)
+    await site.signIn()
+    await addUser(database.db, { username: 'bela', role: 'reviewer', totpSecret: 'JBSWY3DPEHPK3PXP' })
+    expect((await breakGlass(database.db, 'bela', site.services.now())).madeOwner).toBe(false)
+    const disabledAt = '2026-03-01T12:00:00.000Z'
+    await database.db.updateTable('users').set({ disabledAt }).execute()
+    const { password, madeOwner } = await breakGlass(database.db, 'bela', site.services.now())
+    expect(madeOwner).toBe(true)
+    const answer = await site.visitor('/auth/login', { body: { username: 'bela', password } })
+    expect(answer.body.user).toMatchObject({ role: 'owner', mustChangePassword: true })
+    const events = database.db
+      .selectFrom('auditLog')
+      .select(['actor', 'label'])
+      .where('action', '=', 'password-changed')
+    expect(await events.execute()).toEqual([
+      { actor: 'Lectern', label: 'bela' },
+      { actor: 'Lectern', label: 'bela' },
+    ])
+    await expect(breakGlass(database.db, 'nobody', site.services.now())).rejects.toThrow('There is no user "nobody".')
+  })
+
+  test('O3: a login that waits for its second step ends with the sessions', async () => {
+    const database = await open()
+    const site = testSite(database)
+    const admin = await site.signIn()
+    await addUser(database.db, { username: 'bela', role: 'editor', totpSecret: 'JBSWY3DPEHPK3PXP' })
+    const { body } = await site.visitor('/auth/login', { body: { username: 'bela', password: PASSWORD } })
+    expect(body).toMatchObject({ user: null, secondStep: { token: expect.any(String) } })
+    await admin('/people/2', { method: 'PATCH', body: { role: 'reviewer' } })
+    expect(await database.db.selectFrom('authChallenges').selectAll().execute()).toEqual([])
+  })
+})
+
 eachDatabase('A lost password', ({ open }) => {
   async function place(settings: Record<string, string> = { SMTP_URL: 'smtp://127.0.0.1:9' }) {
     const database = await open()
     const site = testSite(database, { settings })
     const admin = await site.signIn()
-    const body = { name: 'Joanna', email: 'jo@example.org', currentPassword: PASSWORD }
+    const body = { name: 'Joanna', email: 'jo@example.org', password: PASSWORD }
     await admin('/auth/account', { method: 'PATCH', body })
     const mails = () => database.db.selectFrom('mailOutbox').selectAll().orderBy('id').execute()
     const ask = (email: string, address?: string) =>
@@ -158,7 +194,7 @@ eachDatabase('A lost password', ({ open }) => {
     expect((await choose(old)).status).toBe(404)
     await ask('jo@example.org')
     const [, moved = ''] = await arrived(2)
-    const body = { name: '', email: 'joanna@example.org', currentPassword: PASSWORD }
+    const body = { name: '', email: 'joanna@example.org', password: PASSWORD }
     await admin('/auth/account', { method: 'PATCH', body })
     expect((await choose(moved)).status).toBe(404)
     await ask('joanna@example.org')

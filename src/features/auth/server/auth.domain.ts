@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { unlessFaulty } from '#db/storage-fault.ts'
@@ -8,12 +7,12 @@ import type { EventProfile } from '#features/event/event-profile.schema.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import type { SignedIn } from '#http/create-routes.ts'
 import { Problem } from '#lib/problem.ts'
-import { StartupError } from '#lib/startup-error.ts'
 import { browserName } from '#lib/text/browser-name.ts'
 import {
   addFirstUser,
   addSession,
   type Browser,
+  countOwners,
   findSession,
   findUser,
   hasUsers,
@@ -28,8 +27,8 @@ import { loginExpired } from './auth-challenge.domain.ts'
 import { confirmPassword, wrongPassword } from './confirm-password.domain.ts'
 import type { RelyingParty } from './passkeys.domain.ts'
 import { openSecondStep, takeSecondStep } from './second-step.domain.ts'
-import { allowGuess, forgetNameTries, rememberSuccess } from './secrets/login-throttle.domain.ts'
-import { hashPassword, isPassword } from './secrets/password-hash.ts'
+import { allowGuess, rememberSuccess } from './secrets/login-throttle.domain.ts'
+import { hashPassword, isPassword, randomPassword } from './secrets/password-hash.ts'
 import { removeLinksOf } from './secrets/password-links.store.ts'
 import { passwordWeakness } from './secrets/password-rules.ts'
 import { hashOf, randomToken } from './secrets/tokens.ts'
@@ -143,33 +142,6 @@ export async function changePassword(
   })
 }
 
-/**
- * Gives a user who is locked out a random password, which they must replace when they log in, and ends all their
- * sessions.
- * @param login their user name or email address
- * @returns the password, to be shown once
- * @throws StartupError when there is nobody of that name
- */
-export async function giveNewPassword(db: Db, login: string, now: Date): Promise<string> {
-  const password = randomPassword()
-  const passwordHash = await hashPassword(password)
-  await db.transaction().execute(async trx => {
-    const user = await findUser(trx, login)
-    if (!user) throw new StartupError(`There is no user "${login}".`)
-    await replacePassword(
-      trx,
-      user.id,
-      user.passwordHash,
-      { passwordHash, mustChangePassword: true },
-      now.toISOString(),
-    )
-    await removeSessionsOf(trx, user.id)
-    await removeLinksOf(trx, user.id)
-    await forgetNameTries(trx, user.username)
-  })
-  return password
-}
-
 /** Where a user is logged in, the place used last first. */
 export async function readSessions(db: Db, { userId, sessionId }: SignedIn, now: Date): Promise<OpenSession[]> {
   const sessions = await listSessions(db, userId, now.toISOString(), idleSince(now))
@@ -178,6 +150,11 @@ export async function readSessions(db: Db, { userId, sessionId }: SignedIn, now:
     browser: browserName(userAgent),
     isThis: session.id === sessionId,
   }))
+}
+
+/** Whether there is another owner who can log in beside one of them. */
+export async function anyOtherOwner(db: Db): Promise<boolean> {
+  return (await countOwners(db)) > 1
 }
 
 /** Ends every session of a user. */
@@ -215,6 +192,7 @@ function idleSince(now: Date) {
   return new Date(now.getTime() - idleLimit).toISOString()
 }
 
-function randomPassword() {
-  return randomBytes(12).toString('base64url')
+/** Whether an address is that of somebody who organises, or what they log in with. */
+export async function organises(db: Db, address: string): Promise<boolean> {
+  return (await findUser(db, address)) !== undefined
 }

@@ -176,3 +176,20 @@ export async function updateAccount(
     .where('id', '=', id)
     .execute()
 }
+
+/** How many can log in as owners. */
+export async function countOwners(db: Db): Promise<number> {
+  const { owners } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll().as('owners'))
+    .where('role', '=', 'owner')
+    .where('disabledAt', 'is', null)
+    .where('passwordHash', '<>', '')
+    .executeTakeFirstOrThrow()
+  return Number(owners)
+}
+
+/** Makes somebody an owner, disabled or not. */
+export async function makeOwner(db: Db, id: number, at: string): Promise<void> {
+  await db.updateTable('users').set({ role: 'owner', disabledAt: null, updatedAt: at }).where('id', '=', id).execute()
+}

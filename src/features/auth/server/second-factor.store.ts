@@ -116,3 +116,10 @@ export async function removeChallenge(db: Db, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('authChallenges').where('id', '=', id).executeTakeFirstOrThrow()
   return numDeletedRows > 0n
 }
+
+/** Takes every second factor of a user away. */
+export async function removeFactors(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('passkeys').where('userId', '=', userId).execute()
+  await setTotp(db, userId, null, 0)
+  await replaceRecoveryCodes(db, userId, [])
+}

@@ -1,12 +1,12 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { refusingTaken } from '#features/auth/server/account.domain.ts'
-import { endEverySession } from '#features/auth/server/auth.domain.ts'
+import { anyOtherOwner, endEverySession } from '#features/auth/server/auth.domain.ts'
 import type { Invitation, Person, PersonChange } from '#features/people/people.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
 import { type Inviting, sendInvitation } from './invitation.domain.ts'
-import { addInvited, countOwners, findPerson, removePerson, updatePerson } from './people.store.ts'
+import { addInvited, findPerson, removePerson, updatePerson } from './people.store.ts'
 
 /**
  * Invites somebody: they are a user without a password until they choose one.
@@ -57,7 +57,7 @@ export async function changePerson(database: Database, id: number, change: Perso
     const person = await readPerson(trx, id, now)
     const role = change.role ?? person.role
     const disabled = change.disabled ?? person.disabledAt !== null
-    if (isOwner(person) && (role !== 'owner' || disabled) && (await countOwners(trx)) <= 1) throw lastOwner()
+    if (isOwner(person) && (role !== 'owner' || disabled) && !(await anyOtherOwner(trx))) throw lastOwner()
     const disabledAt = disabled ? (person.disabledAt ?? now.toISOString()) : null
     if (role === person.role && disabledAt === person.disabledAt) return { before: person, after: person }
     await updatePerson(trx, id, { role, disabledAt }, now.toISOString())

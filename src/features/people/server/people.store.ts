@@ -51,18 +51,6 @@ export async function updatePerson(
     .execute()
 }
 
-/** How many can log in as owners. */
-export async function countOwners(db: Db): Promise<number> {
-  const { owners } = await db
-    .selectFrom('users')
-    .select(({ fn }) => fn.countAll().as('owners'))
-    .where('role', '=', 'owner')
-    .where('disabledAt', 'is', null)
-    .where('passwordHash', '<>', '')
-    .executeTakeFirstOrThrow()
-  return Number(owners)
-}
-
 export async function removePerson(db: Db, id: number): Promise<void> {
   await db.deleteFrom('users').where('id', '=', id).execute()
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { deliverDue } from '#features/mail/server/mail.domain.ts'
 import { addUser } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { PASSWORD, testSite } from '#test/test-site.ts'
@@ -77,12 +78,23 @@ eachDatabase('The people who organise', ({ open }) => {
   })
 
   test('O3: by mail the link goes into the outbox alone, and nowhere where there is no mail server', async () => {
-    const { database, invite } = await place(withMail)
+    const { database, invite, clock, services } = await place(withMail)
     const { body } = await invite('mei@example.org', 'reviewer', 'mail')
     expect(body.link).toBeNull()
     const mails = await database.db.selectFrom('mailOutbox').selectAll().execute()
     expect(mails).toMatchObject([{ recipient: 'mei@example.org', expiresAt: '2026-03-08T12:00:00.000Z' }])
     expect(mails[0]?.text).toMatch(/as reviewer: .*http:\/\/localhost:3000\/admin\/join#[\w-]{43}\n/s)
+    const sent: string[] = []
+    await deliverDue(database.db, async ({ text }) => void sent.push(text), services.now)
+    expect(sent).toEqual([mails[0]?.text])
+    expect(await database.db.selectFrom('mailOutbox').select('text').execute()).toEqual([{ text: '' }])
+    await invite('late@example.org', 'reviewer', 'mail')
+    clock.now = '2026-03-08T12:00:00.000Z'
+    await deliverDue(database.db, async ({ text }) => void sent.push(text), services.now)
+    expect(sent).toHaveLength(1)
+    expect(await database.db.selectFrom('mailOutbox').select('recipient').execute()).toEqual([
+      { recipient: 'mei@example.org' },
+    ])
     const without = await place()
     expect(await without.invite('mei@example.org', 'reviewer', 'mail')).toMatchObject({
       status: 400,
@@ -95,7 +107,7 @@ eachDatabase('The people who organise', ({ open }) => {
     const { owner, invite } = await place()
     await invite('mei@example.org')
     expect(await invite('MEI@example.org')).toMatchObject({ status: 409, body: { fields: [{ field: 'email' }] } })
-    const account = { name: 'Joanna', email: 'Mei@Example.org', currentPassword: PASSWORD }
+    const account = { name: 'Joanna', email: 'Mei@Example.org', password: PASSWORD }
     expect(await owner('/auth/account', { method: 'PATCH', body: account })).toMatchObject({ status: 409 })
   })
 

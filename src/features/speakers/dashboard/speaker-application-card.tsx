@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
+import { VoteBrief } from '#features/reviews/dashboard/vote-brief.tsx'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
 import { Button } from '#ui/button.tsx'
 import { MailLink } from '#ui/links/mail-link.tsx'
@@ -42,6 +43,11 @@ export function SpeakerApplicationCard({ speaker, mayEdit, onView, onEdit, onDec
         )}
         {(selectionStatus === 'pending' || selectionStatus === 'shortlisted') && (
           <Fact name="Contact">{email ? <MailLink address={email} /> : 'Not provided'}</Fact>
+        )}
+        {isNew && (
+          <Fact name="Votes">
+            <VoteBrief subject="speakers" id={speaker.id} />
+          </Fact>
         )}
         <Fact name="Year">{year}</Fact>
         {selectionStatus === 'selected' && <Fact name="Featured">{featured ? 'Yes' : 'No'}</Fact>}

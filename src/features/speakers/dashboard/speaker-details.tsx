@@ -19,6 +19,8 @@ import { useSpeakerDecision } from './use-speaker-decision.ts'
 
 interface Props {
   speaker: Speaker
+  /** The ways to its neighbours in the list. */
+  pager: ReactNode
   /** Without it, all one may do is read. */
   mayEdit: boolean
   finalFocus: () => HTMLElement | null
@@ -29,7 +31,7 @@ interface Props {
 }
 
 /** Everything an applicant has told, to read before deciding. */
-export function SpeakerDetails({ speaker: opened, mayEdit, finalFocus, onEdit, onClose, onDecided }: Props) {
+export function SpeakerDetails({ speaker: opened, pager, mayEdit, finalFocus, onEdit, onClose, onDecided }: Props) {
   const [speaker, setSpeaker] = useState(opened)
   const { decide, isPending, problem } = useSpeakerDecision({
     onDecided,
@@ -47,6 +49,7 @@ export function SpeakerDetails({ speaker: opened, mayEdit, finalFocus, onEdit, o
       width="wide"
     >
       <WithReviews subject="speakers" id={speaker.id}>
+        {pager}
         <div className="mb-6 flex items-center gap-4">
           <PortraitThumbnail photo={photo} className="size-20 rounded-2xl" />
           <p>

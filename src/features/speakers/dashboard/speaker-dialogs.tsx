@@ -1,4 +1,5 @@
 import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
+import { RecordPager } from '#record-ui/record-pager.tsx'
 import { RecordRemoval } from '#record-ui/record-removal.tsx'
 import type { DialogProps } from '#record-ui/use-record-dialogs.ts'
 import { SpeakerDetails } from './speaker-details.tsx'
@@ -6,10 +7,10 @@ import { SpeakerEditor } from './speaker-editor.tsx'
 import { speakerKind } from './speaker-kind.ts'
 
 /** The status that the list is limited to, if any. */
-type Props = DialogProps<Speaker> & { status: SelectionStatus | null; mayEdit: boolean }
+type Props = DialogProps<Speaker> & { status: SelectionStatus | null; mayEdit: boolean; listed: readonly Speaker[] }
 
 /** The one dialog of the Speakers tab that is open. */
-export function SpeakerDialogs({ status, mayEdit, shown, finalFocus, open, onClose, onDone }: Props) {
+export function SpeakerDialogs({ status, mayEdit, listed, shown, finalFocus, open, onClose, onDone }: Props) {
   const shared = { finalFocus, onClose }
   function finish({ selectionStatus }: Speaker) {
     onDone(status === null || selectionStatus === status)
@@ -22,6 +23,15 @@ export function SpeakerDialogs({ status, mayEdit, shown, finalFocus, open, onClo
   }
   return (
     <SpeakerDetails
+      key={record.id}
+      pager={
+        <RecordPager
+          noun="Application"
+          records={listed}
+          record={record}
+          onOpen={next => open({ kind: 'view', record: next })}
+        />
+      }
       speaker={record}
       mayEdit={mayEdit}
       onDecided={() => onDone(false)}

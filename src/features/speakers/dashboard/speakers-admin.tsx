@@ -83,7 +83,7 @@ export function SpeakersAdmin() {
       </SpeakerStatusTabs>
       {dialog && (
         <Suspense>
-          <SpeakerDialogs status={status} mayEdit={mayEdit} {...dialog} />
+          <SpeakerDialogs listed={found.records ?? []} status={status} mayEdit={mayEdit} {...dialog} />
         </Suspense>
       )}
     </>

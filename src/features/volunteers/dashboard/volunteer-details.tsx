@@ -15,6 +15,8 @@ import { type Decision, decisions, volunteerWording } from './volunteer-wording.
 
 interface Props {
   volunteer: Volunteer
+  /** The ways to its neighbours in the list. */
+  pager: ReactNode
   /** Without it, all one may do is read. */
   mayEdit: boolean
   finalFocus: () => HTMLElement | null
@@ -32,7 +34,7 @@ const texts = [
 ] as const
 
 /** Everything an applicant has told, and what can be decided. */
-export function VolunteerDetails({ volunteer, mayEdit, finalFocus, onClose, onEdit, onDecided }: Props) {
+export function VolunteerDetails({ volunteer, pager, mayEdit, finalFocus, onClose, onEdit, onDecided }: Props) {
   const [current, setCurrent] = useState(volunteer)
   const [deciding, setDeciding] = useState<Decision | null>(null)
   const [problem, setProblem] = useState('')
@@ -50,6 +52,7 @@ export function VolunteerDetails({ volunteer, mayEdit, finalFocus, onClose, onEd
   return (
     <Dialog open onClose={onClose} finalFocus={finalFocus} title="Volunteer Application Details" width="wide">
       <WithReviews subject="volunteers" id={current.id}>
+        {pager}
         <div className="mb-6 flex flex-wrap items-center xs:flex-nowrap gap-4">
           <PortraitThumbnail photo={photo} className="size-20 rounded-2xl" />
           <div className="min-w-0">

@@ -1,17 +1,27 @@
 import type { Volunteer, VolunteerStatus } from '#features/volunteers/volunteers.schema.ts'
+import { RecordPager } from '#record-ui/record-pager.tsx'
 import type { DialogProps } from '#record-ui/use-record-dialogs.ts'
 import { VolunteerDetails } from './volunteer-details.tsx'
 import { VolunteerEditor } from './volunteer-editor.tsx'
 
 /** The status that the list is limited to. */
-type Props = DialogProps<Volunteer> & { status: VolunteerStatus; mayEdit: boolean }
+type Props = DialogProps<Volunteer> & { status: VolunteerStatus; mayEdit: boolean; listed: readonly Volunteer[] }
 
 /** The one dialog of the Volunteers tab that is open. */
-export function VolunteerDialogs({ status, mayEdit, shown, finalFocus, open, onClose, onDone }: Props) {
+export function VolunteerDialogs({ status, mayEdit, listed, shown, finalFocus, open, onClose, onDone }: Props) {
   const shared = { finalFocus, onClose }
   if (shown.kind === 'view') {
     return (
       <VolunteerDetails
+        key={shown.record.id}
+        pager={
+          <RecordPager
+            noun="Application"
+            records={listed}
+            record={shown.record}
+            onOpen={next => open({ kind: 'view', record: next })}
+          />
+        }
         volunteer={shown.record}
         mayEdit={mayEdit}
         onEdit={record => open({ kind: 'edit', record })}

@@ -1,5 +1,6 @@
 import { Eye } from 'lucide-react'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
+import { VoteBrief } from '#features/reviews/dashboard/vote-brief.tsx'
 import type { Volunteer, VolunteerStatus } from '#features/volunteers/volunteers.schema.ts'
 import { cutText } from '#lib/text/cut-text.ts'
 import type { DialogProps } from '#record-ui/use-record-dialogs.ts'
@@ -21,8 +22,10 @@ const applied: Column<Volunteer> = {
   cell: volunteer => <EventDate moment={volunteer.createdAt} />,
 }
 
+const votes: Column<Volunteer> = { title: 'Votes', cell: ({ id }) => <VoteBrief subject="volunteers" id={id} /> }
+
 const columns = {
-  pending: [name, email, interests, applied],
+  pending: [name, email, interests, applied, votes],
   approved: [name, email, phone, times],
   rejected: [name, email, reason, applied],
 } as const

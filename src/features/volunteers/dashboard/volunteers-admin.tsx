@@ -74,7 +74,7 @@ export function VolunteersAdmin() {
       </ViewTabs>
       {dialog && (
         <Suspense>
-          <VolunteerDialogs status={status} mayEdit={mayEdit} {...dialog} />
+          <VolunteerDialogs listed={found.records ?? []} status={status} mayEdit={mayEdit} {...dialog} />
         </Suspense>
       )}
     </>

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
 /** argon2id with 19 MiB, two passes and one lane, the least that OWASP's password storage cheat sheet asks for. */
@@ -18,4 +19,9 @@ export async function isPassword(passwordHash: string | undefined, password: str
   stranger ??= hashPassword('nobody')
   const matches = await verify(passwordHash || (await stranger), password)
   return matches && Boolean(passwordHash)
+}
+
+/** A password to print once, of 96 random bits. */
+export function randomPassword(): string {
+  return randomBytes(12).toString('base64url')
 }

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { sessionQuery } from '#client/session.queries.ts'
+import { ProfileForm } from '#features/auth/dashboard/profile-form.tsx'
+import { roleTexts } from '#features/people/role-texts.ts'
+import { SettingPanel } from '#record-ui/setting-panel.tsx'
+import { OwnAccess } from './own-access.tsx'
+
+/** One's own account: who one is, how one gets in, and where one is logged in (decision O1). */
+export function Account() {
+  const { data: user } = useQuery(sessionQuery)
+  if (!user) return null
+  const { title, may } = roleTexts[user.role]
+  return (
+    <>
+      <h1 className="text-xl sm:text-2xl md:text-3xl">Your account</h1>
+      <p className="mt-1 mb-5 text-grey md:mt-2">
+        {title}: {may}
+      </p>
+      <div className="grid max-w-4xl grid-cols-1 gap-5">
+        <SettingPanel title="Who you are" about="Other organisers see it.">
+          <ProfileForm key={user.id} user={user} />
+        </SettingPanel>
+        <OwnAccess />
+      </div>
+    </>
+  )
+}

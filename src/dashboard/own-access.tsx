@@ -1,0 +1,21 @@
+import { PasswordForm } from '#features/auth/dashboard/password-form.tsx'
+import { SecondFactor } from '#features/auth/dashboard/second-factor.tsx'
+import { SettingPanel } from '#record-ui/setting-panel.tsx'
+import { SessionsList } from './sessions-list.tsx'
+
+/** How whoever is logged in gets in, and where they are. */
+export function OwnAccess() {
+  return (
+    <>
+      <SettingPanel title="Change Admin Password" about="Changing it ends every other session.">
+        <PasswordForm />
+      </SettingPanel>
+      <SettingPanel title="Second factor" about="What you show beside your password, so that it alone opens nothing.">
+        <SecondFactor />
+      </SettingPanel>
+      <SettingPanel title="Sessions" about="Where you are logged in now.">
+        <SessionsList />
+      </SettingPanel>
+    </>
+  )
+}

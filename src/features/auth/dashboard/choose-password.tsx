@@ -1,0 +1,106 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useHydrated, useLocation, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { CallError, reasonOf } from '#client/client.ts'
+import { type LinkedUser, passwordChoice } from '#features/auth/auth.schema.ts'
+import { PASSWORD } from '#lib/text-rules.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import { LoginFrame } from './login-frame.tsx'
+import { choosePasswordCall, linkQuery } from './password-link.queries.ts'
+
+const OVER = 'This link has been used, or it is too old. Please ask for another one.'
+
+/** What a link leads to with which one chooses a password; its token is behind the '#', which no server sees. */
+export function ChoosePassword({ title, about }: { title: string; about: string }) {
+  const hash = useLocation({ select: ({ hash }) => hash })
+  const hydrated = useHydrated()
+  const token = hydrated ? hash : ''
+  const { data: user, error } = useQuery(linkQuery(token))
+  const isOver = (hydrated && token === '') || (error instanceof CallError && error.status < 500)
+  return (
+    <LoginFrame title={title} about={about}>
+      {user && <ChoiceForm token={token} user={user} />}
+      {!user && (
+        <p role="alert" className="text-[0.9375rem]">
+          {isOver ? OVER : error && reasonOf(error)}
+        </p>
+      )}
+      {isOver && !user && (
+        <p className="mt-5 text-center text-[0.9375rem]">
+          <Link to="/admin/forgot" className="inline-block py-1 underline underline-offset-4">
+            Lost your password?
+          </Link>
+        </p>
+      )}
+    </LoginFrame>
+  )
+}
+
+function ChoiceForm({ token, user }: { token: string; user: LinkedUser }) {
+  const navigate = useNavigate()
+  const choose = useMutation(choosePasswordCall)
+  const [problem, setProblem] = useState('')
+  const form = useForm({
+    resolver: zodResolver(passwordChoice),
+    defaultValues: { token, name: user.name, newPassword: '', confirmPassword: '' },
+  })
+  const { errors } = form.formState
+
+  const submit = form.handleSubmit(async values => {
+    if (choose.isPending) return
+    setProblem('')
+    try {
+      await choose.mutateAsync(values)
+    } catch (error) {
+      const fields = error instanceof CallError ? (error.problem?.fields ?? []) : []
+      for (const { field, message } of fields) {
+        if (field === 'name' || field === 'newPassword' || field === 'confirmPassword')
+          form.setError(field, { message }, { shouldFocus: true })
+      }
+      if (fields.length === 0) setProblem(reasonOf(error))
+      return
+    }
+    await navigate({ to: '/admin/login', replace: true, viewTransition: false })
+    showToast({ title: 'Your password is set', description: `Log in as ${user.username}.` })
+  })
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <TextField label="You log in as" readOnly autoComplete="username" value={user.username} />
+      {user.isNew && (
+        <TextField
+          label="Name"
+          hint="What others see beside what you did."
+          autoComplete="name"
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+      )}
+      <TextField
+        label="New Password"
+        type="password"
+        autoComplete="new-password"
+        hint={`${PASSWORD.text}. A few words in a row are easy to keep and hard to guess.`}
+        error={errors.newPassword?.message}
+        {...form.register('newPassword')}
+      />
+      <TextField
+        label="Confirm New Password"
+        type="password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword')}
+      />
+      <Button type="submit" size="small" aria-disabled={choose.isPending} className="w-full">
+        {choose.isPending ? 'Saving...' : 'Set the password'}
+      </Button>
+      <p role="alert" className="font-medium text-ember-deep">
+        {problem}
+      </p>
+    </form>
+  )
+}

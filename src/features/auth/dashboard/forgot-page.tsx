@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { createFileRoute, Link, useHydrated } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { reasonOf } from '#client/client.ts'
+import { lostPasswordInput } from '#features/auth/auth.schema.ts'
+import { eventQuery } from '#features/event/event.queries.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { LoginFrame } from './login-frame.tsx'
+import { lostPasswordCall } from './password-link.queries.ts'
+
+export const Route = createFileRoute('/admin/forgot')({
+  head: () => ({ meta: [{ title: 'Lost Password' }, { name: 'robots', content: 'noindex' }] }),
+  loader: ({ context }) => context.queryClient.ensureQueryData(eventQuery),
+  component: ForgotPage,
+})
+
+const SENT = 'If somebody here goes by this address, a link is on its way. It works once, for an hour.'
+const NO_MAIL = 'This site cannot send mail. Ask whoever keeps the server: they can give you a new password.'
+
+function ForgotPage() {
+  const hydrated = useHydrated()
+  const ask = useMutation(lostPasswordCall)
+  const [problem, setProblem] = useState('')
+  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(lostPasswordInput) })
+
+  const submit = handleSubmit(async values => {
+    if (ask.isPending) return
+    setProblem('')
+    try {
+      await ask.mutateAsync(values)
+    } catch (error) {
+      setProblem(reasonOf(error))
+    }
+  })
+
+  return (
+    <LoginFrame title="Lost password" about="We mail you a link with which you choose a new one.">
+      <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          error={formState.errors.email?.message}
+          {...register('email')}
+        />
+        <Button
+          type="submit"
+          size="small"
+          {...(hydrated ? { 'aria-disabled': ask.isPending } : { disabled: true })}
+          className="w-full"
+        >
+          {ask.isPending ? 'Sending...' : 'Send me a link'}
+        </Button>
+        <p role="status" className="text-[0.9375rem]">
+          {ask.data && (ask.data.hasMail ? SENT : NO_MAIL)}
+        </p>
+        <p role="alert" className="font-medium text-ember-deep">
+          {problem}
+        </p>
+      </form>
+      <p className="text-center text-[0.9375rem]">
+        <Link to="/admin/login" className="inline-block py-1 underline underline-offset-4">
+          Back to the login
+        </Link>
+      </p>
+    </LoginFrame>
+  )
+}

@@ -1,0 +1,81 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { CallError, reasonOf } from '#client/client.ts'
+import { accountChange, type SessionAnswer } from '#features/auth/auth.schema.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import { accountCall } from './sessions.queries.ts'
+
+/** What a user is called and how they are reached; another email address asks for the password. */
+export function ProfileForm({ user }: { user: NonNullable<SessionAnswer['user']> }) {
+  const save = useMutation(accountCall)
+  const [problem, setProblem] = useState('')
+  const { name, email, username } = user
+  const form = useForm({ resolver: zodResolver(accountChange), defaultValues: { name, email, password: '' } })
+  const { errors, isDirty } = form.formState
+  const isMoving = form.watch('email').trim() !== email
+
+  const submit = form.handleSubmit(async values => {
+    if (save.isPending) return
+    setProblem('')
+    try {
+      const { user } = await save.mutateAsync(values)
+      form.reset({ name: user?.name ?? '', email: user?.email ?? '', password: '' })
+      showToast({ title: 'Account saved' })
+    } catch (error) {
+      const fields = error instanceof CallError ? (error.problem?.fields ?? []) : []
+      for (const { field, message } of fields) {
+        if (field === 'name' || field === 'email' || field === 'password')
+          form.setError(field, { message }, { shouldFocus: true })
+      }
+      if (fields.length === 0) setProblem(reasonOf(error))
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-md gap-5">
+      <TextField
+        label="Name"
+        hint="What others see beside what you did."
+        autoComplete="name"
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        hint={
+          username === email
+            ? 'You log in with it, and a lost password is replaced by mail.'
+            : `You log in with it or with ${username}. A lost password is replaced by mail.`
+        }
+        autoComplete="email"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      {isMoving && (
+        <TextField
+          label="Password"
+          type="password"
+          hint="For another email address."
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" size="small" aria-disabled={save.isPending}>
+          {save.isPending ? 'Saving...' : 'Save Account'}
+        </Button>
+        <p role="alert" className="font-medium text-ember-deep">
+          {problem}
+        </p>
+      </div>
+      <LeaveGuard dirty={isDirty} closing={false} onStay={() => {}} onLeave={() => {}} />
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
+
+export interface MadeLink {
+  /** Whom it is for. */
+  name: string
+  address: string
+}
+
+/** The link with which somebody joins: shown this once, to be passed on. */
+export function PassOnLink({ made, onClose }: { made: MadeLink; onClose: () => void }) {
+  const field = useRef<HTMLInputElement>(null)
+  const [told, setTold] = useState('')
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(made.address)
+      setTold('Copied.')
+    } catch {
+      field.current?.select()
+      setTold('The browser does not let us copy. The link is selected: copy it yourself.')
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeBeside={false}
+      title="Pass this link on"
+      description={`Only to ${made.name}. It works once, for 7 days, and is shown only now.`}
+    >
+      <div className="grow overflow-y-auto px-5 py-6 sm:px-7">
+        <TextField
+          ref={field}
+          label="Link"
+          readOnly
+          hint="Whoever opens it chooses a password. You never see it."
+          value={made.address}
+          onFocus={event => event.currentTarget.select()}
+        />
+      </div>
+      <DialogFooter>
+        <p role="status" className="grow text-grey">
+          {told}
+        </p>
+        <Button look="quiet" size="small" onClick={onClose}>
+          Done
+        </Button>
+        <Button size="small" onClick={copy}>
+          Copy
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { Person } from '#features/people/people.schema.ts'
+import { ListTools } from '#record-ui/list-tools.tsx'
+import { RecordList } from '#record-ui/record-list.tsx'
+import { RowsLoading } from '#record-ui/rows-loading.tsx'
+import { TabTop } from '#record-ui/tab-top.tsx'
+import { useFoundRecords } from '#record-ui/use-found-records.ts'
+import { useRecordDialogs } from '#record-ui/use-record-dialogs.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { ViewTabs } from '#ui/lists/view-tabs.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { type MadeLink, PassOnLink } from './pass-on-link.tsx'
+import { peopleQuery } from './people.queries.ts'
+import { PeopleTable } from './people-table.tsx'
+import { PersonDialog } from './person-dialog.tsx'
+
+const sortings = [{ value: 'given', label: 'In the order in which they came' }]
+
+/** The People tab: who may come in here, and what each of them may do. For owners alone. */
+export function PeopleAdmin() {
+  const areInvited = useSearch({ from: '/admin/dashboard' }).view === 'invitations'
+  const query = useQuery(peopleQuery)
+  const people = query.data?.people
+  const listed = people?.filter(({ joined }) => joined !== areInvited)
+  const found = useFoundRecords(listed, textsOf, sortings)
+  const { heading, open, dialog } = useRecordDialogs(people)
+  const [link, setLink] = useState<MadeLink | null>(null)
+  const hasMail = query.data?.hasMail ?? false
+
+  function pass(made: MadeLink | null) {
+    dialog?.onDone(true)
+    setLink(made)
+  }
+
+  return (
+    <>
+      <TabTop
+        title="People"
+        heading={heading}
+        actions={
+          <Button size="small" onClick={() => open({ kind: 'add' })}>
+            <Plus aria-hidden className="size-4" /> Invite somebody
+          </Button>
+        }
+      >
+        Who may come in here, and what each of them may do. Only owners see this page.
+      </TabTop>
+      <ViewTabs
+        label="People and invitations"
+        value={areInvited ? 'invitations' : 'people'}
+        views={[
+          { value: 'people', title: 'People', count: people?.filter(({ joined }) => joined).length, link: linkTo({}) },
+          {
+            value: 'invitations',
+            title: 'Invitations',
+            count: people?.filter(({ joined }) => !joined).length,
+            link: linkTo({ view: 'invitations' }),
+          },
+        ]}
+      >
+        <ListTools found={found} label="Search people" placeholder="Search name or email" />
+        <RecordList
+          found={found}
+          part={String(areInvited)}
+          query={query}
+          loading={<RowsLoading text="Loading people..." />}
+          fault="Could not load the people. Please try again later."
+          empty={<EmptyState text="Nobody is invited." />}
+        >
+          {people => (
+            <PeopleTable
+              people={people}
+              label={areInvited ? 'Invitations' : 'People'}
+              areInvited={areInvited}
+              onOpen={record => open({ kind: 'edit', record })}
+            />
+          )}
+        </RecordList>
+      </ViewTabs>
+      {dialog?.shown.kind === 'add' && (
+        <InviteDialog hasMail={hasMail} finalFocus={dialog.finalFocus} onClose={dialog.onClose} onInvited={pass} />
+      )}
+      {dialog?.shown.kind === 'edit' && (
+        <PersonDialog
+          person={dialog.shown.record}
+          hasMail={hasMail}
+          finalFocus={dialog.finalFocus}
+          onClose={dialog.onClose}
+          onDone={dialog.onDone}
+          onLink={pass}
+        />
+      )}
+      {link && <PassOnLink made={link} onClose={() => setLink(null)} />}
+    </>
+  )
+}
+
+function linkTo(search: { view?: string }) {
+  return (
+    <Link
+      to="/admin/dashboard"
+      search={{ tab: 'people', ...search }}
+      resetScroll={false}
+      activeOptions={{ exact: true }}
+    />
+  )
+}
+
+function textsOf({ name, username, email }: Person) {
+  return [name, username, email]
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { Settings2 } from 'lucide-react'
+import { sessionQuery } from '#client/session.queries.ts'
+import type { Person } from '#features/people/people.schema.ts'
+import { roleTexts } from '#features/people/role-texts.ts'
+import { nameOf } from '#lib/text/name-of.ts'
+import { momentText } from '#lib/time/moment-text.ts'
+import { Badge } from '#ui/badge.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { type Column, DataTable } from '#ui/lists/data-table.tsx'
+import { PersonCircle } from './person-circle.tsx'
+
+const who: Column<Person> = { title: 'Name', cell: person => <Who person={person} /> }
+const role: Column<Person> = {
+  title: 'Role',
+  cell: ({ role, disabledAt }) => (
+    <span className="flex flex-wrap gap-1.5">
+      <Badge tone={role === 'owner' ? 'violet' : 'blue'}>{roleTexts[role].title}</Badge>
+      {disabledAt && <Badge tone="red">Disabled</Badge>}
+    </span>
+  ),
+}
+const seen: Column<Person> = {
+  title: 'Last seen',
+  cell: ({ lastSeenAt }) => (lastSeenAt ? <time dateTime={lastSeenAt}>{momentText(lastSeenAt)}</time> : 'Never'),
+}
+const until: Column<Person> = {
+  title: 'Link works until',
+  cell: ({ invitedUntil }) =>
+    invitedUntil ? <time dateTime={invitedUntil}>{momentText(invitedUntil)}</time> : <Badge tone="yellow">Over</Badge>,
+}
+
+interface Props {
+  people: readonly Person[]
+  label: string
+  /** Whether these have not joined yet. */
+  areInvited: boolean
+  onOpen: (person: Person) => void
+}
+
+/** Those who organise, or those who are invited to. */
+export function PeopleTable({ people, label, areInvited, onOpen }: Props) {
+  return (
+    <DataTable
+      label={label}
+      rows={people}
+      columns={areInvited ? [who, role, until] : [who, role, seen]}
+      actions={person => (
+        <IconButton icon={Settings2} label={`Manage ${nameOf(person)}`} onClick={() => onOpen(person)} />
+      )}
+    />
+  )
+}
+
+function Who({ person }: { person: Person }) {
+  const { data: user } = useQuery(sessionQuery)
+  const name = nameOf(person)
+  return (
+    <span className="flex items-center gap-3">
+      <PersonCircle person={person} className="size-10" />
+      <span className="min-w-0">
+        {name}
+        {user?.id === person.id && <span className="font-normal text-grey"> (you)</span>}
+        {person.email && person.email !== name && (
+          <span className="block font-normal text-grey wrap-anywhere">{person.email}</span>
+        )}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+import { nameOf } from '#lib/text/name-of.ts'
+
+interface Props {
+  person: { id: number; name: string; username: string }
+  className: string
+}
+
+const grounds = ['bg-iris text-iris-deep', 'bg-sky text-sky-deep', 'bg-leaf text-leaf-deep', 'bg-sun text-sun-deep']
+
+/** Somebody who organises: a circle with the first letters of their name. */
+export function PersonCircle({ person, className }: Props) {
+  const letters = nameOf(person)
+    .split(/[\s@.]+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map(word => word.slice(0, 1).toUpperCase())
+  return (
+    <span
+      aria-hidden
+      className={`grid shrink-0 place-items-center rounded-full font-semibold text-[0.8125rem] ${grounds[person.id % grounds.length]} ${className}`}
+    >
+      {letters}
+    </span>
+  )
+}

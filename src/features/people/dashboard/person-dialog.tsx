@@ -1,0 +1,137 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reasonOf } from '#client/client.ts'
+import type { Person } from '#features/people/people.schema.ts'
+import { nameOf } from '#lib/text/name-of.ts'
+import { Button } from '#ui/button.tsx'
+import { ChoiceCards } from '#ui/fields/choice-cards.tsx'
+import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import type { MadeLink } from './pass-on-link.tsx'
+import { changePersonCall, endSessionsOfCall, inviteAgainCall, revokeCall } from './people.queries.ts'
+import { roleCards } from './role-cards.ts'
+
+interface Props {
+  person: Person
+  hasMail: boolean
+  finalFocus: () => HTMLElement | null
+  onClose: () => void
+  /** Called after a change; says whether the person is still listed. */
+  onDone: (stays: boolean) => void
+  /** Called with a new link to pass on, or null when it was mailed. */
+  onLink: (link: MadeLink | null) => void
+}
+
+/** What an owner can do about somebody: their role, whether they may come in, their sessions or their invitation. */
+export function PersonDialog({ person, hasMail, finalFocus, onClose, onDone, onLink }: Props) {
+  const change = useMutation(changePersonCall)
+  const again = useMutation(inviteAgainCall)
+  const revoke = useMutation(revokeCall)
+  const end = useMutation(endSessionsOfCall)
+  const [role, setRole] = useState(person.role)
+  const [problem, setProblem] = useState('')
+  const busy = change.isPending || again.isPending || revoke.isPending || end.isPending
+  const name = nameOf(person)
+  const { id, joined, disabledAt } = person
+
+  /** Does one thing at a time, and says what came of it. */
+  async function act(work: () => Promise<unknown>, title: string, stays = true) {
+    if (busy) return
+    setProblem('')
+    try {
+      await work()
+    } catch (error) {
+      return setProblem(reasonOf(error))
+    }
+    onDone(stays)
+    showToast({ title, description: name })
+  }
+
+  async function inviteBy(by: 'mail' | 'link') {
+    if (busy) return
+    setProblem('')
+    try {
+      const { link } = await again.mutateAsync({ id, by })
+      onLink(link === null ? null : { name, address: link })
+      if (link === null) showToast({ title: 'Invitation sent', description: `To ${person.email}` })
+    } catch (error) {
+      setProblem(reasonOf(error))
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      finalFocus={finalFocus}
+      title={name}
+      description={joined ? person.email || person.username : 'Has not joined yet.'}
+    >
+      <div className="grid grow content-start gap-6 overflow-y-auto px-5 py-6 sm:px-7">
+        <ChoiceCards
+          legend="What this person may do"
+          name="role"
+          cards={roleCards.map(card => ({ ...card, checked: card.value === role }))}
+          hint="Another role ends their sessions: they log in again with what they may do then."
+          onChange={event => setRole(roleCards.find(({ value }) => value === event.target.value)?.value ?? role)}
+        />
+        <div className="flex flex-wrap gap-3">
+          {joined ? (
+            <>
+              <Button look="quiet" size="small" onClick={() => act(() => end.mutateAsync(id), 'Sessions ended')}>
+                End all sessions
+              </Button>
+              <Button
+                look={disabledAt ? 'quiet' : 'danger'}
+                size="small"
+                onClick={() =>
+                  act(
+                    () => change.mutateAsync({ id, change: { disabled: !disabledAt } }),
+                    disabledAt ? 'Enabled' : 'Disabled',
+                  )
+                }
+              >
+                {disabledAt ? 'Enable' : 'Disable'}
+              </Button>
+            </>
+          ) : (
+            <>
+              {hasMail && person.email && (
+                <Button look="quiet" size="small" onClick={() => inviteBy('mail')}>
+                  Send again
+                </Button>
+              )}
+              <Button look="quiet" size="small" onClick={() => inviteBy('link')}>
+                New link
+              </Button>
+              <Button
+                look="danger"
+                size="small"
+                onClick={() => act(() => revoke.mutateAsync(id), 'Invitation taken back', false)}
+              >
+                Take back
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+      <DialogFooter>
+        <p role="alert" className="grow font-medium text-ember-deep">
+          {problem}
+        </p>
+        <Button look="quiet" size="small" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          size="small"
+          aria-disabled={busy || role === person.role}
+          onClick={() =>
+            role === person.role ? onClose() : act(() => change.mutateAsync({ id, change: { role } }), 'Role changed')
+          }
+        >
+          Save role
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReviewSubject } from '#features/reviews/reviews.schema.ts'
+import { reviewsInBriefQuery } from './reviews.queries.ts'
+import { voteWording } from './vote-wording.ts'
+
+/** How many have voted on a record, and whether one has oneself. */
+export function VoteBrief({ subject, id }: { subject: ReviewSubject; id: number }) {
+  const { data: briefs } = useQuery(reviewsInBriefQuery(subject))
+  if (!briefs) return null
+  const { count = 0, mine = null } = briefs.get(id) ?? {}
+  const own = mine ? `yours is ${voteWording[mine].title.toLowerCase()}` : 'not yours yet'
+  return <>{count === 0 ? 'None yet' : `${count}, ${own}`}</>
+}
