@@ -92,6 +92,7 @@ test('each part is a page of its own, which says what is not saved and asks befo
     'Event',
     'Access',
     'Data and backups',
+    'Activity',
   ])
   await page.getByLabel('Brand Name').fill('Prairie Talks')
   await page.getByLabel('Mailing Address').fill('Box 9')
