@@ -27,19 +27,28 @@ export async function keepHouse({ database, log }: House, now: Date): Promise<bo
 }
 
 /**
- * Keeps house every hour; what could not be done is done an hour later. The files of the database, which takes writes
- * their time, are cleaned once a day.
+ * Keeps house, look by look. The files of the database, for which writes have to wait, are cleaned once a day at most.
+ */
+export function createHousekeeping(house: House): (now: Date) => Promise<void> {
+  let isOwed = false
+  let cleanedAt = Number.NEGATIVE_INFINITY
+  return async now => {
+    isOwed = (await keepHouse(house, now)) || isOwed
+    if (!isOwed || now.getTime() - cleanedAt < DAY) return
+    cleanedAt = now.getTime()
+    isOwed = !(await scrub(house))
+  }
+}
+
+/**
+ * Keeps house every hour; what could not be done is done an hour later.
  * @returns what ends it
  */
 export function startHousekeeping(house: House, now: () => Date): () => void {
-  let isOwed = false
-  let cleanedAt = Number.NEGATIVE_INFINITY
+  const look = createHousekeeping(house)
   return everyHour(async () => {
     try {
-      isOwed = (await keepHouse(house, now())) || isOwed
-      if (!isOwed || now().getTime() - cleanedAt < DAY) return
-      cleanedAt = now().getTime()
-      isOwed = !(await scrub(house))
+      await look(now())
     } catch (err) {
       house.log.error({ err }, 'what has had its time could not be removed')
     }
