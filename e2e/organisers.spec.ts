@@ -15,8 +15,8 @@ async function freshPage(browser: Browser, baseURL: string, viewport = { width: 
 
 async function logInAs(page: Page, username: string, password: string) {
   await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password').fill(password)
-  await page.getByLabel('Password').press('Enter')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
 }
 
 async function expectFine(page: Page) {
