@@ -1,10 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, PASSWORD } from './fixtures.ts'
 
-/** Comes to a tab of the dashboard, named as in its address with whatever follows, with a session that has just begun. */
-export async function openTab(page: Page, tab: string) {
+/**
+ * Comes to a tab of the dashboard, named as in its address with whatever follows, with a session that has just begun.
+ * @param site where it is, if not where the test began
+ */
+export async function openTab(page: Page, tab: string, site = '') {
   const data = { username: 'admin', password: PASSWORD }
-  const answer = await page.request.post('/api/auth/login', { data, headers: { 'Sec-Fetch-Site': 'same-origin' } })
+  const answer = await page.request.post(`${site}/api/auth/login`, {
+    data,
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  })
   const [name = '', value = ''] = answer.headers()['set-cookie']?.split(/[=;]/) ?? []
   // Without its end, which would be past for a browser: its cookies go by the real clock.
   await page.context().addCookies([{ name, value, url: new URL('/', answer.url()).href }])
@@ -14,7 +20,7 @@ export async function openTab(page: Page, tab: string) {
     sessionStorage.setItem(session, 'begun')
     localStorage.setItem('adminAuth', 'true')
   }, value)
-  await page.goto(`/admin/dashboard?tab=${tab}`)
+  await page.goto(`${site}/admin/dashboard?tab=${tab}`)
 }
 
 /** Logs in by the form, and comes to a tab of the dashboard. */

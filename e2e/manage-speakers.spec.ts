@@ -111,7 +111,7 @@ test.describe('The Speakers tab', () => {
 
     await page.getByRole('button', { name: 'Delete Zelda Quist' }).click()
     const asking = page.getByRole('alertdialog')
-    await expect(asking).toContainText('Are you sure? This action cannot be undone.')
+    await expect(asking).toContainText('Are you sure? You can put them back from the bin for 30 days.')
     await asking.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('The speaker has been deleted successfully')).toBeVisible()
     await expect(row(page, 'Zelda Quist')).toHaveCount(0)

@@ -134,7 +134,8 @@ processTest(
     await mei.getByRole('button', { name: 'Send me a link' }).click()
     await expect(mei.getByRole('status')).toHaveText(/^If somebody here goes by this address/)
     await expect.poll(() => mail.received.length, { timeout: 15_000 }).toBe(1)
-    const reset = /http\S+\/admin\/reset#[\w-]{43}/.exec((mail.received[0]?.source ?? '').replaceAll(/=\r?\n/g, ''))?.[0] ?? ''
+    const reset =
+      /http\S+\/admin\/reset#[\w-]{43}/.exec((mail.received[0]?.source ?? '').replaceAll(/=\r?\n/g, ''))?.[0] ?? ''
     await mei.goto(reset)
     await mei.getByLabel('New Password', { exact: true }).fill(SECOND)
     await mei.getByLabel('Confirm New Password').fill(SECOND)

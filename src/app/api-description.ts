@@ -36,6 +36,7 @@ const subjects = [
   { name: 'Settings', paths: ['settings'] },
   { name: 'Inbox', paths: ['contact', 'newsletter', 'inbox', 'mail'] },
   { name: 'History', paths: ['history'] },
+  { name: 'Privacy', paths: ['privacy'] },
   { name: 'Backup', paths: ['backup', 'sample-content'] },
   { name: 'Description', paths: ['openapi.json', 'docs'] },
 ]

@@ -211,6 +211,10 @@ eachDatabase('The description of the API', ({ open }) => {
     await admin('DELETE /sample-content')
     for (const call of routes.filter(call => /^GET [^{]+$/.test(call))) await admin(call)
 
+    const person = { email: 'nobody@example.org' }
+    await admin('POST /privacy/preview', { body: person })
+    await admin('POST /privacy/erase', { body: { ...person, confirmation: person.email } })
+
     const invitation = { email: 'mei@example.org', role: 'editor', by: 'link' }
     const { body: invited } = await admin('POST /people', { body: invitation })
     const mei = String(invited.person.id)

@@ -14,7 +14,11 @@ import { LARGEST_FORM } from '#features/media/media.schema.ts'
 import { uploadApi } from '#features/media/server/upload.api.ts'
 import { adminPackagesApi, packagesApi } from '#features/partners/server/packages.api.ts'
 import { adminSponsorsApi, partnersApi } from '#features/partners/server/partners.api.ts'
+
 import { peopleApi } from '#features/people/server/people.api.ts'
+
+import { privacyApi } from '#features/privacy/server/privacy.api.ts'
+
 import { reviewsApi } from '#features/reviews/server/reviews.api.ts'
 import { sampleContentApi } from '#features/sample/server/sample-content.api.ts'
 import { adminScheduleApi, scheduleApi } from '#features/schedule/server/schedule.api.ts'
@@ -88,6 +92,7 @@ export function createApi() {
     .route('/contact', contactApi)
     .route('/newsletter', newsletterApi)
     .route('/backup', backupApi)
+    .route('/privacy', privacyApi)
   const readDescription = createApiDescription(api)
   return api
     .get('/openapi.json', describeCall('The description of every call (OpenAPI 3.1)', openApiDocument), async c =>

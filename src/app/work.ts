@@ -9,11 +9,11 @@ import type { Services } from '#http/create-routes.ts'
  * removing what has had its time.
  * @returns what ends it
  */
-export async function startWork({ config, database, log, now }: Services): Promise<() => Promise<void>> {
+export async function startWork({ config, database, log, now, workers }: Services): Promise<() => Promise<void>> {
   const stopBackups = await startDailyBackups({ database, dataDir: config.dataDir }, log, now)
   const stopPostOffice = startPostOffice(database, config, log, now)
   const stopForgetting = startCounterCleanup(database, log, now)
-  const stopHousekeeping = startHousekeeping(database, log, now)
+  const stopHousekeeping = startHousekeeping({ database, workers, log }, now)
   return async () => {
     stopHousekeeping()
     stopForgetting()

@@ -2,6 +2,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useRight } from '#client/use-right.ts'
 import { DataSync } from '#features/backup/dashboard/data-sync.tsx'
 import { AddressProfile, EditionProfile } from '#features/event/dashboard/event-profile-editor.tsx'
+import { Activity } from '#features/history/dashboard/activity.tsx'
 import { SampleRemoval } from '#features/sample/dashboard/sample-removal.tsx'
 import { FormSettings } from '#features/settings/dashboard/form-settings.tsx'
 import { SettingSwitch } from '#features/settings/dashboard/setting-switch.tsx'
@@ -16,14 +17,14 @@ import { OwnAccess } from './own-access.tsx'
 /** The Settings tab: a page for each part, of which each form is saved on its own. */
 export function SettingsAdmin() {
   const asked = settingsViewOf(useSearch({ from: '/admin/dashboard' }).view)
-  const mayBackUp = useRight('exportBackup')
-  const view = asked === 'data' && !mayBackUp ? 'address' : asked
+  const may = { data: useRight('exportBackup'), activity: useRight('readActivity') }
+  const maySee = (name: SettingsView) => (name === 'data' || name === 'activity' ? may[name] : true)
+  const view = maySee(asked) ? asked : 'address'
   const unsaved = useUnsavedWork()
-  const names = Object.keys(settingsViews).filter(name => name !== 'data' || mayBackUp)
-  const views = names.map(name => {
-    const value = settingsViewOf(name)
-    return { value, title: settingsViews[value], unsaved: unsaved && value === view, link: linkTo(value) }
-  })
+  const views = Object.keys(settingsViews)
+    .map(settingsViewOf)
+    .filter(maySee)
+    .map(value => ({ value, title: settingsViews[value], unsaved: unsaved && value === view, link: linkTo(value) }))
   return (
     <>
       <h1 className="text-xl sm:text-2xl md:text-3xl">Settings</h1>
@@ -39,6 +40,7 @@ export function SettingsAdmin() {
 
 function part(view: SettingsView) {
   if (view === 'access') return <Access />
+  if (view === 'activity') return <Activity />
   if (view === 'data') {
     return (
       <>

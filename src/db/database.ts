@@ -1,4 +1,5 @@
 import type { Db, Engine } from '#db/migrations/tables.ts'
+import type { Workers } from '#lib/work/workers.ts'
 
 /** The database as it was at one moment, for reading only. */
 export interface Snapshot {
@@ -28,6 +29,12 @@ export interface Database {
   snapshot(): Promise<Snapshot>
   /** Writes all there is into a new SQLite file, while others write; null where the engine is not SQLite. */
   copyTo: ((file: string) => Promise<void>) | null
+  /**
+   * Makes what was deleted unreadable in the files of a SQLite database too; PostgreSQL's own vacuum does that in its
+   * time. Writes wait meanwhile.
+   * @throws anything when it cannot be done now
+   */
+  scrub(workers: Workers): Promise<void>
   /** Rejects when the database does not answer. */
   check(): Promise<void>
   /** Says to a start that waits for the data folder that this process will close it soon. */

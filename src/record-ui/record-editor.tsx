@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { CallError } from '#client/client.ts'
@@ -7,6 +7,8 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
 import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
+import { undoing } from './history.queries.ts'
+import { HistoryButton } from './history-button.tsx'
 import type { VersionedRecord } from './record-calls.ts'
 import type { EditableKind } from './record-kind.ts'
 import { useVersionedForm } from './use-versioned-form.tsx'
@@ -38,13 +40,14 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
   onSaved,
   children,
 }: Props<Row, Values, Change>) {
+  const client = useQueryClient()
   const plain = { create: useMutation(kind.calls.create), change: useMutation(kind.calls.change) }
   const { create: createAnyway, change: changeAnyway } = kind.confirmedCalls ?? kind.calls
   const confirmed = { create: useMutation(createAnyway), change: useMutation(changeAnyway) }
   const [full, setFull] = useState<{ question: string; over: Row | null } | null>(null)
   const [closing, setClosing] = useState(false)
   const { isDirty, dirtyFields, isSubmitting } = form.formState
-  const { base, submit, problem, dialogs } = useVersionedForm({
+  const { base, submit, restart, problem, dialogs } = useVersionedForm({
     form,
     start: record,
     noun: kind.noun,
@@ -61,7 +64,9 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
         const saved = over ? await change.mutateAsync(changeOf(values, over)) : await create.mutateAsync(values)
         onSaved(saved)
         const { title, description } = over ? kind.updated : kind.created
-        showToast({ title, description: [description, kind.note?.(saved)].filter(Boolean).join('. ') })
+        const undo = undoing(client, { table: kind.table, id: saved.id, version: saved.version })
+        const told = [description, kind.note?.(saved)].filter(Boolean).join('. ')
+        showToast({ title, description: told, ...(over && isDirty && { undo }) })
       } catch (error) {
         if (!(error instanceof CallError && error.problem?.code === 'full')) throw error
         setFull({ question: `${error.problem.detail} Save anyway?`, over })
@@ -111,6 +116,9 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
           <p role="alert" className="grow font-medium text-ember-deep">
             {problem}
           </p>
+          {base && (
+            <HistoryButton kind={kind} record={base} onChanged={row => restart(row, { keepDirtyValues: true })} />
+          )}
           <Button look="quiet" size="small" onClick={askToClose}>
             Cancel
           </Button>

@@ -1,5 +1,6 @@
 import type { FieldValues, Path } from 'react-hook-form'
 import { CallError } from '#client/client.ts'
+import type { HistoryTable } from '#features/history/history.schema.ts'
 import type { z } from '#lib/zod.ts'
 import type { ToastMessage } from '#ui/overlays/show-toast.ts'
 import type { RecordCalls, SavingCalls, VersionedRecord } from './record-calls.ts'
@@ -8,6 +9,8 @@ import type { RecordCalls, SavingCalls, VersionedRecord } from './record-calls.t
 export interface EditableKind<Row extends VersionedRecord, Values extends FieldValues, Change> {
   /** What one is called inside a sentence, such as 'speaker'. */
   noun: string
+  /** What the API calls its history by. */
+  table: HistoryTable
   row: z.ZodType<Row>
   change: z.ZodType<Change>
   fields: readonly Path<Values>[]

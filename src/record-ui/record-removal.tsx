@@ -1,9 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { reasonOf } from '#client/client.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
+import { binQuery, undoing } from './history.queries.ts'
 import type { VersionedRecord } from './record-calls.ts'
 import { currentOf, type RecordKind } from './record-kind.ts'
 
@@ -26,6 +27,7 @@ export function RecordRemoval<Row extends VersionedRecord, Values extends FieldV
   const { title, question, action, acting, done, failed } = kind.removal
   const [current, setCurrent] = useState(record)
   const [problem, setProblem] = useState('')
+  const client = useQueryClient()
   const remove = useMutation(kind.calls.remove)
 
   async function confirm() {
@@ -40,7 +42,8 @@ export function RecordRemoval<Row extends VersionedRecord, Values extends FieldV
       return
     }
     onRemoved()
-    showToast(done)
+    void client.invalidateQueries({ queryKey: binQuery(kind.table).queryKey })
+    showToast({ ...done, undo: undoing(client, { table: kind.table, id: record.id }) })
   }
 
   function changedMeanwhile(theirs: Row) {

@@ -33,8 +33,8 @@ export interface VersionedForm<Row, Values> {
   /** The version that a change replaces. */
   base: Row | null
   submit: (save: Save<Row, Values>, over?: Row | null) => Promise<void>
-  /** Starts anew from what is stored. */
-  restart: (row: Row) => void
+  /** Starts anew from what is stored; what was typed stays where that is asked for. */
+  restart: (row: Row, options?: { keepDirtyValues: boolean }) => void
   /** Why it is not saved. */
   problem: string
   setProblem: (problem: string) => void

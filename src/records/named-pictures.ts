@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/migrations/tables.ts'
 import { hashesIn } from '#features/media/media-path.schema.ts'
-import { createPause } from '#lib/work/pauses.ts'
+import { pagesOf } from './row-pages.ts'
 import { tableTraits } from './table-traits.ts'
-
-/** Rows that are looked through at a time. */
-const PAGE = 2_000
 
 type Place = ReturnType<typeof placesOf>[number]
 
@@ -57,35 +54,18 @@ function textsAt(db: Db, { table, column }: Pick<Place, 'table' | 'column'>) {
 
 async function hashesAt(db: Db, places: readonly Place[]): Promise<Set<string>> {
   const hashes = new Set<string>()
-  const pause = createPause()
   for (const place of places) {
-    for (let after: number | undefined = 0; after !== undefined; ) {
-      const [from, to]: [number, number | undefined] = [after, await pageAfter(db, place, after)]
+    for await (const { after, to } of pagesOf(db, place.table)) {
       const rows = await textsAt(db, place)
-        .where('id', '>', from)
+        .where('id', '>', after)
         .$if(to !== undefined, query => query.where('id', '<=', to ?? 0))
         .where(place.column, 'like', '%/media/%')
         .where(eb => eb.and(typeof place.shown === 'object' ? place.shown : {}))
         .execute()
       for (const { text } of rows) for (const hash of hashesIn(text)) hashes.add(hash)
-      after = to
-      await pause()
     }
   }
   return hashes
-}
-
-/** The id of the last row of a page, or undefined for the last page. */
-async function pageAfter(db: Db, place: Place, after: number): Promise<number | undefined> {
-  const last = await textsAt(db, place)
-    .clearSelect()
-    .select('id')
-    .where('id', '>', after)
-    .orderBy('id')
-    .offset(PAGE - 1)
-    .limit(1)
-    .executeTakeFirst()
-  return last?.id
 }
 
 async function withOriginals(db: Db, named: ReadonlySet<string>): Promise<ReadonlySet<string>> {

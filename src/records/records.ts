@@ -59,7 +59,9 @@ export function recordsOf<
 
   async function note(db: Db, edit: Edit, action: AuditAction, row: Row, details?: object) {
     const { id: recordId, version } = row
-    await writeAudit(db, edit, { action, subject: table, recordId, version, label: labelOf(table, row), details })
+    // Of visitors only what they send in is kept.
+    const known = edit.by.userId === null ? { ...edit, address: '' } : edit
+    await writeAudit(db, known, { action, subject: table, recordId, version, label: labelOf(table, row), details })
   }
 
   async function insert(db: Db, values: object, edit: Edit, action: 'created' | 'restored'): Promise<Row> {

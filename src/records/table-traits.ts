@@ -60,10 +60,20 @@ interface Traits<Name extends keyof Tables> {
   pictures: readonly (keyof Selectable<Tables[Name]> & string)[]
   /** Of which rows visitors see the pictures; those of all others are for organisers alone. */
   shown: 'all' | 'none' | Partial<Selectable<Tables[Name]>>
+  /** Columns that hold the email address of the person whom a row is about: it goes when they are forgotten. */
+  person: readonly (keyof Selectable<Tables[Name]> & string)[]
 }
 
 /** A table of the server's own, of which no backup and no history holds anything. */
-const notKept = { backupRow: null, versioned: false, sample: false, label: [], pictures: [], shown: 'none' } as const
+const notKept = {
+  backupRow: null,
+  versioned: false,
+  sample: false,
+  label: [],
+  pictures: [],
+  shown: 'none',
+  person: [],
+} as const
 
 /** Every table there is, in the order in which rows can be written: none refers to a later one. */
 export const tableTraits = {
@@ -84,6 +94,7 @@ export const tableTraits = {
     label: [],
     pictures: [],
     shown: 'none',
+    person: [],
   },
   siteSettings: {
     backupRow: setting
@@ -95,6 +106,7 @@ export const tableTraits = {
     label: ['key'],
     pictures: ['value'],
     shown: 'all',
+    person: [],
   },
   media: {
     backupRow: z.object({
@@ -120,6 +132,7 @@ export const tableTraits = {
     label: [],
     pictures: ['original'],
     shown: 'none',
+    person: [],
   },
   speakers: {
     backupRow: speaker
@@ -131,6 +144,7 @@ export const tableTraits = {
     label: ['name'],
     pictures: ['photo'],
     shown: { selectionStatus: 'selected' },
+    person: ['email'],
   },
   volunteers: {
     backupRow: volunteer
@@ -142,6 +156,7 @@ export const tableTraits = {
     label: ['name'],
     pictures: ['photo'],
     shown: 'none',
+    person: ['email'],
   },
   sponsorshipPackages: {
     backupRow: sponsorshipPackage
@@ -153,6 +168,7 @@ export const tableTraits = {
     label: ['name'],
     pictures: [],
     shown: 'none',
+    person: [],
   },
   sponsors: {
     backupRow: sponsor
@@ -165,6 +181,7 @@ export const tableTraits = {
     label: ['name'],
     pictures: ['logo', 'backgroundImage'],
     shown: 'all',
+    person: [],
   },
   scheduleItems: {
     backupRow: scheduleItem
@@ -176,6 +193,7 @@ export const tableTraits = {
     label: ['title'],
     pictures: [],
     shown: 'none',
+    person: [],
   },
   teamMembers: {
     backupRow: teamMember
@@ -187,6 +205,7 @@ export const tableTraits = {
     label: ['name'],
     pictures: ['photo'],
     shown: 'all',
+    person: [],
   },
   siteContent: {
     backupRow: contentItem
@@ -198,6 +217,7 @@ export const tableTraits = {
     label: ['page', 'section', 'key'],
     pictures: ['content'],
     shown: 'all',
+    person: [],
   },
   contactSubmissions: {
     backupRow: contactSubmission
@@ -209,6 +229,7 @@ export const tableTraits = {
     label: ['name'],
     pictures: [],
     shown: 'none',
+    person: ['email'],
   },
   newsletterSubscriptions: {
     backupRow: newsletterSubscription
@@ -220,6 +241,7 @@ export const tableTraits = {
     label: ['email'],
     pictures: [],
     shown: 'none',
+    person: ['email'],
   },
   ticketPurchases: {
     backupRow: ticketPurchase.partial({ status: true, createdAt: true }).extend(sample),
@@ -228,6 +250,7 @@ export const tableTraits = {
     label: [],
     pictures: [],
     shown: 'none',
+    person: ['email'],
   },
   passwordLinks: notKept,
   sessions: notKept,
@@ -244,8 +267,9 @@ export const tableTraits = {
     label: [],
     pictures: ['details'],
     shown: 'none',
+    person: [],
   },
-  mailOutbox: notKept,
+  mailOutbox: { ...notKept, person: ['recipient', 'replyTo'] },
   mediaVariants: notKept,
 } satisfies { [Name in keyof Tables]: Traits<Name> }
 

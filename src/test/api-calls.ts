@@ -129,6 +129,7 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
   ],
   exportBackup: ['GET /backup/export', 'GET /backup/files', 'POST /backup/files', 'GET /backup/files/:name'],
   readActivity: ['GET /history/activity'],
+  eraseData: ['POST /privacy/preview', 'POST /privacy/erase'],
   importBackup: ['POST /backup/import', 'POST /backup/files/:name/restore', 'DELETE /sample-content'],
 }
 

@@ -30,6 +30,7 @@ export async function openPostgres(url: string, keepIn: string | null): Promise<
       receive: version.receive,
       snapshot: () => openSnapshot(db),
       copyTo: null,
+      scrub: async () => undefined,
       check: version.refresh,
       leave: async () => undefined,
       async close() {

@@ -98,6 +98,10 @@ async function openFile(file: string, manner: 'as it is' | 'migrate' | 'keep and
       receive: version.receive,
       snapshot: () => openSnapshot(file),
       copyTo: target => copySqlite(file, target),
+      async scrub(workers) {
+        const load = async () => (await import('./rewrite-sqlite.ts')).rewriteSqlite
+        await workers.run('rewriteSqlite', load, file)
+      },
       check: version.refresh,
       leave: async () => undefined,
       close: () => db.destroy(),

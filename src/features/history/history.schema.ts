@@ -4,8 +4,6 @@ import { auditActions } from './audit-actions.ts'
 
 /** How long what was deleted lies in the bin, in days. */
 export const BIN_DAYS = 30
-/** How long the audit log keeps an event, in months. */
-export const HISTORY_MONTHS = 24
 
 /** The tables whose records have a history, in the words of the API. */
 export const historyTables = [

@@ -2,6 +2,8 @@ export interface ToastMessage {
   title: string
   description?: string
   kind?: 'success' | 'error'
+  /** Takes back what is told of; the message stays 10 s then. */
+  undo?: () => void
 }
 
 type Listener = (message: ToastMessage) => void

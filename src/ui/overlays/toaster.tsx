@@ -7,23 +7,39 @@ import { listenForToasts } from './show-toast.ts'
 
 const manager = Toast.createToastManager()
 
-/** Where toasts appear: one at a time, 5 s, longer while pointed at or focused; never takes the focus. */
+/** How long a toast is shown, in ms: as long again when something can be undone in it. */
+const SHOWN = 5_000
+const UNDOABLE = 10_000
+
+/** Where toasts appear: one at a time, longer while pointed at or focused; never takes the focus, F6 brings it there. */
 export function Toaster() {
   useEffect(() => {
     let shown: string | undefined
-    return listenForToasts(({ title, description, kind = 'success' }) => {
+    return listenForToasts(({ title, description, kind = 'success', undo }) => {
       if (shown) manager.close(shown)
       // High priority would hide the toast itself from screen readers while its button can have the focus.
-      shown = manager.add({ title, description, type: kind, priority: 'low' })
+      const id = manager.add({
+        title,
+        description,
+        type: kind,
+        priority: 'low',
+        ...(undo && { timeout: UNDOABLE, actionProps: { children: 'Undo', onClick: () => undoIn(id, undo) } }),
+      })
+      shown = id
     })
   }, [])
   return (
-    <Toast.Provider toastManager={manager} limit={1} timeout={5000}>
+    <Toast.Provider toastManager={manager} limit={1} timeout={SHOWN}>
       <Toast.Portal>
         <ToastPlace />
       </Toast.Portal>
     </Toast.Provider>
   )
+}
+
+function undoIn(toast: string, undo: () => void) {
+  manager.close(toast)
+  undo()
 }
 
 function ToastPlace() {
@@ -50,10 +66,22 @@ function ToastCard({ toast, maxHeight }: Pick<ComponentProps<typeof Toast.Root>,
       swipeDirection={[]}
       {...swipe}
       style={{ maxHeight }}
-      className="forced-colors:border touch-none absolute overflow-y-auto right-0 bottom-0 w-full rounded-2xl bg-ink px-5 py-4 pr-12 text-white shadow-2xl transition-[opacity,translate] duration-200 ease-out data-ending-style:translate-y-2 data-ending-style:opacity-0 data-limited:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 data-[type=error]:border-ember data-[type=error]:border-l-4"
+      className="forced-colors:border touch-none absolute overflow-y-auto right-0 bottom-0 w-full rounded-2xl bg-ink px-5 py-4 pr-12 text-white shadow-2xl transition-[opacity,translate] duration-200 ease-out data-ending-style:translate-y-2 data-ending-style:opacity-0 data-limited:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 group data-[type=error]:border-ember data-[type=error]:border-l-4"
     >
       <Toast.Title className="font-sans font-semibold text-base tracking-normal" />
       <Toast.Description className="text-[0.9375rem] text-mist" />
+      {toast.actionProps && (
+        <>
+          <Toast.Action
+            aria-keyshortcuts="F6"
+            className="mt-3 inline-flex min-h-11 cursor-pointer items-center justify-center rounded-xl bg-white/15 px-5 font-semibold hover:bg-white/25 forced-colors:border"
+          />
+          <span
+            aria-hidden
+            className="absolute bottom-0 left-0 h-1 w-full origin-left animate-[shorten_10s_linear_forwards] bg-ember-light group-data-expanded:[animation-play-state:paused] motion-reduce:hidden forced-colors:hidden"
+          />
+        </>
+      )}
       <Toast.Close
         aria-label="Close notification"
         className="absolute top-3 right-3 grid size-8 cursor-pointer place-items-center rounded-lg hover:bg-white/10"

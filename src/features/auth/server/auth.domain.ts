@@ -191,3 +191,8 @@ async function startSession(db: Db, userId: number, browser: Browser, now: Date)
 function idleSince(now: Date) {
   return new Date(now.getTime() - idleLimit).toISOString()
 }
+
+/** Whether an address is that of somebody who organises, or what they log in with. */
+export async function organises(db: Db, address: string): Promise<boolean> {
+  return (await findUser(db, address)) !== undefined
+}

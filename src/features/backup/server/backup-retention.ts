@@ -16,6 +16,12 @@ export function expendable<File extends Pick<BackupFile, 'createdAt' | 'reason'>
   return files.filter(file => !kept.has(file))
 }
 
+/** By when a daily backup is gone (ISO), if it is the last of its week and one is made each day. */
+export function weeklyGoneBy(file: { createdAt: string }): string {
+  const monday = (weekOf(file) + WEEKLY) * 7 - 3
+  return new Date((monday + 1) * DAY).toISOString()
+}
+
 // Weeks begin on Monday; the first day of the count was a Thursday.
 function weekOf({ createdAt }: { createdAt: string }): number {
   return Math.floor((Date.parse(createdAt) / DAY + 3) / 7)

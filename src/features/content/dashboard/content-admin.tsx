@@ -3,6 +3,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import type { ContentItem } from '#features/content/content.schema.ts'
+import { wordsOf } from '#lib/text/read-markup.ts'
+import { Bin } from '#record-ui/bin.tsx'
+import { BinLink, useBinShown } from '#record-ui/bin-link.tsx'
 import { ListTools } from '#record-ui/list-tools.tsx'
 import { RecordList } from '#record-ui/record-list.tsx'
 import { RowsLoading } from '#record-ui/rows-loading.tsx'
@@ -43,6 +46,7 @@ export function ContentAdmin() {
   )
   const found = useFoundRecords(listed, textsOf, sortings)
   const { heading, open, dialog } = useRecordDialogs(query.data)
+  const isBin = useBinShown()
   const wide = useMedia('(min-width: 48rem)')
   const structure = (
     <>
@@ -56,42 +60,25 @@ export function ContentAdmin() {
         title="Site Content Management"
         heading={heading}
         actions={
-          <Button size="small" onClick={() => open({ kind: 'add' })}>
-            <Plus aria-hidden className="size-4" /> Add Content
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <BinLink table="siteContent" />
+            <Button size="small" onClick={() => open({ kind: 'add' })}>
+              <Plus aria-hidden className="size-4" /> Add Content
+            </Button>
+          </div>
         }
       >
         What is saved here is on the site at once. Where nothing is written, the site has words of its own.
       </TabTop>
-      <ContentFilters items={items} filter={filter} onFilter={setFilter} />
-      {wide && structure}
-      <h2 className="mt-8 text-lg max-md:sr-only">Content Items</h2>
-      <ListTools found={found} label="Search content" placeholder="Search place, title or text" />
-      <RecordList
-        found={found}
-        part={`${filter.page} ${filter.section}`}
-        query={query}
-        loading={<RowsLoading text="Loading content..." />}
-        fault="Could not load content. Please try again later."
-        empty={<EmptyState text="No content found." />}
-      >
-        {records => (
-          <ul aria-label="Content items" className="divide-y divide-line rounded-2xl border border-line bg-paper">
-            {records.map(item => (
-              <li key={item.id}>
-                <ContentRow
-                  item={item}
-                  doubled={isDoubled(item, items, item.id)}
-                  onEdit={() => open({ kind: 'edit', record: item })}
-                  onRemove={() => open({ kind: 'remove', record: item })}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-      </RecordList>
-      {/* On a phone the list comes first. */}
-      {!wide && structure}
+      {isBin ? (
+        <Bin
+          table="siteContent"
+          detail={({ content }) => wordsOf(String(content)).slice(0, 120)}
+          onDone={() => heading.current?.focus()}
+        />
+      ) : (
+        list()
+      )}
       {dialog && (
         <Suspense>
           <ContentDialogs items={items} place={filter} {...dialog} />
@@ -99,6 +86,42 @@ export function ContentAdmin() {
       )}
     </>
   )
+
+  function list() {
+    return (
+      <>
+        <ContentFilters items={items} filter={filter} onFilter={setFilter} />
+        {wide && structure}
+        <h2 className="mt-8 text-lg max-md:sr-only">Content Items</h2>
+        <ListTools found={found} label="Search content" placeholder="Search place, title or text" />
+        <RecordList
+          found={found}
+          part={`${filter.page} ${filter.section}`}
+          query={query}
+          loading={<RowsLoading text="Loading content..." />}
+          fault="Could not load content. Please try again later."
+          empty={<EmptyState text="No content found." />}
+        >
+          {records => (
+            <ul aria-label="Content items" className="divide-y divide-line rounded-2xl border border-line bg-paper">
+              {records.map(item => (
+                <li key={item.id}>
+                  <ContentRow
+                    item={item}
+                    doubled={isDoubled(item, items, item.id)}
+                    onEdit={() => open({ kind: 'edit', record: item })}
+                    onRemove={() => open({ kind: 'remove', record: item })}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </RecordList>
+        {/* On a phone the list comes first. */}
+        {!wide && structure}
+      </>
+    )
+  }
 }
 
 /** The page is part of the address, the section is not: another page begins with all of them. */

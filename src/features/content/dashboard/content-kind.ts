@@ -9,6 +9,7 @@ export type ContentValues = Pick<
 
 export const contentKind: RecordKind<ContentItem, ContentValues, ContentChange> = {
   noun: 'content item',
+  table: 'siteContent',
   row: contentItem,
   change: contentChange,
   fields: ['page', 'section', 'key', 'type', 'content', 'title', 'description', 'active'],
@@ -45,7 +46,8 @@ export const contentKind: RecordKind<ContentItem, ContentValues, ContentChange> 
   }),
   removal: {
     title: ({ page, section, key }) => `Delete ${page} / ${section} / ${key}?`,
-    question: () => 'Are you sure? This action cannot be undone. The page goes back to its own words.',
+    question: () =>
+      'Are you sure? The page goes back to its own words. You can put yours back from the bin for 30 days.',
     action: 'Delete',
     acting: 'Deleting...',
     done: { title: 'Success', description: 'Content deleted successfully' },

@@ -1,5 +1,7 @@
 import type { Database } from '#db/database.ts'
-import { HISTORY_MONTHS } from '#features/history/history.schema.ts'
+import { readRetention } from '#features/privacy/retention-kinds.ts'
+import { readSetting } from '#features/settings/server/settings.domain.ts'
+import { monthsBefore } from '#lib/time/months-before.ts'
 import { binSince, forgetRemoved } from './bin.domain.ts'
 import { deleteEvents, listOverdueRemovals } from './history.store.ts'
 
@@ -8,12 +10,13 @@ const REMOVALS_AT_ONCE = 20
 const EVENTS_AT_ONCE = 500
 
 /**
- * Empties the bin of what has lain in it for 30 days, and deletes events of more than 24 months ago.
+ * Empties the bin of what has lain in it for 30 days, and deletes events that have been kept for as many months as the owners
+ * have set.
  * @returns how many of each
  */
 export async function cleanUpHistory(database: Database, now: Date): Promise<{ removals: number; events: number }> {
-  const oldest = new Date(now)
-  oldest.setUTCMonth(oldest.getUTCMonth() - HISTORY_MONTHS)
+  const { history } = readRetention(await readSetting(database.db, 'privacy-retention'))
+  const oldest = monthsBefore(now, history)
   const removals = await repeat(REMOVALS_AT_ONCE, () =>
     database.receive(async trx => {
       const overdue = await listOverdueRemovals(trx, binSince(now), REMOVALS_AT_ONCE)
@@ -21,9 +24,7 @@ export async function cleanUpHistory(database: Database, now: Date): Promise<{ r
       return overdue.length
     }),
   )
-  const events = await repeat(EVENTS_AT_ONCE, () =>
-    database.receive(trx => deleteEvents(trx, oldest.toISOString(), EVENTS_AT_ONCE)),
-  )
+  const events = await repeat(EVENTS_AT_ONCE, () => database.receive(trx => deleteEvents(trx, oldest, EVENTS_AT_ONCE)))
   return { removals, events }
 }
 

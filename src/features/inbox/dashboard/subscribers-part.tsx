@@ -48,7 +48,11 @@ export function SubscribersPart() {
       { id, archived },
       {
         onSuccess: () =>
-          showToast({ title: archived ? 'Subscriber archived' : 'Subscriber taken back', description: email }),
+          showToast({
+            title: archived ? 'Subscriber archived' : 'Subscriber taken back',
+            description: email,
+            undo: () => mutate({ id, archived: !archived }),
+          }),
         onError: error =>
           showToast({
             title: 'Error',

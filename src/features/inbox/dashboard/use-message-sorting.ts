@@ -6,7 +6,7 @@ import { sortMessageCall } from './inbox-admin.queries.ts'
 
 /** Marks a message or puts it aside; answers whether that is done, and says so. */
 export function useMessageSorting() {
-  const { mutateAsync } = useMutation(sortMessageCall)
+  const { mutateAsync, mutate } = useMutation(sortMessageCall)
   return async function sort({ id }: ContactSubmission, change: MessageChange): Promise<boolean> {
     try {
       await mutateAsync({ id, ...change })
@@ -14,7 +14,11 @@ export function useMessageSorting() {
       showToast({ title: 'Error', description: `Failed to update the message. ${reasonOf(error)}`, kind: 'error' })
       return false
     }
-    if (change.archived !== undefined) showToast({ title: change.archived ? 'Message archived' : 'Message taken back' })
+    const { archived } = change
+    if (archived !== undefined) {
+      const title = archived ? 'Message archived' : 'Message taken back'
+      showToast({ title, undo: () => mutate({ id, archived: !archived }) })
+    }
     return true
   }
 }

@@ -69,6 +69,13 @@ export async function listPictures(db: Db) {
   return db.selectFrom('media').select(['id', 'hash', 'createdAt', 'unnamedSince']).execute()
 }
 
+/** The hashes of what some pictures were cut out of. */
+export async function listOriginals(db: Db, hashes: readonly string[]): Promise<string[]> {
+  if (hashes.length === 0) return []
+  const rows = await db.selectFrom('media').select('original').where('hash', 'in', hashes).execute()
+  return rows.flatMap(({ original }) => original ?? [])
+}
+
 /** Notes since when no record names some pictures, or with null that one does. */
 export async function noteUnnamed(db: Db, ids: readonly number[], since: string | null): Promise<void> {
   await db

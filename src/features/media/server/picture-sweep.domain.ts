@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { listInUseAmong, listPicturesInUse } from '#records/named-pictures.ts'
-import { deletePictures, listPictures, noteUnnamed } from './media.store.ts'
+import { deletePictures, listOriginals, listPictures, noteUnnamed } from './media.store.ts'
 
 const HOUR = 60 * 60 * 1000
 /** How long a picture may wait for the form it was uploaded in, or for a record to be put back. */
@@ -45,10 +45,18 @@ export async function sweepPictures(database: Database, now: Date): Promise<numb
  * Removes those of some pictures that nothing needs any more, inside a transaction.
  * @returns how many
  */
-export async function removeUnused(trx: Db, hashes: readonly string[]): Promise<number> {
+async function removeUnused(trx: Db, hashes: readonly string[]): Promise<number> {
   const inUse = await listInUseAmong(trx, hashes)
   const unused = hashes.filter(hash => !inUse.has(hash))
   return unused.length === 0 ? 0 : deletePictures(trx, unused)
+}
+
+/**
+ * The same for pictures and what they were cut out of.
+ * @returns how many went
+ */
+export async function removeWithOriginals(trx: Db, hashes: readonly string[]): Promise<number> {
+  return removeUnused(trx, [...new Set([...hashes, ...(await listOriginals(trx, hashes))])])
 }
 
 function before(now: Date, by: number): string {

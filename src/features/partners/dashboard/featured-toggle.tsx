@@ -6,6 +6,7 @@ import { eventQuery } from '#features/event/event.queries.ts'
 import { everyPartner } from '#features/partners/partners.queries.ts'
 import type { Sponsor } from '#features/partners/partners.schema.ts'
 import { shortDate } from '#lib/time/short-date.ts'
+import { undoing } from '#record-ui/history.queries.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 import { isSpotlightOver } from './in-spotlight.ts'
@@ -25,8 +26,13 @@ export function FeaturedToggle({ partner }: { partner: Sponsor }) {
   const toggle = useOneAtATime(async () => {
     setProblem('')
     try {
-      await change.mutateAsync({ id, version, change: { ...partnerValues(partner), featured: !partner.featured } })
-      showToast(partnerKind.updated)
+      const changed = await change.mutateAsync({
+        id,
+        version,
+        change: { ...partnerValues(partner), featured: !partner.featured },
+      })
+      const undo = undoing(client, { table: 'sponsors', id, version: changed.version })
+      showToast({ ...partnerKind.updated, undo })
     } catch (error) {
       showToast(partnerKind.failed('update', error))
       setProblem(

@@ -16,6 +16,7 @@ const failures = { create: 'Error creating package', update: 'Error updating pac
 
 export const packageKind: RecordKind<SponsorshipPackage, PackageValues, PackageChange> = {
   noun: 'package',
+  table: 'sponsorshipPackages',
   row: sponsorshipPackage,
   change: packageChange,
   fields: packageInput.keyof().options,

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { SponsorshipPackage } from '#features/partners/packages.schema.ts'
+import { Bin } from '#record-ui/bin.tsx'
+import { BinLink, useBinShown } from '#record-ui/bin-link.tsx'
 import { ListTools } from '#record-ui/list-tools.tsx'
 import { RecordList } from '#record-ui/record-list.tsx'
 import { RowsLoading } from '#record-ui/rows-loading.tsx'
@@ -33,42 +35,22 @@ export function PackagesAdmin() {
   const known = sponsors?.isComplete ? sponsors.rows : undefined
   const found = useFoundRecords(query.data, textsOf, sortings)
   const { heading, open, dialog } = useRecordDialogs(query.data)
+  const isBin = useBinShown()
   return (
     <>
       <TabTop
         title="Partnership Packages"
         heading={heading}
-        actions={<AddButton onClick={() => open({ kind: 'add' })} look="primary" />}
+        actions={
+          <div className="flex flex-wrap gap-2">
+            <BinLink table="sponsorshipPackages" />
+            <AddButton onClick={() => open({ kind: 'add' })} look="primary" />
+          </div>
+        }
       >
         What partners can choose from, which is also the tier they stand under. Active packages are public.
       </TabTop>
-      <ListTools found={found} label="Search packages" placeholder="Search name, description or feature" />
-      <RecordList
-        found={found}
-        query={query}
-        loading={<RowsLoading text="Loading packages..." />}
-        fault="Error loading sponsorship packages"
-        empty={
-          <EmptyState text="No partnership packages found. Create your first package to get started.">
-            <AddButton onClick={() => open({ kind: 'add' })} look="quiet" />
-          </EmptyState>
-        }
-      >
-        {packages => (
-          <ul aria-label="Packages" className="grid gap-4 xl:grid-cols-2">
-            {packages.map(item => (
-              <li key={item.id}>
-                <PackageRow
-                  item={item}
-                  taken={known?.filter(({ tier, active }) => active && tier === item.name).length}
-                  onEdit={() => open({ kind: 'edit', record: item })}
-                  onRemove={() => open({ kind: 'remove', record: item })}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-      </RecordList>
+      {isBin ? <Bin table="sponsorshipPackages" onDone={() => heading.current?.focus()} /> : list()}
       {dialog && (
         <Suspense>
           <PackageDialogs count={query.data?.length ?? 0} {...dialog} />
@@ -76,6 +58,40 @@ export function PackagesAdmin() {
       )}
     </>
   )
+
+  function list() {
+    return (
+      <>
+        <ListTools found={found} label="Search packages" placeholder="Search name, description or feature" />
+        <RecordList
+          found={found}
+          query={query}
+          loading={<RowsLoading text="Loading packages..." />}
+          fault="Error loading sponsorship packages"
+          empty={
+            <EmptyState text="No partnership packages found. Create your first package to get started.">
+              <AddButton onClick={() => open({ kind: 'add' })} look="quiet" />
+            </EmptyState>
+          }
+        >
+          {packages => (
+            <ul aria-label="Packages" className="grid gap-4 xl:grid-cols-2">
+              {packages.map(item => (
+                <li key={item.id}>
+                  <PackageRow
+                    item={item}
+                    taken={known?.filter(({ tier, active }) => active && tier === item.name).length}
+                    onEdit={() => open({ kind: 'edit', record: item })}
+                    onRemove={() => open({ kind: 'remove', record: item })}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </RecordList>
+      </>
+    )
+  }
 }
 
 function AddButton({ look, onClick }: { look: 'primary' | 'quiet'; onClick: () => void }) {

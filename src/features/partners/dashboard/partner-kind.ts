@@ -18,6 +18,7 @@ const failures = {
 
 export const partnerKind: RecordKind<Sponsor, PartnerValues, SponsorChange> = {
   noun: 'partner',
+  table: 'sponsors',
   row: sponsor,
   change: sponsorChange,
   fields: sponsorInput.keyof().options,
@@ -43,7 +44,7 @@ export const partnerKind: RecordKind<Sponsor, PartnerValues, SponsorChange> = {
   failed: verb => ({ title: 'Error', description: failures[verb], kind: 'error' }),
   removal: {
     title: () => 'Are you absolutely sure?',
-    question: () => 'This action cannot be undone. This will permanently delete the partner from the database.',
+    question: () => 'This will take the partner off the site. You can put them back from the bin for 30 days.',
     action: 'Delete Partner',
     acting: 'Deleting...',
     done: { title: 'Partner deleted' },

@@ -4,6 +4,8 @@ import { Plus, RefreshCw, Star } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { featuredSponsorsQuery } from '#features/partners/partners.queries.ts'
 import type { Sponsor } from '#features/partners/partners.schema.ts'
+import { Bin } from '#record-ui/bin.tsx'
+import { BinLink, useBinShown } from '#record-ui/bin-link.tsx'
 import { ListTools } from '#record-ui/list-tools.tsx'
 import { RecordList } from '#record-ui/record-list.tsx'
 import { RowsLoading } from '#record-ui/rows-loading.tsx'
@@ -14,6 +16,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { useSpotlightText } from './in-spotlight.ts'
+import { packagesAdminQuery } from './packages-admin.queries.ts'
 import { PartnerTable } from './partner-table.tsx'
 import { partnersAdminQuery } from './partners-admin.queries.ts'
 
@@ -29,6 +32,8 @@ const FAULT = 'Error loading partners. Please try again.'
 /** The Partners tab: who makes it possible, and who of them stands in the spotlight. */
 export function PartnersAdmin() {
   const navigate = useNavigate()
+  const isBin = useBinShown()
+  const { data: packages } = useQuery(packagesAdminQuery)
   const featuredOnly = useSearch({ from: '/admin/dashboard' }).view === 'featured'
   const query = useQuery(partnersAdminQuery)
   const client = useQueryClient()
@@ -63,6 +68,7 @@ export function PartnersAdmin() {
         heading={heading}
         actions={
           <div className="flex flex-wrap gap-2">
+            <BinLink table="sponsors" />
             <Button look="quiet" size="small" onClick={toggleFilter}>
               <Star aria-hidden className={`size-4 ${featuredOnly ? 'fill-current' : ''}`} />
               {featuredOnly ? 'Showing Featured Only' : 'Show All'}
@@ -78,29 +84,17 @@ export function PartnersAdmin() {
       >
         Active partners stand on the site under their tier; the featured ones take turns in the spotlight. {shown}
       </TabTop>
-      <ListTools found={found} label="Search partners" placeholder="Search name, tier or description" />
-      <RecordList
-        found={found}
-        part={featuredOnly ? 'featured' : 'all'}
-        query={query}
-        loading={<RowsLoading text="Loading partners..." />}
-        fault={FAULT}
-        empty={
-          <EmptyState
-            text={
-              featuredOnly
-                ? 'No featured partners found. Set partners as featured to see them here.'
-                : 'No partners found. Add your first partner to see it here.'
-            }
-          >
-            <Button look="quiet" size="small" onClick={() => (featuredOnly ? toggleFilter() : open({ kind: 'add' }))}>
-              {featuredOnly ? 'Show all partners' : 'Add Partner'}
-            </Button>
-          </EmptyState>
-        }
-      >
-        {partners => <PartnerTable partners={partners} caption={caption()} open={open} />}
-      </RecordList>
+      {isBin ? (
+        <Bin
+          table="sponsors"
+          about="Put back, a partner returns to the old tier."
+          detail={({ tier }) => String(tier)}
+          tiers={packages?.map(({ name }) => name)}
+          onDone={() => heading.current?.focus()}
+        />
+      ) : (
+        list()
+      )}
       {dialog && (
         <Suspense>
           <PartnerDialogs isListed={({ featured }) => featured || !featuredOnly} {...dialog} />
@@ -108,6 +102,36 @@ export function PartnersAdmin() {
       )}
     </>
   )
+
+  function list() {
+    return (
+      <>
+        <ListTools found={found} label="Search partners" placeholder="Search name, tier or description" />
+        <RecordList
+          found={found}
+          part={featuredOnly ? 'featured' : 'all'}
+          query={query}
+          loading={<RowsLoading text="Loading partners..." />}
+          fault={FAULT}
+          empty={
+            <EmptyState
+              text={
+                featuredOnly
+                  ? 'No featured partners found. Set partners as featured to see them here.'
+                  : 'No partners found. Add your first partner to see it here.'
+              }
+            >
+              <Button look="quiet" size="small" onClick={() => (featuredOnly ? toggleFilter() : open({ kind: 'add' }))}>
+                {featuredOnly ? 'Show all partners' : 'Add Partner'}
+              </Button>
+            </EmptyState>
+          }
+        >
+          {partners => <PartnerTable partners={partners} caption={caption()} open={open} />}
+        </RecordList>
+      </>
+    )
+  }
 
   function caption() {
     if (!query.data?.isComplete) return `Showing the first ${listed?.length ?? 0} partners.`

@@ -2,14 +2,16 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import { type Cut, wholeCut } from '#features/media/media.schema.ts'
+import { defaultRetention, type Retention } from '#features/privacy/retention-kinds.ts'
 import { loadSampleContent } from '#features/sample/server/sample-content.domain.ts'
-import { aSpeaker } from '#test/builders.ts'
+import { addMessage, addSubscriber, addVolunteer, aSpeaker } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { importSite, member } from '#test/import-site.ts'
 import type { Caller } from '#test/test-site.ts'
 import { keepHouse } from './housekeeping.domain.ts'
 
 const left: Cut = { ...wholeCut, part: { x: 0, y: 0, width: 50, height: 100 } }
+const since = (at: string) => ({ createdAt: at, updatedAt: at })
 const hashIn = (address: string) => address.split('/')[2] ?? ''
 
 async function siteOn(database: Database) {
@@ -36,7 +38,7 @@ async function siteOn(database: Database) {
   async function pass(hours: number) {
     for (let hour = 0; hour < hours; hour += 1) {
       clock.now = new Date(Date.parse(clock.now) + 60 * 60 * 1000).toISOString()
-      await keepHouse(database, services.log, services.now())
+      await keepHouse(services, services.now())
     }
   }
 
@@ -114,5 +116,106 @@ eachDatabase('Pictures that nothing names', ({ open }) => {
     await pass(25)
     expect(before.length).toBeGreaterThan(40)
     expect(await kept()).toEqual(before)
+  })
+})
+
+eachDatabase('Personal data that has had its time', ({ open }) => {
+  test('O9, ER1: goes after the months that are set, kind by kind, with pictures and history; the rest stays', async () => {
+    const database = await open()
+    const { upload, organiser, services, kept, logged, clock } = await siteOn(database)
+    const { db } = database
+    const photo = await upload(10, left)
+    for (const [name, status] of [
+      ['Rejected', 'rejected'],
+      ['Selected', 'selected'],
+      ['Pending', 'pending'],
+    ] as const) {
+      const body = { ...aSpeaker({ name, selectionStatus: status, photo: name === 'Rejected' ? photo : '' }) }
+      expect((await organiser('/speakers', { body })).status).toBe(201)
+    }
+    await organiser('/speakers/1', { method: 'PATCH', body: { bio: 'A gardener.' } })
+    for (const status of ['approved', 'rejected', 'pending'] as const)
+      await addVolunteer(db, { name: status, status, ...since(clock.now) })
+    const at = { createdAt: clock.now }
+    await addMessage(db, { ...at, name: 'Old' })
+    await addMessage(db, { ...at, name: 'Sample', isSample: true })
+    await addSubscriber(db, { ...at, email: 'stays@example.org' })
+    await addSubscriber(db, { ...at, email: 'goes@example.org', archivedAt: clock.now })
+    await db
+      .insertInto('ticketPurchases')
+      .values({ ...at, ticketTierId: 'x', name: 'Buyer', email: 'b@example.org', quantity: 1 })
+      .execute()
+    await db
+      .insertInto('mailOutbox')
+      .values({ ...at, recipient: 'm@example.org', subject: 'S', text: 'T' })
+      .execute()
+    const names = async () => ({
+      speakers: (await db.selectFrom('speakers').select(['name', 'displayOrder']).orderBy('id').execute()).map(
+        ({ name, displayOrder }) => `${name} ${displayOrder}`,
+      ),
+      volunteers: (await db.selectFrom('volunteers').select('name').orderBy('id').execute()).map(({ name }) => name),
+      messages: (await db.selectFrom('contactSubmissions').select('name').execute()).map(({ name }) => name),
+      subscribers: (await db.selectFrom('newsletterSubscriptions').select('email').orderBy('id').execute()).length,
+      others:
+        (await db.selectFrom('ticketPurchases').select('id').execute()).length +
+        (await db.selectFrom('mailOutbox').select('id').execute()).length,
+    })
+    const all = await names()
+    const months = { messages: 24, speakers: 24, volunteers: 24, subscribers: 24, tickets: 24, mails: 24, history: 36 }
+    const value = JSON.stringify(months)
+    expect((await organiser('/settings/privacy-retention', { body: { value } })).status).toBe(200)
+
+    clock.now = '2028-03-01T11:59:00.000Z'
+    await keepHouse(services, services.now())
+    expect(await names()).toEqual(all)
+    clock.now = '2028-03-01T12:00:00.001Z'
+    await keepHouse(services, services.now())
+    expect(await names()).toEqual({
+      speakers: ['Selected 0'],
+      volunteers: ['approved'],
+      messages: ['Sample'],
+      subscribers: 1,
+      others: 0,
+    })
+    expect(await kept()).toEqual([])
+    const notes = await db
+      .selectFrom('auditLog')
+      .select(['action', 'label', 'details'])
+      .where('subject', '=', 'speakers')
+      .where('recordId', '=', 1)
+      .execute()
+    expect(notes).toEqual([
+      { action: 'created', label: '', details: null },
+      { action: 'changed', label: '', details: null },
+    ])
+    const counts = '"messages":1,"speakers":2,"volunteers":2,"subscribers":1,"tickets":1,"mails":1'
+    expect(logged.filter(line => line.includes(counts))).toHaveLength(1)
+  })
+
+  test('O9: owners set the months, within bounds, and nobody else', async () => {
+    const database = await open()
+    const { organiser, services, clock } = await siteOn(database)
+    await addMessage(database.db, { createdAt: clock.now })
+    const value = (months: Partial<Retention>) => ({ value: JSON.stringify({ ...defaultRetention, ...months }) })
+    for (const messages of [0, 121, 1.5]) {
+      const answer = await organiser('/settings/privacy-retention', { body: value({ messages }) })
+      expect(answer).toMatchObject({ status: 400, body: { fields: [{ field: 'messages' }] } })
+    }
+    expect((await organiser('/settings/privacy-retention', { body: value({ messages: 1 }) })).status).toBe(200)
+    await database.db.updateTable('users').set({ role: 'editor' }).execute()
+    expect((await organiser('/settings/privacy-retention', { body: value({ messages: 3 }) })).status).toBe(403)
+    clock.now = '2026-04-02T12:00:00.000Z'
+    await keepHouse(services, services.now())
+    expect(await database.db.selectFrom('contactSubmissions').select('id').execute()).toEqual([])
+  })
+
+  test('goes in turns, however much there is', async () => {
+    const database = await open()
+    const { services, clock } = await siteOn(database)
+    for (let count = 0; count < 120; count += 1)
+      await addMessage(database.db, { createdAt: '2020-01-01T00:00:00.000Z' })
+    await addMessage(database.db, { createdAt: clock.now })
+    await keepHouse(services, services.now())
+    expect(await database.db.selectFrom('contactSubmissions').select('id').execute()).toHaveLength(1)
   })
 })

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
 import type { ScheduleItem } from '#features/schedule/schedule.schema.ts'
+import { Bin } from '#record-ui/bin.tsx'
+import { BinLink, useBinShown } from '#record-ui/bin-link.tsx'
 import { ListTools } from '#record-ui/list-tools.tsx'
 import { RecordList } from '#record-ui/record-list.tsx'
 import { RowsLoading } from '#record-ui/rows-loading.tsx'
@@ -26,36 +28,33 @@ export function ScheduleAdmin() {
   const found = useFoundRecords(query.data, textsOf, sortings)
   const overlaps = useMemo(() => overlapsOf(query.data ?? []), [query.data])
   const { heading, open, dialog } = useRecordDialogs(query.data)
+  const isBin = useBinShown()
   return (
     <>
       <TabTop
         title="Schedule Management"
         heading={heading}
         actions={
-          <Button size="small" onClick={() => open({ kind: 'add' })}>
-            <Plus aria-hidden className="size-4" /> Add Item
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <BinLink table="scheduleItems" />
+            <Button size="small" onClick={() => open({ kind: 'add' })}>
+              <Plus aria-hidden className="size-4" /> Add Item
+            </Button>
+          </div>
         }
       >
         The order here is the order on the site, in the calendar and on paper.
       </TabTop>
-      <ListTools found={found} label="Search the schedule" placeholder="Search title, text or place" />
-      <ScheduleWarnings items={query.data ?? none} overlapping={overlaps.size} />
-      <RecordList
-        found={found}
-        query={query}
-        loading={<RowsLoading text="Loading schedule items..." />}
-        fault="Failed to load schedule. Please try again later."
-        empty={
-          <EmptyState text="No schedule items yet. Add your first item to get started.">
-            <Button look="quiet" size="small" onClick={() => open({ kind: 'add' })}>
-              Add Schedule Item
-            </Button>
-          </EmptyState>
-        }
-      >
-        {items => <ScheduleList items={items} overlaps={overlaps} open={open} />}
-      </RecordList>
+      {isBin ? (
+        <Bin
+          table="scheduleItems"
+          about="Put back, an item returns to the old place in the order."
+          detail={({ startTime, endTime }) => `${startTime} - ${endTime}`}
+          onDone={() => heading.current?.focus()}
+        />
+      ) : (
+        list()
+      )}
       {dialog && (
         <Suspense>
           <ScheduleDialogs {...dialog} />
@@ -63,6 +62,30 @@ export function ScheduleAdmin() {
       )}
     </>
   )
+
+  function list() {
+    return (
+      <>
+        <ListTools found={found} label="Search the schedule" placeholder="Search title, text or place" />
+        <ScheduleWarnings items={query.data ?? none} overlapping={overlaps.size} />
+        <RecordList
+          found={found}
+          query={query}
+          loading={<RowsLoading text="Loading schedule items..." />}
+          fault="Failed to load schedule. Please try again later."
+          empty={
+            <EmptyState text="No schedule items yet. Add your first item to get started.">
+              <Button look="quiet" size="small" onClick={() => open({ kind: 'add' })}>
+                Add Schedule Item
+              </Button>
+            </EmptyState>
+          }
+        >
+          {items => <ScheduleList items={items} overlaps={overlaps} open={open} />}
+        </RecordList>
+      </>
+    )
+  }
 }
 
 function textsOf({ startTime, title, description, location }: ScheduleItem) {

@@ -20,6 +20,7 @@ export const blankItem: ScheduleValues = { startTime: '', endTime: '', title: ''
 
 export const scheduleKind: RecordKind<ScheduleItem, ScheduleValues, ScheduleItemChange> = {
   noun: 'schedule item',
+  table: 'scheduleItems',
   row: scheduleItem,
   change: scheduleItemChange,
   fields: ['startTime', 'endTime', 'title', 'description', 'location'],
@@ -47,7 +48,7 @@ export const scheduleKind: RecordKind<ScheduleItem, ScheduleValues, ScheduleItem
   removal: {
     title: ({ title }) => `Delete ${title}?`,
     question: ({ startTime, endTime }) =>
-      `Are you sure you want to delete this schedule item (${startTime} - ${endTime})? This action cannot be undone.`,
+      `Are you sure you want to delete this schedule item (${startTime} - ${endTime})? You can put it back from the bin for 30 days.`,
     action: 'Delete',
     acting: 'Deleting...',
     done: { title: 'Success', description: 'Schedule item deleted successfully' },

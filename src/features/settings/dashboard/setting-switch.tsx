@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import type { SettingKey } from '#features/settings/settings.schema.ts'
+import { undoing } from '#record-ui/history.queries.ts'
 import { saveSettingCall, settingsAdminQuery } from '#record-ui/settings-admin.queries.ts'
 import { useStoredSetting } from '#record-ui/use-stored-setting.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
@@ -29,8 +30,9 @@ export function SettingSwitch({ setting, label, wording, failed }: Props) {
   const set = useOneAtATime(async (next: boolean) => {
     setProblem('')
     try {
-      await save.mutateAsync({ key: setting, value: String(next), version })
-      showToast({ title: 'Settings updated', description: wording(next) })
+      const saved = await save.mutateAsync({ key: setting, value: String(next), version })
+      const undo = undoing(client, { table: 'siteSettings', id: saved.id, version: saved.version })
+      showToast({ title: 'Settings updated', description: wording(next), ...(version > 0 && { undo }) })
     } catch (error) {
       showToast({ title: 'Error updating settings', description: failed, kind: 'error' })
       setProblem(`${failed}. ${reasonOf(error)}`)

@@ -5,6 +5,7 @@ export const settingsViews = {
   event: 'Event',
   access: 'Access',
   data: 'Data and backups',
+  activity: 'Activity',
 } as const
 
 export type SettingsView = keyof typeof settingsViews

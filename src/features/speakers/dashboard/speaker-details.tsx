@@ -4,6 +4,7 @@ import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.
 import { WithReviews } from '#features/reviews/dashboard/with-reviews.tsx'
 import { speakerLabels } from '#features/speakers/speaker-rules.ts'
 import { type Speaker, speaker as speakerSchema } from '#features/speakers/speakers.schema.ts'
+import { HistoryButton } from '#record-ui/history-button.tsx'
 import { currentOf } from '#record-ui/record-kind.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -12,6 +13,7 @@ import { PhoneLink } from '#ui/links/phone-link.tsx'
 import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
 import { SpeakerChoices } from './speaker-choices.tsx'
 import { detailFields } from './speaker-fields.ts'
+import { speakerKind } from './speaker-kind.ts'
 import { notPublicYet, statusWording } from './speaker-status.ts'
 import { useSpeakerDecision } from './use-speaker-decision.ts'
 
@@ -22,7 +24,7 @@ interface Props {
   /** Without it, all one may do is read. */
   mayEdit: boolean
   finalFocus: () => HTMLElement | null
-  onEdit: () => void
+  onEdit: (speaker: Speaker) => void
   onClose: () => void
   /** Called after a decision. */
   onDecided: () => void
@@ -81,7 +83,8 @@ export function SpeakerDetails({ speaker: opened, pager, mayEdit, finalFocus, on
         </Button>
         {mayEdit && (
           <>
-            <Button look="quiet" size="small" onClick={onEdit}>
+            <HistoryButton kind={speakerKind} record={speaker} onChanged={setSpeaker} />
+            <Button look="quiet" size="small" onClick={() => onEdit(speaker)}>
               Edit
             </Button>
             <SpeakerChoices speaker={speaker} busy={isPending} onChoose={status => decide(speaker, status)} />

@@ -35,7 +35,7 @@ export function SpeakerDialogs({ status, mayEdit, listed, shown, finalFocus, ope
       speaker={record}
       mayEdit={mayEdit}
       onDecided={() => onDone(false)}
-      onEdit={() => open({ kind: 'edit', record })}
+      onEdit={current => open({ kind: 'edit', record: current })}
       {...shared}
     />
   )

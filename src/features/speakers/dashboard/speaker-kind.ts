@@ -9,6 +9,7 @@ import { speakerCalls } from './speakers-admin.queries.ts'
 
 export const speakerKind: RecordKind<Speaker, SpeakerValues, SpeakerChange> = {
   noun: 'speaker',
+  table: 'speakers',
   row: speaker,
   change: speakerChange,
   fields: speakerFields,
@@ -29,7 +30,7 @@ export const speakerKind: RecordKind<Speaker, SpeakerValues, SpeakerChange> = {
   note: notPublicYet,
   removal: {
     title: ({ name }) => `Delete ${name}?`,
-    question: () => 'Are you sure? This action cannot be undone.',
+    question: () => 'Are you sure? You can put them back from the bin for 30 days.',
     action: 'Delete',
     acting: 'Deleting...',
     done: { title: 'Speaker deleted', description: 'The speaker has been deleted successfully' },

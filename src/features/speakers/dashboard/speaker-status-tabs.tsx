@@ -1,17 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
+import { BIN, useBinCount, useBinShown } from '#record-ui/bin-link.tsx'
 import { ViewTabs } from '#ui/lists/view-tabs.tsx'
 import { statuses, statusWording } from './speaker-status.ts'
 
 interface Props {
   status: SelectionStatus | null
   speakers: readonly Speaker[] | undefined
+  /** Whether whoever looks may put back what was deleted. */
+  mayEdit: boolean
   children: ReactNode
 }
 
 /** All speakers, or those of one status, each a link with how many there are. */
-export function SpeakerStatusTabs({ status, speakers, children }: Props) {
+export function SpeakerStatusTabs({ status, speakers, mayEdit, children }: Props) {
   const all = { value: 'all', title: 'All Speakers', count: speakers?.length, link: linkTo({}) }
   const ofStatus = statuses.map(value => ({
     value,
@@ -19,13 +22,19 @@ export function SpeakerStatusTabs({ status, speakers, children }: Props) {
     count: speakers?.filter(({ selectionStatus }) => selectionStatus === value).length,
     link: linkTo({ view: value }),
   }))
+  const isBin = useBinShown() && mayEdit
+  const bin = { value: BIN, title: 'Bin', count: useBinCount('speakers', mayEdit), link: linkTo({ view: BIN }) }
   return (
-    <ViewTabs label="Speakers by status" value={status ?? 'all'} views={[all, ...ofStatus]}>
+    <ViewTabs
+      label="Speakers by status"
+      value={isBin ? BIN : (status ?? 'all')}
+      views={[all, ...ofStatus, ...(mayEdit ? [bin] : [])]}
+    >
       {children}
     </ViewTabs>
   )
 }
 
-function linkTo(search: { view?: SelectionStatus }) {
+function linkTo(search: { view?: SelectionStatus | typeof BIN }) {
   return <Link to="/admin/dashboard" search={search} resetScroll={false} activeOptions={{ exact: true }} />
 }

@@ -3,7 +3,10 @@ import { useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useRight } from '#client/use-right.ts'
+import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
+import { Bin } from '#record-ui/bin.tsx'
+import { useBinShown } from '#record-ui/bin-link.tsx'
 import { ListTools } from '#record-ui/list-tools.tsx'
 import { RecordList } from '#record-ui/record-list.tsx'
 import { TabTop } from '#record-ui/tab-top.tsx'
@@ -32,6 +35,7 @@ export function SpeakersAdmin() {
   const status = statusOf(useSearch({ from: '/admin/dashboard' }).view)
   const query = useQuery(speakersAdminQuery)
   const mayEdit = useRight('editSite')
+  const isBin = useBinShown() && mayEdit
   const home = useShownOnHome()
   const [year, setYear] = useState('')
   const years = useMemo(() => yearsOf(query.data?.rows ?? []), [query.data])
@@ -64,7 +68,30 @@ export function SpeakersAdmin() {
       >
         The order here is the order on the site. Only selected speakers are public. {home?.text}
       </TabTop>
-      <SpeakerStatusTabs status={status} speakers={query.data?.isComplete ? ofYear : undefined}>
+      <SpeakerStatusTabs status={status} speakers={query.data?.isComplete ? ofYear : undefined} mayEdit={mayEdit}>
+        {isBin ? (
+          <Bin
+            table="speakers"
+            about="Put back, a speaker returns to the old status and the old place in the order."
+            picture={({ photo }) => <PortraitThumbnail photo={String(photo)} className="size-12 rounded-xl" />}
+            detail={({ talkTitle, title }) => String(talkTitle ?? title)}
+            onDone={() => heading.current?.focus()}
+          />
+        ) : (
+          list()
+        )}
+      </SpeakerStatusTabs>
+      {dialog && (
+        <Suspense>
+          <SpeakerDialogs listed={found.records ?? []} status={status} mayEdit={mayEdit} {...dialog} />
+        </Suspense>
+      )}
+    </>
+  )
+
+  function list() {
+    return (
+      <>
         <ListTools found={found} label="Search speakers" placeholder="Search name, title or talk">
           {years.length > 1 && (
             <SelectField
@@ -96,14 +123,9 @@ export function SpeakersAdmin() {
           )}
         </RecordList>
         {mayEdit && <DownloadLink href="/api/speakers/speakers.csv">Download all speakers (CSV)</DownloadLink>}
-      </SpeakerStatusTabs>
-      {dialog && (
-        <Suspense>
-          <SpeakerDialogs listed={found.records ?? []} status={status} mayEdit={mayEdit} {...dialog} />
-        </Suspense>
-      )}
-    </>
-  )
+      </>
+    )
+  }
 }
 
 function yearsOf(speakers: readonly Speaker[]) {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
+import { undoing } from '#record-ui/history.queries.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { statusWording } from './speaker-status.ts'
 import { speakerCalls, speakersAdminQuery } from './speakers-admin.queries.ts'
@@ -21,8 +22,9 @@ export function useSpeakerDecision({ onDecided, onRefused }: Outcomes) {
   async function decide({ id, version, name }: Speaker, status: SelectionStatus) {
     if (isPending) return
     setProblem('')
+    let decided: Speaker
     try {
-      await mutateAsync({ id, version, change: { selectionStatus: status } })
+      decided = await mutateAsync({ id, version, change: { selectionStatus: status } })
     } catch (error) {
       const description = `Failed to update speaker. ${reasonOf(error)}`
       setProblem(description)
@@ -35,6 +37,7 @@ export function useSpeakerDecision({ onDecided, onRefused }: Outcomes) {
     showToast({
       title: 'Speaker updated',
       description: `${name} is ${statusWording[status].title.toLowerCase()}.${seen}`,
+      undo: undoing(client, { table: 'speakers', id, version: decided.version }),
     })
   }
 

@@ -86,6 +86,11 @@ export async function restoreSpeaker(trx: Db, removed: RemovedRow<'speakers'>, e
   })
 }
 
+/** Closes the gaps that speakers leave who were removed all at once. @param places those that they had */
+export async function closeSpeakerGaps(trx: Db, places: readonly number[]): Promise<void> {
+  for (const place of places.toSorted((a, b) => b - a)) await speakerOrder.close(trx, place)
+}
+
 /** @throws Problem `not-found` when a listed speaker is gone; then nothing is moved */
 export async function reorderSpeakers(
   database: Database,

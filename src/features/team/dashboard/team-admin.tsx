@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
 import type { TeamMember } from '#features/team/team.schema.ts'
+import { Bin } from '#record-ui/bin.tsx'
+import { BinLink, useBinShown } from '#record-ui/bin-link.tsx'
 import { ListTools } from '#record-ui/list-tools.tsx'
 import { RecordList } from '#record-ui/record-list.tsx'
 import { RowsLoading } from '#record-ui/rows-loading.tsx'
@@ -25,35 +28,34 @@ export function TeamAdmin() {
   const query = useQuery(teamAdminQuery)
   const found = useFoundRecords(query.data, textsOf, sortings)
   const { heading, open, dialog } = useRecordDialogs(query.data)
+  const isBin = useBinShown()
   return (
     <>
       <TabTop
         title="Manage Team"
         heading={heading}
         actions={
-          <Button size="small" onClick={() => open({ kind: 'add' })}>
-            <Plus aria-hidden className="size-4" /> Add Team Member
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <BinLink table="teamMembers" />
+            <Button size="small" onClick={() => open({ kind: 'add' })}>
+              <Plus aria-hidden className="size-4" /> Add Team Member
+            </Button>
+          </div>
         }
       >
         The order here is the order on the team page.
       </TabTop>
-      <ListTools found={found} label="Search team members" placeholder="Search name, role or bio" />
-      <RecordList
-        found={found}
-        query={query}
-        loading={<RowsLoading text="Loading team members..." />}
-        fault="Error loading team members"
-        empty={
-          <EmptyState text="No team members found. Add some members to get started.">
-            <Button look="quiet" size="small" onClick={() => open({ kind: 'add' })}>
-              Add Team Member
-            </Button>
-          </EmptyState>
-        }
-      >
-        {members => <TeamList members={members} movable={found.inGivenOrder} open={open} />}
-      </RecordList>
+      {isBin ? (
+        <Bin
+          table="teamMembers"
+          about="Put back, a member returns to the old place in the order."
+          picture={({ photo }) => <PortraitThumbnail photo={String(photo)} className="size-12 rounded-xl" />}
+          detail={({ role }) => String(role)}
+          onDone={() => heading.current?.focus()}
+        />
+      ) : (
+        list()
+      )}
       {dialog && (
         <Suspense>
           <TeamDialogs {...dialog} />
@@ -61,6 +63,29 @@ export function TeamAdmin() {
       )}
     </>
   )
+
+  function list() {
+    return (
+      <>
+        <ListTools found={found} label="Search team members" placeholder="Search name, role or bio" />
+        <RecordList
+          found={found}
+          query={query}
+          loading={<RowsLoading text="Loading team members..." />}
+          fault="Error loading team members"
+          empty={
+            <EmptyState text="No team members found. Add some members to get started.">
+              <Button look="quiet" size="small" onClick={() => open({ kind: 'add' })}>
+                Add Team Member
+              </Button>
+            </EmptyState>
+          }
+        >
+          {members => <TeamList members={members} movable={found.inGivenOrder} open={open} />}
+        </RecordList>
+      </>
+    )
+  }
 }
 
 function textsOf({ name, role, bio }: TeamMember) {

@@ -12,6 +12,7 @@ import { teamCalls } from './team-admin.queries.ts'
 
 export const teamMemberKind: RecordKind<TeamMember, TeamMemberInput, TeamMemberChange> = {
   noun: 'team member',
+  table: 'teamMembers',
   row: teamMember,
   change: teamMemberChange,
   fields: teamMemberInput.keyof().options,
@@ -26,7 +27,7 @@ export const teamMemberKind: RecordKind<TeamMember, TeamMemberInput, TeamMemberC
   failed: verb => failedTo(verb === 'create' ? 'adding' : 'updating', 'team member'),
   removal: {
     title: () => 'Are you sure?',
-    question: ({ name }) => `This action cannot be undone. This will permanently delete ${name} from the team.`,
+    question: ({ name }) => `This will take ${name} off the team. You can put them back from the bin for 30 days.`,
     action: 'Delete',
     acting: 'Deleting...',
     done: { title: 'Team member removed' },

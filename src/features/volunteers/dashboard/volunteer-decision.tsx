@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { type Volunteer, volunteer as volunteerSchema } from '#features/volunteers/volunteers.schema.ts'
+import { undoing } from '#record-ui/history.queries.ts'
 import { currentOf } from '#record-ui/record-kind.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
@@ -19,14 +20,16 @@ interface Props {
 
 /** Asks before an application is approved or rejected. */
 export function VolunteerDecision({ volunteer, decision, onDone, onCancel, onConflict }: Props) {
+  const client = useQueryClient()
   const decide = useMutation(decideCall)
   const [problem, setProblem] = useState('')
   const { status, action, acting, question, done } = decision
 
   async function confirm() {
     setProblem('')
+    let decided: Volunteer
     try {
-      await decide.mutateAsync({ ...volunteer, status })
+      decided = (await decide.mutateAsync({ ...volunteer, status })).volunteer
     } catch (error) {
       const description = 'Failed to update volunteer status. Please try again.'
       showToast({ title: 'Error', description, kind: 'error' })
@@ -35,7 +38,9 @@ export function VolunteerDecision({ volunteer, decision, onDone, onCancel, onCon
       return setProblem(`${description} ${reasonOf(error)}`)
     }
     onDone()
-    showToast({ title: 'Status Updated', description: `${volunteer.name} has been ${done}.` })
+    const { id, version } = decided
+    const undo = undoing(client, { table: 'volunteers', id, version })
+    showToast({ title: 'Status Updated', description: `${volunteer.name} has been ${done}.`, undo })
   }
 
   return (

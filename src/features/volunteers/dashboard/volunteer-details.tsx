@@ -3,12 +3,14 @@ import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
 import { WithReviews } from '#features/reviews/dashboard/with-reviews.tsx'
 import type { Volunteer } from '#features/volunteers/volunteers.schema.ts'
+import { HistoryButton } from '#record-ui/history-button.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { MailLink } from '#ui/links/mail-link.tsx'
 import { PhoneLink } from '#ui/links/phone-link.tsx'
 import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
 import { VolunteerDecision } from './volunteer-decision.tsx'
+import { volunteerKind } from './volunteer-kind.ts'
 import { type Decision, decisions, volunteerWording } from './volunteer-wording.ts'
 
 interface Props {
@@ -81,9 +83,12 @@ export function VolunteerDetails({ volunteer, pager, mayEdit, finalFocus, onClos
           Close
         </Button>
         {mayEdit && (
-          <Button look="quiet" size="small" onClick={() => onEdit(current)}>
-            Edit
-          </Button>
+          <>
+            <HistoryButton kind={volunteerKind} record={current} onChanged={setCurrent} />
+            <Button look="quiet" size="small" onClick={() => onEdit(current)}>
+              Edit
+            </Button>
+          </>
         )}
         {(mayEdit ? decisions[status] : []).map(decision => (
           <Button

@@ -17,6 +17,7 @@ export const blankVolunteer: VolunteerValues = { ...blankTexts(volunteerRules), 
 
 export const volunteerKind: EditableKind<Volunteer, VolunteerValues, VolunteerChange> = {
   noun: 'volunteer',
+  table: 'volunteers',
   row: volunteer,
   change: volunteerChange,
   fields: volunteerInput.keyof().options,

@@ -1,0 +1,40 @@
+import { auditActions } from '#features/history/audit-actions.ts'
+import type { ActivityEvent } from '#features/history/history.schema.ts'
+
+/** What organisers call the tables of which something is told. */
+const things: Readonly<Record<string, string>> = {
+  speakers: 'Speakers',
+  volunteers: 'Volunteers',
+  scheduleItems: 'Schedule',
+  teamMembers: 'Team',
+  sponsors: 'Partners',
+  sponsorshipPackages: 'Packages',
+  siteContent: 'Content',
+  siteSettings: 'Settings',
+  contactSubmissions: 'Messages',
+  newsletterSubscriptions: 'Subscribers',
+}
+
+/** What is done to records; everything else stands for itself in the choice of things. */
+const toRecords = ['created', 'changed', 'removed', 'removed-for-ever', 'reordered', 'restored']
+
+/** Everything of which the activity can be limited to. */
+export const thingChoices = [
+  { value: '', label: 'Everything' },
+  ...Object.entries(things).map(([value, label]) => ({ value, label })),
+  ...Object.entries(auditActions)
+    .filter(([action]) => !toRecords.includes(action))
+    .map(([value, words]) => ({ value, label: `Somebody ${words}` })),
+]
+
+/** What an event did, after the name of whoever did it: 'changed Ada Quill'. */
+export function deedOf({ action, label, subject }: ActivityEvent): string {
+  const words = new Map<string, string>(Object.entries(auditActions)).get(action) ?? action
+  return [words, label || (subject && 'something')].filter(Boolean).join(' ')
+}
+
+/** Where it was done, and what was changed: 'Speakers: talk title, bio'. */
+export function placeOf({ subject, fields }: ActivityEvent): string {
+  const names = fields.map(field => field.replaceAll(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)).join(', ')
+  return [subject && (things[subject] ?? subject), names].filter(Boolean).join(': ')
+}

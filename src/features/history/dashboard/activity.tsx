@@ -1,0 +1,91 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { HISTORY_MONTHS } from '#features/history/history.schema.ts'
+import { momentText } from '#lib/time/moment-text.ts'
+import { RowsLoading } from '#record-ui/rows-loading.tsx'
+import { SettingPanel } from '#record-ui/setting-panel.tsx'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { activityQuery } from './activity.queries.ts'
+import { deedOf, placeOf, thingChoices } from './activity-wording.ts'
+
+/** Who did what on the whole site, for owners: by person, by thing and by day. */
+export function Activity() {
+  const [filter, setFilter] = useState({ actor: '', about: '', day: '' })
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    activityQuery(filter),
+  )
+  const events = data?.pages.flatMap(page => page.events)
+  const actors = data?.pages[0]?.actors ?? []
+  return (
+    <SettingPanel
+      title="Activity"
+      about={`Who changed what, who logged in and from where. Kept for ${HISTORY_MONTHS} months.`}
+    >
+      <div className="compact-fields mb-4 grid gap-3 sm:grid-cols-3">
+        <SelectField
+          label="Person"
+          choices={[{ value: '', label: 'Everybody' }, ...actors.map(value => ({ value, label: value }))]}
+          value={filter.actor}
+          onChange={event => setFilter({ ...filter, actor: event.target.value })}
+        />
+        <SelectField
+          label="Thing"
+          choices={thingChoices}
+          value={filter.about}
+          onChange={event => setFilter({ ...filter, about: event.target.value })}
+        />
+        <TextField
+          label="Day"
+          type="date"
+          value={filter.day}
+          onChange={event => setFilter({ ...filter, day: event.target.value })}
+        />
+      </div>
+      {list()}
+    </SettingPanel>
+  )
+
+  function list() {
+    if (isError) {
+      return (
+        <EmptyState text="Could not load the activity.">
+          <Button look="quiet" size="small" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </EmptyState>
+      )
+    }
+    if (!events) return <RowsLoading text="Loading the activity..." />
+    if (events.length === 0) return <EmptyState text="Nothing has happened that fits." />
+    return (
+      <>
+        <ol aria-label="Activity" className="divide-y divide-line rounded-xl border border-line">
+          {events.map(event => (
+            <li key={event.id} className="flex flex-wrap justify-between gap-x-4 gap-y-1 px-4 py-3">
+              <div className="min-w-0">
+                <p className="wrap-anywhere">
+                  <strong className="font-semibold">{event.actor}</strong> {deedOf(event)}
+                </p>
+                <p className="text-[0.875rem] text-grey wrap-anywhere">{placeOf(event)}</p>
+              </div>
+              <p className="text-[0.875rem] text-grey sm:text-right">
+                <time dateTime={event.at}>{momentText(event.at)}</time>
+                <span className="block">{event.address}</span>
+              </p>
+            </li>
+          ))}
+        </ol>
+        {hasNextPage && (
+          <p className="mt-4 text-center">
+            <Button look="quiet" size="small" aria-disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
+              Show more
+            </Button>
+          </p>
+        )}
+      </>
+    )
+  }
+}

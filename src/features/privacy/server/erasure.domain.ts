@@ -1,0 +1,96 @@
+import type { Db } from '#db/migrations/tables.ts'
+import { organises } from '#features/auth/server/auth.domain.ts'
+import { backupsThatHold } from '#features/backup/server/backup-memory.domain.ts'
+import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { removeWithOriginals } from '#features/media/server/picture-sweep.domain.ts'
+import type { Erasure } from '#features/privacy/erasure.schema.ts'
+import { closeSpeakerGaps } from '#features/speakers/server/speakers.domain.ts'
+import { Problem } from '#lib/problem.ts'
+import { writeAudit } from '#records/audit.ts'
+import type { Edit } from '#records/edit.ts'
+import { eraseMentions, eraseRows } from '#records/erase-rows.ts'
+import { findTraces, isNoteOf, type TracedRow, textOf } from '#records/person-rows.ts'
+import { type Scrubbed, scrub } from './scrub.domain.ts'
+
+interface Place extends Scrubbed {
+  /** Where the backups lie. */
+  dataDir: string
+}
+
+type Gone = Omit<Erasure, 'backups' | 'isScrubbed'>
+
+/** Thrown to take everything back, with what would have gone. */
+class OnlyLooking extends Error {
+  readonly gone: Gone
+
+  constructor(gone: Gone) {
+    super()
+    this.gone = gone
+  }
+}
+
+/**
+ * What would go with a person: found by erasing it and taking that back.
+ * @throws Problem `conflict` for an organiser, and for the address of the event
+ */
+export async function previewErasure({ database, dataDir }: Place, email: string, now: Date): Promise<Erasure> {
+  try {
+    return await database.change(async trx => {
+      throw new OnlyLooking(await erase(trx, email, now))
+    })
+  } catch (error) {
+    if (!(error instanceof OnlyLooking)) throw error
+    return { ...error.gone, isScrubbed: false, backups: await backupsThatHold(dataDir) }
+  }
+}
+
+/**
+ * Erases a person by email address, for good: their records, with all that the history tells of them, mails, pictures,
+ * and the address wherever else it stands. The log keeps that it was done, by whom and when.
+ * @throws Problem as `previewErasure`; nothing is erased then
+ */
+export async function erasePerson(
+  { database, dataDir, workers, log }: Place,
+  email: string,
+  edit: Edit,
+): Promise<Erasure> {
+  const gone = await database.change(async trx => {
+    const gone = await erase(trx, email, edit.at)
+    const { rows, mentions, pictures, history } = gone
+    const details = { records: rows.length, mentions: mentions.length, pictures, history }
+    await writeAudit(trx, edit, { action: 'erased', details })
+    return gone
+  })
+  const isScrubbed = await scrub({ database, workers, log })
+  return { ...gone, isScrubbed, backups: await backupsThatHold(dataDir) }
+}
+
+async function erase(trx: Db, email: string, now: Date): Promise<Gone> {
+  await refuseOrganisers(trx, email)
+  const traces = await findTraces(trx, email)
+  const mentions = traces.mentions.filter(({ table, row }) => table !== 'auditLog' || !isNoteOf(row, traces.rows))
+  await eraseMentions(trx, mentions, email, now)
+  const { pictures, history, places } = await eraseRows(trx, traces.rows)
+  await closeSpeakerGaps(trx, places)
+  return {
+    rows: traces.rows.map(described),
+    mentions: mentions.map(described),
+    pictures: await removeWithOriginals(trx, pictures),
+    history,
+  }
+}
+
+function described({ table, id, row, isPast }: TracedRow) {
+  const label = [row.name, row.subject, row.email, row.label, row.title, row.key].map(textOf).find(text => text !== '')
+  return { table, id, label: (label ?? '').slice(0, 200), isPast }
+}
+
+async function refuseOrganisers(db: Db, email: string): Promise<void> {
+  if (await organises(db, email)) {
+    throw new Problem('conflict', 'This address belongs to somebody who organises. Change theirs under People first.')
+  }
+  const { contactEmail } = await readEventProfile(db)
+  if (contactEmail.toLowerCase() === email.toLowerCase()) {
+    throw new Problem('conflict', 'This is the contact address of the event. Change it under Settings first.')
+  }
+}

@@ -1,0 +1,38 @@
+import type { Database } from '#db/database.ts'
+import type { Db } from '#db/migrations/tables.ts'
+import { removeWithOriginals } from '#features/media/server/picture-sweep.domain.ts'
+import { readRetention } from '#features/privacy/retention-kinds.ts'
+import { readSetting } from '#features/settings/server/settings.domain.ts'
+import { closeSpeakerGaps } from '#features/speakers/server/speakers.domain.ts'
+import { monthsBefore } from '#lib/time/months-before.ts'
+import { eraseRows } from '#records/erase-rows.ts'
+import { type ErasedKind, erasedKinds, listOld, tableOfKind } from './retention.store.ts'
+
+/**
+ * Erases the personal data that has been kept for as many months as the owners have set, some rows at a time.
+ * @returns how many rows of each kind went; kinds of which none went are left out
+ */
+export async function eraseOld(database: Database, now: Date): Promise<Partial<Record<ErasedKind, number>>> {
+  const retention = readRetention(await readSetting(database.db, 'privacy-retention'))
+  const gone: Partial<Record<ErasedKind, number>> = {}
+  for (const kind of erasedKinds) {
+    const before = monthsBefore(now, retention[kind])
+    for (;;) {
+      const count = await database.receive(trx => eraseSome(trx, kind, before))
+      if (count === 0) break
+      gone[kind] = (gone[kind] ?? 0) + count
+    }
+  }
+  return gone
+}
+
+async function eraseSome(trx: Db, kind: ErasedKind, before: string): Promise<number> {
+  const old = await listOld(trx, kind, before)
+  const { pictures, places } = await eraseRows(
+    trx,
+    old.map(({ id }) => ({ table: tableOfKind[kind], id })),
+  )
+  if (kind === 'speakers') await closeSpeakerGaps(trx, places)
+  await removeWithOriginals(trx, pictures)
+  return old.length
+}

@@ -1,0 +1,85 @@
+import type { Db } from '#db/migrations/tables.ts'
+import type { RetentionKind } from '#features/privacy/retention-kinds.ts'
+
+/** What is erased here; the history is cleaned where it is kept. */
+export type ErasedKind = Exclude<RetentionKind, 'history'>
+
+/** How many rows go in one transaction, so that nobody waits long for it. */
+const AT_ONCE = 50
+
+/** The table of each kind. */
+export const tableOfKind = {
+  messages: 'contactSubmissions',
+  speakers: 'speakers',
+  volunteers: 'volunteers',
+  subscribers: 'newsletterSubscriptions',
+  tickets: 'ticketPurchases',
+  mails: 'mailOutbox',
+} as const satisfies Record<ErasedKind, string>
+
+/** All kinds, in the order in which they are erased. */
+export const erasedKinds: readonly ErasedKind[] = [
+  'messages',
+  'speakers',
+  'volunteers',
+  'subscribers',
+  'tickets',
+  'mails',
+]
+
+/** The first rows of a kind whose time ended before a moment (ISO). Sample content is nobody's. */
+export function listOld(db: Db, kind: ErasedKind, before: string): Promise<{ id: number }[]> {
+  return queries[kind](db, before)
+}
+
+const queries = {
+  messages: (db, before) =>
+    db
+      .selectFrom('contactSubmissions')
+      .select('id')
+      .where('createdAt', '<', before)
+      .where('isSample', '=', false)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute(),
+  speakers: (db, before) =>
+    db
+      .selectFrom('speakers')
+      .select('id')
+      .where('updatedAt', '<', before)
+      .where('selectionStatus', '<>', 'selected')
+      .where('isSample', '=', false)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute(),
+  volunteers: (db, before) =>
+    db
+      .selectFrom('volunteers')
+      .select('id')
+      .where('updatedAt', '<', before)
+      .where('status', '<>', 'approved')
+      .where('isSample', '=', false)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute(),
+  subscribers: (db, before) =>
+    db
+      .selectFrom('newsletterSubscriptions')
+      .select('id')
+      .where('archivedAt', '<', before)
+      .where('isSample', '=', false)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute(),
+  tickets: (db, before) =>
+    db
+      .selectFrom('ticketPurchases')
+      .select('id')
+      .where('createdAt', '<', before)
+      .where('isSample', '=', false)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute(),
+  mails: (db, before) =>
+    db.selectFrom('mailOutbox').select('id').where('createdAt', '<', before).orderBy('id').limit(AT_ONCE).execute(),
+} satisfies Record<ErasedKind, (db: Db, before: string) => Promise<{ id: number }[]>>

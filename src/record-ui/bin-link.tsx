@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { ArrowLeft, Trash2 } from 'lucide-react'
+import type { HistoryTable } from '#features/history/history.schema.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { binQuery } from './history.queries.ts'
+
+/** What the address calls the part of a tab that is its bin. */
+export const BIN = 'bin'
+
+/** Whether the bin of the tab is shown. */
+export function useBinShown(): boolean {
+  return useSearch({ from: '/admin/dashboard' }).view === BIN
+}
+
+/** How many things lie in a bin; undefined while that is not known, or for none. */
+export function useBinCount(table: HistoryTable, mayRead = true): number | undefined {
+  return useQuery({ ...binQuery(table), enabled: mayRead }).data?.length || undefined
+}
+
+/** Leads from a tab to its bin, and back to the list. */
+export function BinLink({ table }: { table: HistoryTable }) {
+  const isShown = useBinShown()
+  const count = useBinCount(table)
+  return (
+    <Link
+      to="/admin/dashboard"
+      search={({ view: _, record: __, ...rest }) => ({ ...rest, ...(!isShown && { view: BIN }) })}
+      resetScroll={false}
+      className={buttonClass({ look: 'quiet', size: 'small' })}
+    >
+      {isShown ? <ArrowLeft aria-hidden className="size-4" /> : <Trash2 aria-hidden className="size-4" />}
+      {isShown ? 'Back to the list' : 'Bin'}
+      {!isShown && count && <span className="font-normal text-[0.8125rem] text-grey">{count}</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,115 @@
+import { useMutation } from '@tanstack/react-query'
+import { Trash2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { CallError, reasonOf } from '#client/client.ts'
+import type { PutBackInput, Removal } from '#features/history/history.schema.ts'
+import { countText } from '#lib/text/count-text.ts'
+import { momentText } from '#lib/time/moment-text.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import type { BinProps } from './bin.tsx'
+import { deleteForEverCall, putBackCall } from './history.queries.ts'
+import { TierChoice } from './tier-choice.tsx'
+
+type Props = Pick<BinProps, 'picture' | 'detail' | 'tiers' | 'onDone'> & { removal: Removal }
+
+/** With fewer days left than this, it is time to look. */
+const SOON = 10
+
+/** Something that was deleted: who did it and when, how long it stays, and what can be done about it. */
+export function BinRow({ removal, picture, detail, tiers = [], onDone }: Props) {
+  const { id, label, record, actor, at, daysLeft } = removal
+  const putBack = useMutation(putBackCall)
+  const remove = useMutation(deleteForEverCall)
+  const [problem, setProblem] = useState('')
+  const [asking, setAsking] = useState<'for ever' | 'full' | 'tier' | null>(null)
+
+  async function restore(choice: PutBackInput = {}) {
+    setProblem('')
+    setAsking(null)
+    try {
+      await putBack.mutateAsync({ removal: id, ...choice })
+    } catch (error) {
+      const answer = error instanceof CallError ? error.problem : undefined
+      if (answer?.code === 'full') setAsking('full')
+      else if (answer?.fields?.some(({ field }) => field === 'tier') && tiers.length > 0) setAsking('tier')
+      return setProblem(reasonOf(error))
+    }
+    onDone()
+    showToast({ title: 'Put back', description: `${label} is where it was before.` })
+  }
+
+  async function deleteForEver() {
+    try {
+      await remove.mutateAsync(id)
+    } catch (error) {
+      setAsking(null)
+      return setProblem(`${reasonOf(error)} Nothing was deleted.`)
+    }
+    onDone()
+    showToast({ title: 'Deleted for ever', description: label })
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-3 p-4">
+      {picture?.(record)}
+      <div className="min-w-40 grow basis-52">
+        <p className="font-semibold wrap-anywhere">{label}</p>
+        {detail && <p className="text-[0.875rem] text-grey wrap-anywhere">{detail(record)}</p>}
+      </div>
+      <p className="text-[0.875rem] text-grey">
+        {actor}, <time dateTime={at}>{momentText(at)}</time>
+      </p>
+      <p className="text-[0.875rem] md:w-28">
+        {daysLeft <= SOON ? <Badge tone="yellow">{left(daysLeft)}</Badge> : left(daysLeft)}
+      </p>
+      <div className="flex items-center gap-3">
+        <Button look="quiet" size="small" aria-disabled={putBack.isPending} onClick={() => restore()}>
+          <Undo2 aria-hidden className="size-4" /> Put back <span className="sr-only">{label}</span>
+        </Button>
+        <IconButton icon={Trash2} label={`Delete ${label} for ever`} onClick={() => setAsking('for ever')} />
+      </div>
+      {problem && (
+        <p role="alert" className="w-full rounded-xl bg-rose px-4 py-3 text-rose-deep">
+          {problem}
+        </p>
+      )}
+      <ConfirmDialog
+        open={asking === 'for ever'}
+        title={`Delete ${label} for ever?`}
+        action={remove.isPending ? 'Deleting...' : 'Delete for ever'}
+        busy={remove.isPending}
+        onConfirm={deleteForEver}
+        onCancel={() => setAsking(null)}
+      >
+        Nothing of it is kept, in its history neither. Nobody can bring it back.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'full'}
+        title="Full"
+        action="Put back anyway"
+        look="agree"
+        onConfirm={() => restore({ confirmed: 'full' })}
+        onCancel={() => setAsking(null)}
+      >
+        {problem} Put it back anyway?
+      </ConfirmDialog>
+      {asking === 'tier' && (
+        <TierChoice
+          label={label}
+          problem={problem}
+          tiers={tiers}
+          onChoose={tier => restore({ tier })}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </li>
+  )
+}
+
+function left(days: number) {
+  return `${countText(days, 'day')} left`
+}

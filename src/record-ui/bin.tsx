@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { BIN_DAYS, type HistoryTable, type Removal } from '#features/history/history.schema.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { BinRow } from './bin-row.tsx'
+import { binQuery } from './history.queries.ts'
+import { RowsLoading } from './rows-loading.tsx'
+
+export interface BinProps {
+  table: HistoryTable
+  /** What becomes of what is put back, as a sentence. */
+  about?: string
+  /** Stands before the name of what was deleted. */
+  picture?: (record: Removal['record']) => ReactNode
+  /** Stands below it. */
+  detail?: (record: Removal['record']) => string
+  /** The tiers that a partner may be put back into when their own is gone. */
+  tiers?: readonly string[]
+  /** Called when something has left the bin, and the focus with it. */
+  onDone: () => void
+}
+
+/** What was deleted in one tab in the last 30 days, and the way back of each (decision O8). */
+export function Bin({ about, ...props }: BinProps) {
+  const { data: removals, isError, refetch } = useQuery(binQuery(props.table))
+  if (isError) {
+    return (
+      <EmptyState text="Could not load the bin.">
+        <Button look="quiet" size="small" onClick={() => refetch()}>
+          Try again
+        </Button>
+      </EmptyState>
+    )
+  }
+  if (!removals) return <RowsLoading text="Loading the bin..." />
+  if (removals.length === 0) {
+    return <EmptyState text={`Nothing lies in the bin. What is deleted stays here for ${BIN_DAYS} days.`} />
+  }
+  return (
+    <>
+      <p className="my-4 text-grey">
+        What is deleted lies here for {BIN_DAYS} days with everything that hung on it, then it is gone.
+      </p>
+      <ul aria-label="Bin" className="divide-y divide-line rounded-2xl border border-line bg-paper">
+        {removals.map(removal => (
+          <BinRow key={removal.id} removal={removal} {...props} />
+        ))}
+      </ul>
+      {about && <p className="mt-4 text-[0.875rem] text-grey">{about}</p>}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { RotateCcw } from 'lucide-react'
+import type { RecordEvent } from '#features/history/history.schema.ts'
+import { countText } from '#lib/text/count-text.ts'
+import { momentText } from '#lib/time/moment-text.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { BothVersions } from './both-versions.tsx'
+
+interface Props {
+  event: RecordEvent
+  /** The record as it stands. */
+  current: object
+  labels: Readonly<Record<string, string>>
+  busy: boolean
+  onBringBack: (fields: string[]) => void
+}
+
+const told: Readonly<Record<string, string>> = { created: 'added it', removed: 'deleted it', restored: 'put it back' }
+
+/** What one event changed, field by field, each with its way back. */
+export function EventDetails({ event, current, labels, busy, onBringBack }: Props) {
+  const { actor, action, at, changes } = event
+  const now = new Map<string, unknown>(Object.entries(current))
+  const fields = (changes ?? []).map(change => {
+    const [is, was] = [change.is, change.was].map(value => JSON.stringify(value))
+    const stands = JSON.stringify(now.get(change.field))
+    return { ...change, label: labels[change.field] ?? change.field, isBack: stands === was, isNow: stands === is }
+  })
+  const others = fields.filter(({ isBack }) => !isBack).map(({ field }) => field)
+  const count = others.length < fields.length ? `the other ${others.length}` : `all ${others.length}`
+  return (
+    <section aria-label="What was changed" className="min-w-0 p-5 sm:p-7 md:overflow-y-auto">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h3 className="font-sans font-semibold text-base tracking-normal">
+            {actor} {action === 'changed' ? `changed ${countText(fields.length, 'field')}` : (told[action] ?? action)}
+          </h3>
+          <p className="text-[0.875rem] text-grey">
+            <time dateTime={at}>{momentText(at)}</time>
+          </p>
+        </div>
+        {others.length > 1 && (
+          <Button look="quiet" size="small" aria-disabled={busy} onClick={() => onBringBack(others)}>
+            Bring {count} back
+          </Button>
+        )}
+      </div>
+      {changes === null && <p className="mt-4 text-grey">What it said was deleted for ever.</p>}
+      <ul className="divide-y divide-line">
+        {fields.map(({ field, label, was, is, isBack, isNow }) => (
+          <li key={field} className="py-5">
+            <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-2">
+              <h4 className="font-sans font-semibold text-[0.9375rem] tracking-normal">{label}</h4>
+              {isBack ? (
+                <Badge tone="green">Brought back</Badge>
+              ) : (
+                <Button look="quiet" size="small" aria-disabled={busy} onClick={() => onBringBack([field])}>
+                  <RotateCcw aria-hidden className="size-4" /> Bring back <span className="sr-only">{label}</span>
+                </Button>
+              )}
+            </div>
+            <BothVersions
+              was={was}
+              is={is}
+              titles={[isBack ? 'Was, and is again' : 'Was', isNow ? 'Is now' : 'Became']}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reasonOf } from '#client/client.ts'
+import { HISTORY_MONTHS, type RecordEvent } from '#features/history/history.schema.ts'
+import type { z } from '#lib/zod.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import { EventDetails } from './event-details.tsx'
+import { bringBackCall, recordHistoryQuery, undoing } from './history.queries.ts'
+import { HistoryList } from './history-list.tsx'
+import type { VersionedRecord } from './record-calls.ts'
+import { currentOf } from './record-kind.ts'
+import { RowsLoading } from './rows-loading.tsx'
+
+/** What must be known of a kind of record to show its history. */
+export interface PastKind<Row extends VersionedRecord> {
+  noun: string
+  table: Parameters<typeof recordHistoryQuery>[0]
+  row: z.ZodType<Row>
+  labels: Readonly<Record<string, string>>
+  nameOf: (row: Row) => string
+}
+
+interface Props<Row extends VersionedRecord> {
+  kind: PastKind<Row>
+  record: Row
+  onClose: () => void
+  /** Called with the record as it is after something was brought back. */
+  onChanged: (row: Row) => void
+}
+
+/** Who changed what of a record and when, and the way back of each change (decision O7). */
+export function RecordHistory<Row extends VersionedRecord>({ kind, record, onClose, onChanged }: Props<Row>) {
+  const client = useQueryClient()
+  const [current, setCurrent] = useState(record)
+  const [chosen, setChosen] = useState<number>()
+  const [problem, setProblem] = useState('')
+  const history = useInfiniteQuery(recordHistoryQuery(kind.table, record.id))
+  const { mutateAsync, isPending } = useMutation(bringBackCall)
+  const events = history.data ?? []
+  const event = events.find(({ id }) => id === chosen) ?? events[0]
+
+  async function bringBack({ id }: RecordEvent, fields: string[]) {
+    if (isPending) return
+    setProblem('')
+    try {
+      const row = kind.row.parse(await mutateAsync({ event: id, version: current.version, fields }))
+      // What it was brought back from comes first in the list now; what was looked at stays in sight.
+      setChosen(id)
+      setCurrent(row)
+      onChanged(row)
+      const [first = ''] = fields
+      showToast({
+        title: fields.length === 1 ? `${kind.labels[first] ?? first} is back` : `${fields.length} fields are back`,
+        description: kind.nameOf(row),
+        undo: undoing(client, { table: kind.table, id: row.id, version: row.version }),
+      })
+    } catch (error) {
+      const theirs = currentOf(kind.row, error)
+      if (theirs) setCurrent(theirs)
+      const late = `Somebody else has changed this ${kind.noun} meanwhile. Look again before you bring it back.`
+      setProblem(theirs ? late : `${reasonOf(error)} Nothing was brought back.`)
+      await history.refetch()
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} title="History" description={kind.nameOf(current)} width="wide">
+      <div className="flex min-h-0 grow flex-col overflow-y-auto md:grid md:grid-cols-[17rem_1fr] md:overflow-hidden">
+        {event ? (
+          <>
+            <HistoryList
+              events={events}
+              chosen={event.id}
+              labels={kind.labels}
+              hasMore={history.hasNextPage}
+              onMore={() => history.fetchNextPage()}
+              onChoose={id => {
+                setChosen(id)
+                setProblem('')
+              }}
+            />
+            <EventDetails
+              event={event}
+              current={current}
+              labels={kind.labels}
+              busy={isPending}
+              onBringBack={fields => bringBack(event, fields)}
+            />
+          </>
+        ) : (
+          <div className="p-5 sm:p-7 md:col-span-2">{nothing()}</div>
+        )}
+      </div>
+      <DialogFooter>
+        <p role="alert" className="grow font-medium text-ember-deep">
+          {problem}
+        </p>
+        <Button look="quiet" size="small" className="max-sm:w-full" onClick={onClose}>
+          Close
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+
+  function nothing() {
+    if (history.isPending) return <RowsLoading text="Loading history..." />
+    if (!history.isError) return <EmptyState text={`Nothing has happened to it in ${HISTORY_MONTHS} months.`} />
+    return (
+      <EmptyState text="Could not load the history.">
+        <Button look="quiet" size="small" onClick={() => history.refetch()}>
+          Try again
+        </Button>
+      </EmptyState>
+    )
+  }
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { Db, Tables } from '#db/migrations/tables.ts'
+import { namesAddress } from '#lib/text/named-address.ts'
+import { z } from '#lib/zod.ts'
+import { pagesOf } from './row-pages.ts'
+import { tableTraits } from './table-traits.ts'
+
+export type TableName = keyof Tables
+type Row = Readonly<Record<string, unknown>>
+
+/** A row of a table, as it is; of one that was deleted, as the audit log still knows it. */
+export interface TracedRow {
+  table: TableName
+  id: number
+  row: Row
+  /** It lies in the bin, or only in the history. */
+  isPast: boolean
+}
+
+/** The columns of a row that is about something else, in which an email address stands. */
+export interface Mention extends TracedRow {
+  columns: string[]
+}
+
+/** Where an email address stands. */
+export interface Traces {
+  rows: TracedRow[]
+  mentions: Mention[]
+}
+
+const pastRow = z.object({
+  subject: z.string(),
+  recordId: z.number(),
+  action: z.literal('removed'),
+  details: z.string(),
+})
+
+/**
+ * Finds an email address, in capitals or not, in every text of every table: the rows that are about its person, also
+ * those that only the audit log still knows, and the mails that name it; and all other texts in which it stands.
+ */
+export async function findTraces(db: Db, email: string): Promise<Traces> {
+  const rows: TracedRow[] = []
+  const mentions: Mention[] = []
+  for (const { table, all, texts } of await tablesWithTexts(db)) {
+    for await (const row of rowsWith(db, table, all, texts, email)) {
+      const columns = texts.filter(column => namesAddress(textOf(row[column]), email))
+      if (columns.length === 0) continue
+      const traced = { table, id: row.id, row, isPast: false }
+      if (table === 'mailOutbox' || isAbout(table, row, email)) rows.push(traced)
+      else mentions.push({ ...traced, columns })
+    }
+  }
+  return { rows: [...rows, ...pastRows(mentions, email)], mentions }
+}
+
+/** What stands in a column, as text. */
+export function textOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** Whether an entry of the audit log tells of one of some rows. */
+export function isNoteOf(entry: Row, rows: readonly Pick<TracedRow, 'table' | 'id'>[]): boolean {
+  return rows.some(({ table, id }) => entry.subject === table && entry.recordId === id)
+}
+
+function isAbout(table: TableName, row: Row, email: string): boolean {
+  return tableTraits[table].person.some(column => textOf(row[column]).toLowerCase() === email.toLowerCase())
+}
+
+/** The records of a person that were deleted, each once. */
+function pastRows(mentions: readonly Mention[], email: string): TracedRow[] {
+  const found = new Map<string, TracedRow>()
+  for (const { table, row } of mentions) {
+    const { data } = pastRow.safeParse(row)
+    if (table !== 'auditLog' || !data || !isTable(data.subject)) continue
+    const was: unknown = JSON.parse(data.details)
+    if (!isRow(was) || !isAbout(data.subject, was, email)) continue
+    found.set(`${data.subject} ${data.recordId}`, { table: data.subject, id: data.recordId, row: was, isPast: true })
+  }
+  return [...found.values()]
+}
+
+function isTable(name: string): name is TableName {
+  return Object.hasOwn(tableTraits, name)
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null
+}
+
+/** Every table whose rows have a number, with its columns but for bytes, and those that hold text. */
+async function tablesWithTexts(db: Db) {
+  const tables = await db.introspection.getTables()
+  return tables.flatMap(({ name, columns }) => {
+    const all = columns.filter(({ dataType }) => !/blob|bytea/i.test(dataType)).map(column => column.name)
+    const texts = columns.filter(({ dataType }) => /text|json/i.test(dataType)).map(column => column.name)
+    return isTable(name) && all.includes('id') && texts.length > 0 ? [{ table: name, all, texts }] : []
+  })
+}
+
+async function* rowsWith(db: Db, table: TableName, all: string[], texts: readonly string[], email: string) {
+  // What is not plain may be written in another way in capitals, which the engines do not know of.
+  const pattern = `%${email.toLowerCase().replaceAll(/[^ -~]/gu, '_')}%`
+  for await (const { after, to } of pagesOf(db, table)) {
+    yield* await db
+      .withTables<Record<string, { id: number; [column: string]: unknown }>>()
+      .selectFrom<string>(table)
+      .select(all)
+      .$castTo<{ id: number; [column: string]: unknown }>()
+      .where('id', '>', after)
+      .$if(to !== undefined, query => query.where('id', '<=', to ?? 0))
+      .where(eb => eb.or(texts.map(column => sql<boolean>`lower(cast(${sql.ref(column)} as text)) like ${pattern}`)))
+      .execute()
+  }
+}
