@@ -1,4 +1,4 @@
-import { HISTORY_MONTHS, type RecordEvent } from '#features/history/history.schema.ts'
+import type { RecordEvent } from '#features/history/history.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { Button } from '#ui/button.tsx'
@@ -41,7 +41,6 @@ export function HistoryList({ events, chosen, labels, hasMore, onMore, onChoose 
           Show earlier
         </Button>
       )}
-      <p className="px-6 pb-4 text-[0.875rem] text-grey max-md:hidden">Kept for {HISTORY_MONTHS} months.</p>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
-import { HISTORY_MONTHS, type RecordEvent } from '#features/history/history.schema.ts'
+import type { RecordEvent } from '#features/history/history.schema.ts'
 import type { z } from '#lib/zod.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
@@ -107,7 +107,7 @@ export function RecordHistory<Row extends VersionedRecord>({ kind, record, onClo
 
   function nothing() {
     if (history.isPending) return <RowsLoading text="Loading history..." />
-    if (!history.isError) return <EmptyState text={`Nothing has happened to it in ${HISTORY_MONTHS} months.`} />
+    if (!history.isError) return <EmptyState text="Nothing has happened to it that the history still tells." />
     return (
       <EmptyState text="Could not load the history.">
         <Button look="quiet" size="small" onClick={() => history.refetch()}>

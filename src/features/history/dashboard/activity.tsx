@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { HISTORY_MONTHS } from '#features/history/history.schema.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { RowsLoading } from '#record-ui/rows-loading.tsx'
 import { SettingPanel } from '#record-ui/setting-panel.tsx'
@@ -22,7 +21,7 @@ export function Activity() {
   return (
     <SettingPanel
       title="Activity"
-      about={`Who changed what, who logged in and from where. Kept for ${HISTORY_MONTHS} months.`}
+      about="Who changed what, who logged in and from where. How long it is kept is set under Privacy."
     >
       <div className="compact-fields mb-4 grid gap-3 sm:grid-cols-3">
         <SelectField
