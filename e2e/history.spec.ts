@@ -106,6 +106,10 @@ test('O7: a change of somebody else is seen field by field, and brought back', a
   await expect(history.getByText('Was, and is again')).toBeVisible()
   await expect(history.getByRole('listitem').first()).toContainText('Role')
   await expect(page.getByText('Role is back', { exact: true })).toBeVisible()
+  await undo(page).click()
+  await expect(history.getByText('Was, and is again')).toHaveCount(0)
+  await history.getByRole('button', { name: 'Bring back Role' }).click()
+  await expect(history.getByText('Was, and is again')).toBeVisible()
   await history.getByRole('button', { name: 'Close' }).last().click()
   // What was typed stays, over the record as it now is.
   await expect(editor.getByLabel('Name *')).toHaveValue('Typed but not saved')

@@ -26,7 +26,7 @@ function tooWide(page: Page) {
 test('nothing leaves the screen at text of twice the usual size', async ({ page }) => {
   await page.goto('/')
   await readAt(page, 32)
-  for (const path of [...publicPages, '/thanks/volunteer', '/admin/login']) {
+  for (const path of [...publicPages, '/thanks/volunteer', '/admin/login', '/admin/forgot']) {
     await page.goto(path)
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })

@@ -64,14 +64,22 @@ interface Done {
   version?: number
 }
 
-/** What the 'Undo' of a toast does: takes back a change, or puts back what was deleted, and says so. */
-export function undoing(client: QueryClient, { table, id, version }: Done): () => Promise<void> {
+/**
+ * What the 'Undo' of a toast does: takes back a change, or puts back what was deleted, and says so.
+ * @param onUndone is told the record as it then is
+ */
+export function undoing(
+  client: QueryClient,
+  { table, id, version }: Done,
+  onUndone?: (record: unknown) => void,
+): () => Promise<void> {
   return async () => {
     try {
       const param = { table, id: String(id) }
-      await read(
+      const { record } = await read(
         api.history.records[':table'][':id'].undo.$post({ param }, version === undefined ? {} : ifMatch(version)),
       )
+      onUndone?.(record)
       showToast({ title: version === undefined ? 'Put back' : 'Undone', description: 'It is as it was before.' })
     } catch (error) {
       const isLate = error instanceof CallError && error.status === 412

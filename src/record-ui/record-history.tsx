@@ -7,9 +7,9 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { EventDetails } from './event-details.tsx'
 import { bringBackCall, recordHistoryQuery, undoing } from './history.queries.ts'
-import { HistoryList } from './history-list.tsx'
+import { ChangeDetails } from './past/change-details.tsx'
+import { HistoryList } from './past/history-list.tsx'
 import type { VersionedRecord } from './record-calls.ts'
 import { currentOf } from './record-kind.ts'
 import { RowsLoading } from './rows-loading.tsx'
@@ -42,20 +42,25 @@ export function RecordHistory<Row extends VersionedRecord>({ kind, record, onClo
   const events = history.data ?? []
   const event = events.find(({ id }) => id === chosen) ?? events[0]
 
+  function take(record: unknown): Row {
+    const row = kind.row.parse(record)
+    setCurrent(row)
+    onChanged(row)
+    return row
+  }
+
   async function bringBack({ id }: RecordEvent, fields: string[]) {
     if (isPending) return
     setProblem('')
     try {
-      const row = kind.row.parse(await mutateAsync({ event: id, version: current.version, fields }))
-      // What it was brought back from comes first in the list now; what was looked at stays in sight.
+      const row = take(await mutateAsync({ event: id, version: current.version, fields }))
+      // The change that brought it back comes first in the list now; what was looked at stays in sight.
       setChosen(id)
-      setCurrent(row)
-      onChanged(row)
       const [first = ''] = fields
       showToast({
         title: fields.length === 1 ? `${kind.labels[first] ?? first} is back` : `${fields.length} fields are back`,
         description: kind.nameOf(row),
-        undo: undoing(client, { table: kind.table, id: row.id, version: row.version }),
+        undo: undoing(client, { table: kind.table, id: row.id, version: row.version }, take),
       })
     } catch (error) {
       const theirs = currentOf(kind.row, error)
@@ -82,7 +87,7 @@ export function RecordHistory<Row extends VersionedRecord>({ kind, record, onClo
                 setProblem('')
               }}
             />
-            <EventDetails
+            <ChangeDetails
               event={event}
               current={current}
               labels={kind.labels}

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, Trash2 } from 'lucide-react'
 import type { HistoryTable } from '#features/history/history.schema.ts'
+import { binQuery } from '#record-ui/history.queries.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { binQuery } from './history.queries.ts'
 
 /** What the address calls the part of a tab that is its bin. */
 export const BIN = 'bin'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { differenceOf, type Piece } from './version-difference.ts'
+import { differenceOf, type Piece } from '#lib/text/version-difference.ts'
 
 interface Props {
   was: unknown

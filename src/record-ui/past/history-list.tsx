@@ -30,7 +30,10 @@ export function HistoryList({ events, chosen, labels, hasMore, onMore, onChoose 
             >
               <span className="block font-semibold">{event.actor}</span>
               <span className="block text-[0.875rem] text-grey">
-                {briefOf(event, labels)} · <time dateTime={event.at}>{momentText(event.at)}</time>
+                {briefOf(event, labels)}
+                <time dateTime={event.at} className="block">
+                  {momentText(event.at)}
+                </time>
               </span>
             </button>
           </li>

@@ -1,26 +1,34 @@
 import { useMutation } from '@tanstack/react-query'
 import { Trash2, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CallError, reasonOf } from '#client/client.ts'
 import type { PutBackInput, Removal } from '#features/history/history.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { momentText } from '#lib/time/moment-text.ts'
+import { deleteForEverCall, putBackCall } from '#record-ui/history.queries.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import type { BinProps } from './bin.tsx'
-import { deleteForEverCall, putBackCall } from './history.queries.ts'
 import { TierChoice } from './tier-choice.tsx'
 
-type Props = Pick<BinProps, 'picture' | 'detail' | 'tiers' | 'onDone'> & { removal: Removal }
+export interface RowProps {
+  /** Stands before the name of what was deleted. */
+  picture?: (record: Removal['record']) => ReactNode
+  /** Stands below it. */
+  detail?: (record: Removal['record']) => string
+  /** The tiers that a partner may be put back into when their own is gone. */
+  tiers?: readonly string[]
+  /** Called when something has left the bin, and the focus with it. */
+  onDone: () => void
+}
 
 /** With fewer days left than this, it is time to look. */
 const SOON = 10
 
 /** Something that was deleted: who did it and when, how long it stays, and what can be done about it. */
-export function BinRow({ removal, picture, detail, tiers = [], onDone }: Props) {
+export function BinRow({ removal, picture, detail, tiers = [], onDone }: RowProps & { removal: Removal }) {
   const { id, label, record, actor, at, daysLeft } = removal
   const putBack = useMutation(putBackCall)
   const remove = useMutation(deleteForEverCall)

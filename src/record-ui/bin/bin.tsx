@@ -1,29 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { BIN_DAYS, type HistoryTable, type Removal } from '#features/history/history.schema.ts'
+import { BIN_DAYS, type HistoryTable } from '#features/history/history.schema.ts'
+import { binQuery } from '#record-ui/history.queries.ts'
+import { RowsLoading } from '#record-ui/rows-loading.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
-import { BinRow } from './bin-row.tsx'
-import { binQuery } from './history.queries.ts'
-import { RowsLoading } from './rows-loading.tsx'
+import { BinRow, type RowProps } from './bin-row.tsx'
 
-export interface BinProps {
+interface Props extends RowProps {
   table: HistoryTable
   /** What becomes of what is put back, as a sentence. */
   about?: string
-  /** Stands before the name of what was deleted. */
-  picture?: (record: Removal['record']) => ReactNode
-  /** Stands below it. */
-  detail?: (record: Removal['record']) => string
-  /** The tiers that a partner may be put back into when their own is gone. */
-  tiers?: readonly string[]
-  /** Called when something has left the bin, and the focus with it. */
-  onDone: () => void
 }
 
 /** What was deleted in one tab in the last 30 days, and the way back of each (decision O8). */
-export function Bin({ about, ...props }: BinProps) {
-  const { data: removals, isError, refetch } = useQuery(binQuery(props.table))
+export function Bin({ table, about, ...props }: Props) {
+  const { data: removals, isError, refetch } = useQuery(binQuery(table))
   if (isError) {
     return (
       <EmptyState text="Could not load the bin.">

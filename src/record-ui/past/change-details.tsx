@@ -3,8 +3,8 @@ import type { RecordEvent } from '#features/history/history.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { Badge } from '#ui/badge.tsx'
+import { BothVersions } from '#ui/both-versions.tsx'
 import { Button } from '#ui/button.tsx'
-import { BothVersions } from './both-versions.tsx'
 
 interface Props {
   event: RecordEvent
@@ -18,7 +18,7 @@ interface Props {
 const told: Readonly<Record<string, string>> = { created: 'added it', removed: 'deleted it', restored: 'put it back' }
 
 /** What one event changed, field by field, each with its way back. */
-export function EventDetails({ event, current, labels, busy, onBringBack }: Props) {
+export function ChangeDetails({ event, current, labels, busy, onBringBack }: Props) {
   const { actor, action, at, changes } = event
   const now = new Map<string, unknown>(Object.entries(current))
   const fields = (changes ?? []).map(change => {
