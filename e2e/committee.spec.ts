@@ -119,7 +119,7 @@ processTest(
     await expect(history.getByRole('listitem').first()).toContainText('Mei Ling')
     await press(ana, 'Bring back Role')
     await expect(ana.getByText('Role is back', { exact: true })).toBeVisible()
-    await press(ana, 'Close')
+    await ana.keyboard.press('Escape')
     await expect(ana.getByLabel('Role *')).toHaveValue('Host')
     await ana.keyboard.press('Escape')
 

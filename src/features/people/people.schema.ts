@@ -14,6 +14,8 @@ export const person = z.object({
   role,
   /** Whether they have chosen a password. */
   joined: z.boolean(),
+  /** Whether they log in in two steps. */
+  secondFactor: z.boolean(),
   lastSeenAt: timestamp.nullable(),
   disabledAt: timestamp.nullable(),
   /** Until when the link works with which they choose one; null when none does. */

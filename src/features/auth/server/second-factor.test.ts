@@ -47,6 +47,7 @@ async function siteOn(open: TestEngine['open']) {
 eachDatabase('US2: the second factor', ({ open }) => {
   test('O4: codes of an app: set up with the password, asked for at login, each once', async () => {
     const { admin, addApp, givePassword, prove, codeOf, later, request } = await siteOn(open)
+    expect((await admin('/people')).body.people).toMatchObject([{ secondFactor: false }])
     const wrong = await admin('/auth/factors/totp', { body: { password: 'another one' } })
     expect([wrong.status, wrong.body.fields]).toEqual([
       400,
@@ -56,6 +57,7 @@ eachDatabase('US2: the second factor', ({ open }) => {
     expect(address).toContain(`secret=${secret}`)
     expect(added.body).toMatchObject({ passkeys: [], totp: true, recoveryCodesLeft: 10 })
     expect(new Set(added.body.recoveryCodes).size).toBe(10)
+    expect((await admin('/people')).body.people).toMatchObject([{ username: 'admin', secondFactor: true }])
 
     const step = await givePassword()
     expect(step).toMatchObject({ passkey: false, code: true })

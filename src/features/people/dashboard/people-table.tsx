@@ -20,6 +20,10 @@ const role: Column<Person> = {
     </span>
   ),
 }
+const factor: Column<Person> = {
+  title: 'Second factor',
+  cell: ({ secondFactor }) => (secondFactor ? <Badge tone="green">On</Badge> : 'None'),
+}
 const seen: Column<Person> = {
   title: 'Last seen',
   cell: ({ lastSeenAt }) => (lastSeenAt ? <time dateTime={lastSeenAt}>{momentText(lastSeenAt)}</time> : 'Never'),
@@ -44,7 +48,7 @@ export function PeopleTable({ people, label, areInvited, onOpen }: Props) {
     <DataTable
       label={label}
       rows={people}
-      columns={areInvited ? [who, role, until] : [who, role, seen]}
+      columns={areInvited ? [who, role, until] : [who, role, factor, seen]}
       actions={person => (
         <IconButton icon={Settings2} label={`Manage ${nameOf(person)}`} onClick={() => onOpen(person)} />
       )}

@@ -7,6 +7,11 @@ function people(db: Kysely<Tables>, now: string) {
     .selectFrom('users')
     .select(['users.id', 'username', 'name', 'email', 'role', 'lastSeenAt', 'disabledAt'])
     .select(sql<boolean>`"passwordHash" <> ''`.as('joined'))
+    .select(
+      sql<boolean>`"totpSecret" is not null or exists (select 1 from "passkeys" where "userId" = "users"."id")`.as(
+        'secondFactor',
+      ),
+    )
     .select(eb =>
       eb
         .selectFrom('passwordLinks')
@@ -28,9 +33,9 @@ export async function findPerson(db: Db, id: number, now: string) {
 }
 
 /** SQLite has no boolean of its own for what is worked out. */
-function withFlags<Row extends { joined: unknown; invitedUntil: string | null }>(row: Row) {
+function withFlags<Row extends { joined: unknown; secondFactor: unknown; invitedUntil: string | null }>(row: Row) {
   const joined = Boolean(row.joined)
-  return { ...row, joined, invitedUntil: joined ? null : row.invitedUntil }
+  return { ...row, joined, secondFactor: Boolean(row.secondFactor), invitedUntil: joined ? null : row.invitedUntil }
 }
 
 export async function addInvited(db: Db, email: string, role: Role, at: string): Promise<number> {
