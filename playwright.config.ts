@@ -2,7 +2,7 @@ import './e2e/move-clock.mjs'
 import { defineConfig } from '@playwright/test'
 
 /** Where the process itself is started, stopped and killed; what a browser sees comes through the API, whose suites run on both engines (decision record 15). */
-const onBothEngines = /\/(main-job|process|backup-process|mail)\.spec\.ts$/
+const onBothEngines = /\/(main-job|committee|process|backup-process|mail)\.spec\.ts$/
 
 export default defineConfig<{ engine: 'sqlite' | 'postgres' }>({
   testDir: 'e2e',

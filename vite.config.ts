@@ -21,7 +21,7 @@ const shownByMostPages = [
   'line-up-path|speaker-card|speaker-grid|speaker-head|speaker-photo|speakers-fault|speakers.queries',
   'day-text|excerpt|form-checks|offset-time|problem-body|read-markup|short-digest|wait-on-server',
   'badge|built-picture|button|download-link|field-frame|full-page-notice|honeypot-field|may-be-old|page-hero|paragraphs|picture-or',
-  'contact-subjects|dollar-text|event-facts|point-list|section|sent-texts',
+  'contact-subjects|dollar-text|event-facts|point-list|privacy-note|section|sent-texts',
   'select-field|show-toast|site-link|skeleton|social-icon|text-field|textarea-field|underlined-link',
 ]
 
@@ -58,7 +58,8 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'router',
-                  test: /node_modules\/(?:seroval|seroval-plugins|hono|use-sync-external-store|@tanstack\/[\w-]+)\//,
+                  // Lists that are read page by page are the dashboard's alone.
+                  test: /^(?!.*(?:infiniteQueryObserver|useInfiniteQuery)).*node_modules\/(?:seroval|seroval-plugins|hono|use-sync-external-store|@tanstack\/[\w-]+)\//,
                 },
                 {
                   name: 'site',

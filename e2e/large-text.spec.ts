@@ -26,7 +26,7 @@ function tooWide(page: Page) {
 test('nothing leaves the screen at text of twice the usual size', async ({ page }) => {
   await page.goto('/')
   await readAt(page, 32)
-  for (const path of [...publicPages, '/thanks/volunteer', '/admin/login']) {
+  for (const path of [...publicPages, '/thanks/volunteer', '/admin/login', '/admin/forgot']) {
     await page.goto(path)
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
@@ -43,7 +43,7 @@ test('nothing leaves the screen at text of twice the usual size', async ({ page 
 
 const parts = {
   Inbox: ['Archived', 'Subscribers', 'Mail'],
-  Settings: ['Tickets', 'Event', 'Access', 'Data and backups'],
+  Settings: ['Tickets', 'Event', 'Access', 'Privacy', 'Data and backups'],
 } as const
 
 test('every tab of the dashboard, and its forms, fit a phone and wider screens at large text', async ({ page }) => {

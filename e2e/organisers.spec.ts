@@ -15,8 +15,8 @@ async function freshPage(browser: Browser, baseURL: string, viewport = { width: 
 
 async function logInAs(page: Page, username: string, password: string) {
   await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password').fill(password)
-  await page.getByLabel('Password').press('Enter')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
 }
 
 async function expectFine(page: Page) {
@@ -59,7 +59,7 @@ processTest(
     await expectFine(owner)
     await owner.keyboard.press('Enter')
     const link = await owner.getByRole('dialog', { name: 'Pass this link on' }).getByLabel('Link').inputValue()
-    expect(link).toMatch(/\/admin\/join#[\w-]{43}$/)
+    expect(link).toMatch(/\/admin\/password#[\w-]{43}$/)
     await expectFine(owner)
     await owner.getByRole('button', { name: 'Done' }).click()
     await owner.getByRole('tab', { name: 'Invitations 1' }).click()
@@ -135,7 +135,7 @@ processTest(
     await expect(mei.getByRole('status')).toHaveText(/^If somebody here goes by this address/)
     await expect.poll(() => mail.received.length, { timeout: 15_000 }).toBe(1)
     const reset =
-      /http\S+\/admin\/reset#[\w-]{43}/.exec((mail.received[0]?.source ?? '').replaceAll(/=\r?\n/g, ''))?.[0] ?? ''
+      /http\S+\/admin\/password#[\w-]{43}/.exec((mail.received[0]?.source ?? '').replaceAll(/=\r?\n/g, ''))?.[0] ?? ''
     await mei.goto(reset)
     await mei.getByLabel('New Password', { exact: true }).fill(SECOND)
     await mei.getByLabel('Confirm New Password').fill(SECOND)

@@ -1,24 +1,8 @@
 import type { Page } from '@playwright/test'
 import { totpCode } from '#features/auth/server/secrets/totp.ts'
 import { axeAtEveryWidth, forgiveRefusals, openTab, tabTo } from './administering.ts'
+import { addAuthenticator } from './authenticator.ts'
 import { expect, PASSWORD, test } from './fixtures.ts'
-
-/** Gives the browser an authenticator that agrees to everything by itself, as a person who unlocks their laptop would. */
-async function addAuthenticator(page: Page) {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return () => devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
-}
 
 async function givePassword(page: Page) {
   await page.goto('/admin/login')

@@ -91,6 +91,7 @@ test('each part is a page of its own, which says what is not saved and asks befo
     'Tickets',
     'Event',
     'Access',
+    'Privacy',
     'Data and backups',
     'Activity',
   ])

@@ -38,6 +38,7 @@ const subjects = [
   { name: 'History', paths: ['history'] },
   { name: 'Privacy', paths: ['privacy'] },
   { name: 'Backup', paths: ['backup', 'sample-content'] },
+  { name: 'Privacy', paths: ['privacy'] },
   { name: 'Description', paths: ['openapi.json', 'docs'] },
 ]
 

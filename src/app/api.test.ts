@@ -208,6 +208,8 @@ eachDatabase('The description of the API', ({ open }) => {
     await admin('POST /backup/import', { body: { data, options: { skipExistingIds: false } } })
 
     for (const call of routes.filter(call => /^GET [^{]+$/.test(call))) await admin(call)
+    const forgotten = { email: 'ada@example.com', confirmation: 'ada@example.com' }
+    for (const call of ['POST /privacy/preview', 'POST /privacy/erase']) await admin(call, { body: forgotten })
     await admin('DELETE /sample-content')
     for (const call of routes.filter(call => /^GET [^{]+$/.test(call))) await admin(call)
 

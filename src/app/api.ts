@@ -14,11 +14,8 @@ import { LARGEST_FORM } from '#features/media/media.schema.ts'
 import { uploadApi } from '#features/media/server/upload.api.ts'
 import { adminPackagesApi, packagesApi } from '#features/partners/server/packages.api.ts'
 import { adminSponsorsApi, partnersApi } from '#features/partners/server/partners.api.ts'
-
 import { peopleApi } from '#features/people/server/people.api.ts'
-
 import { privacyApi } from '#features/privacy/server/privacy.api.ts'
-
 import { reviewsApi } from '#features/reviews/server/reviews.api.ts'
 import { sampleContentApi } from '#features/sample/server/sample-content.api.ts'
 import { adminScheduleApi, scheduleApi } from '#features/schedule/server/schedule.api.ts'

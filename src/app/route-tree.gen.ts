@@ -21,9 +21,8 @@ import { Route as featuresTeamSiteTeamPageRouteImport } from './../features/team
 import { Route as featuresVolunteersSiteVolunteerPageRouteImport } from './../features/volunteers/site/volunteer-page'
 import { Route as dashboardAdminLayoutRouteImport } from './../dashboard/admin-layout'
 import { Route as featuresAuthDashboardForgotPageRouteImport } from './../features/auth/dashboard/forgot-page'
-import { Route as featuresAuthDashboardJoinPageRouteImport } from './../features/auth/dashboard/join-page'
 import { Route as featuresAuthDashboardLoginPageRouteImport } from './../features/auth/dashboard/login-page'
-import { Route as featuresAuthDashboardResetPageRouteImport } from './../features/auth/dashboard/reset-page'
+import { Route as featuresAuthDashboardPasswordPageRouteImport } from './../features/auth/dashboard/password-page'
 import { Route as featuresSpeakersSiteSpeakerPageRouteImport } from './../features/speakers/site/speaker-page'
 import { Route as featuresInboxSiteThanksPageRouteImport } from './../features/inbox/site/thanks-page'
 import { Route as featuresVolunteersSiteVolunteerApplyPageRouteImport } from './../features/volunteers/site/volunteer-apply-page'
@@ -98,22 +97,16 @@ const featuresAuthDashboardForgotPageRoute =
     path: '/admin/forgot',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresAuthDashboardJoinPageRoute =
-  featuresAuthDashboardJoinPageRouteImport.update({
-    id: '/admin/join',
-    path: '/admin/join',
-    getParentRoute: () => rootRouteImport,
-  } as any)
 const featuresAuthDashboardLoginPageRoute =
   featuresAuthDashboardLoginPageRouteImport.update({
     id: '/admin/login',
     path: '/admin/login',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresAuthDashboardResetPageRoute =
-  featuresAuthDashboardResetPageRouteImport.update({
-    id: '/admin/reset',
-    path: '/admin/reset',
+const featuresAuthDashboardPasswordPageRoute =
+  featuresAuthDashboardPasswordPageRouteImport.update({
+    id: '/admin/password',
+    path: '/admin/password',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresSpeakersSiteSpeakerPageRoute =
@@ -153,9 +146,8 @@ export interface FileRoutesByFullPath {
   '/volunteer': typeof featuresVolunteersSiteVolunteerPageRoute
   '/admin/dashboard': typeof dashboardAdminLayoutRoute
   '/admin/forgot': typeof featuresAuthDashboardForgotPageRoute
-  '/admin/join': typeof featuresAuthDashboardJoinPageRoute
   '/admin/login': typeof featuresAuthDashboardLoginPageRoute
-  '/admin/reset': typeof featuresAuthDashboardResetPageRoute
+  '/admin/password': typeof featuresAuthDashboardPasswordPageRoute
   '/speakers/$id': typeof featuresSpeakersSiteSpeakerPageRoute
   '/thanks/$form': typeof featuresInboxSiteThanksPageRoute
   '/volunteer/apply': typeof featuresVolunteersSiteVolunteerApplyPageRoute
@@ -173,9 +165,8 @@ export interface FileRoutesByTo {
   '/volunteer': typeof featuresVolunteersSiteVolunteerPageRoute
   '/admin/dashboard': typeof dashboardAdminLayoutRoute
   '/admin/forgot': typeof featuresAuthDashboardForgotPageRoute
-  '/admin/join': typeof featuresAuthDashboardJoinPageRoute
   '/admin/login': typeof featuresAuthDashboardLoginPageRoute
-  '/admin/reset': typeof featuresAuthDashboardResetPageRoute
+  '/admin/password': typeof featuresAuthDashboardPasswordPageRoute
   '/speakers/$id': typeof featuresSpeakersSiteSpeakerPageRoute
   '/thanks/$form': typeof featuresInboxSiteThanksPageRoute
   '/volunteer/apply': typeof featuresVolunteersSiteVolunteerApplyPageRoute
@@ -195,9 +186,8 @@ export interface FileRoutesById {
   '/_site/volunteer': typeof featuresVolunteersSiteVolunteerPageRoute
   '/admin/dashboard': typeof dashboardAdminLayoutRoute
   '/admin/forgot': typeof featuresAuthDashboardForgotPageRoute
-  '/admin/join': typeof featuresAuthDashboardJoinPageRoute
   '/admin/login': typeof featuresAuthDashboardLoginPageRoute
-  '/admin/reset': typeof featuresAuthDashboardResetPageRoute
+  '/admin/password': typeof featuresAuthDashboardPasswordPageRoute
   '/_site/speakers/$id': typeof featuresSpeakersSiteSpeakerPageRoute
   '/_site/thanks/$form': typeof featuresInboxSiteThanksPageRoute
   '/_site/volunteer/apply': typeof featuresVolunteersSiteVolunteerApplyPageRoute
@@ -217,9 +207,8 @@ export interface FileRouteTypes {
     | '/volunteer'
     | '/admin/dashboard'
     | '/admin/forgot'
-    | '/admin/join'
     | '/admin/login'
-    | '/admin/reset'
+    | '/admin/password'
     | '/speakers/$id'
     | '/thanks/$form'
     | '/volunteer/apply'
@@ -237,9 +226,8 @@ export interface FileRouteTypes {
     | '/volunteer'
     | '/admin/dashboard'
     | '/admin/forgot'
-    | '/admin/join'
     | '/admin/login'
-    | '/admin/reset'
+    | '/admin/password'
     | '/speakers/$id'
     | '/thanks/$form'
     | '/volunteer/apply'
@@ -258,9 +246,8 @@ export interface FileRouteTypes {
     | '/_site/volunteer'
     | '/admin/dashboard'
     | '/admin/forgot'
-    | '/admin/join'
     | '/admin/login'
-    | '/admin/reset'
+    | '/admin/password'
     | '/_site/speakers/$id'
     | '/_site/thanks/$form'
     | '/_site/volunteer/apply'
@@ -271,9 +258,8 @@ export interface RootRouteChildren {
   siteSiteLayoutRoute: typeof siteSiteLayoutRouteWithChildren
   dashboardAdminLayoutRoute: typeof dashboardAdminLayoutRoute
   featuresAuthDashboardForgotPageRoute: typeof featuresAuthDashboardForgotPageRoute
-  featuresAuthDashboardJoinPageRoute: typeof featuresAuthDashboardJoinPageRoute
   featuresAuthDashboardLoginPageRoute: typeof featuresAuthDashboardLoginPageRoute
-  featuresAuthDashboardResetPageRoute: typeof featuresAuthDashboardResetPageRoute
+  featuresAuthDashboardPasswordPageRoute: typeof featuresAuthDashboardPasswordPageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -362,13 +348,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAuthDashboardForgotPageRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/admin/join': {
-      id: '/admin/join'
-      path: '/admin/join'
-      fullPath: '/admin/join'
-      preLoaderRoute: typeof featuresAuthDashboardJoinPageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/admin/login': {
       id: '/admin/login'
       path: '/admin/login'
@@ -376,11 +355,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAuthDashboardLoginPageRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/admin/reset': {
-      id: '/admin/reset'
-      path: '/admin/reset'
-      fullPath: '/admin/reset'
-      preLoaderRoute: typeof featuresAuthDashboardResetPageRouteImport
+    '/admin/password': {
+      id: '/admin/password'
+      path: '/admin/password'
+      fullPath: '/admin/password'
+      preLoaderRoute: typeof featuresAuthDashboardPasswordPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_site/speakers/$id': {
@@ -458,9 +437,9 @@ const rootRouteChildren: RootRouteChildren = {
   siteSiteLayoutRoute: siteSiteLayoutRouteWithChildren,
   dashboardAdminLayoutRoute: dashboardAdminLayoutRoute,
   featuresAuthDashboardForgotPageRoute: featuresAuthDashboardForgotPageRoute,
-  featuresAuthDashboardJoinPageRoute: featuresAuthDashboardJoinPageRoute,
   featuresAuthDashboardLoginPageRoute: featuresAuthDashboardLoginPageRoute,
-  featuresAuthDashboardResetPageRoute: featuresAuthDashboardResetPageRoute,
+  featuresAuthDashboardPasswordPageRoute:
+    featuresAuthDashboardPasswordPageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

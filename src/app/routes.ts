@@ -19,7 +19,6 @@ export const routes = rootRoute('site/document.tsx', [
   ]),
   route('/admin/login', 'features/auth/dashboard/login-page.tsx'),
   route('/admin/forgot', 'features/auth/dashboard/forgot-page.tsx'),
-  route('/admin/join', 'features/auth/dashboard/join-page.tsx'),
-  route('/admin/reset', 'features/auth/dashboard/reset-page.tsx'),
+  route('/admin/password', 'features/auth/dashboard/password-page.tsx'),
   route('/admin/dashboard', 'dashboard/admin-layout.tsx'),
 ])

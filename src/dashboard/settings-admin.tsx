@@ -3,6 +3,7 @@ import { useRight } from '#client/use-right.ts'
 import { DataSync } from '#features/backup/dashboard/data-sync.tsx'
 import { AddressProfile, EditionProfile } from '#features/event/dashboard/event-profile-editor.tsx'
 import { Activity } from '#features/history/dashboard/activity.tsx'
+import { PrivacySettings } from '#features/privacy/dashboard/privacy-settings.tsx'
 import { SampleRemoval } from '#features/sample/dashboard/sample-removal.tsx'
 import { FormSettings } from '#features/settings/dashboard/form-settings.tsx'
 import { SettingSwitch } from '#features/settings/dashboard/setting-switch.tsx'
@@ -17,8 +18,12 @@ import { OwnAccess } from './own-access.tsx'
 /** The Settings tab: a page for each part, of which each form is saved on its own. */
 export function SettingsAdmin() {
   const asked = settingsViewOf(useSearch({ from: '/admin/dashboard' }).view)
-  const may = { data: useRight('exportBackup'), activity: useRight('readActivity') }
-  const maySee = (name: SettingsView) => (name === 'data' || name === 'activity' ? may[name] : true)
+  const may: Partial<Record<SettingsView, boolean>> = {
+    activity: useRight('readActivity'),
+    privacy: useRight('eraseData'),
+    data: useRight('exportBackup'),
+  }
+  const maySee = (name: SettingsView) => may[name] ?? true
   const view = maySee(asked) ? asked : 'address'
   const unsaved = useUnsavedWork()
   const views = Object.keys(settingsViews)
@@ -51,6 +56,7 @@ function part(view: SettingsView) {
   }
   return (
     <WithSettings>
+      {view === 'privacy' && <PrivacySettings />}
       {view === 'address' && (
         <SettingPanel title="Address and brand" about="What the event is called, and how people reach you.">
           <AddressProfile />

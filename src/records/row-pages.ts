@@ -2,7 +2,7 @@ import type { Db } from '#db/migrations/tables.ts'
 import { createPause } from '#lib/work/pauses.ts'
 
 /** Rows that are looked through at a time. */
-const PAGE = 2_000
+const PAGE = 500
 
 /** Some rows of a table, by their ids: those after one and up to another, or up to the last. */
 export interface RowPage {

@@ -9,7 +9,7 @@ export const retentionKinds = {
   subscribers: { label: 'Newsletter addresses that were archived', from: 'since they were archived' },
   tickets: { label: 'Lists of ticket buyers', from: 'since they bought' },
   mails: { label: 'Mail that could not be sent', from: 'since it was written' },
-  history: { label: 'History, activity and what was deleted', from: 'since the change' },
+  history: { label: 'History and activity', from: 'since the change' },
 } as const
 
 export type RetentionKind = keyof typeof retentionKinds

@@ -12,17 +12,19 @@ import { showToast } from '#ui/overlays/show-toast.ts'
 import { LoginFrame } from './login-frame.tsx'
 import { choosePasswordCall, linkQuery } from './password-link.queries.ts'
 
+const WELCOME = 'You are invited to the dashboard. Say who you are, and choose a password.'
+const RETURN = 'Choose a new password. Every session of yours ends.'
 const OVER = 'This link has been used, or it is too old. Please ask for another one.'
 
 /** What a link leads to with which one chooses a password; its token is behind the '#', which no server sees. */
-export function ChoosePassword({ title, about }: { title: string; about: string }) {
+export function ChoosePassword() {
   const hash = useLocation({ select: ({ hash }) => hash })
   const hydrated = useHydrated()
   const token = hydrated ? hash : ''
   const { data: user, error } = useQuery(linkQuery(token))
   const isOver = (hydrated && token === '') || (error instanceof CallError && error.status < 500)
   return (
-    <LoginFrame title={title} about={about}>
+    <LoginFrame title="Choose a password" about={user && (user.isNew ? WELCOME : RETURN)}>
       {user && <ChoiceForm token={token} user={user} />}
       {!user && (
         <p role="alert" className="text-[0.9375rem]">

@@ -150,7 +150,7 @@ eachDatabase('A lost password', ({ open }) => {
       site.visitor('/auth/lost-password', { body: { email }, ...(address && { address }) })
     const arrived = async (count: number) => {
       await expect.poll(async () => (await mails()).length).toBe(count)
-      return (await mails()).map(({ text }) => /admin\/reset#([\w-]{43})\n/.exec(text)?.[1] ?? '')
+      return (await mails()).map(({ text }) => /admin\/password#([\w-]{43})\n/.exec(text)?.[1] ?? '')
     }
     const choose = (token: string, password = OWN) =>
       site.visitor('/auth/link/password', { body: { token, newPassword: password, confirmPassword: password } })

@@ -38,7 +38,7 @@ async function writeLink({ database, config: { publicUrl } }: Services, email: s
   if (!user || !(await isAllowed(database, `password:forgot:user:${user.id}`, SENT_MOST, now))) return
   await database.receive(async trx => {
     const { brandName } = await readEventProfile(trx)
-    const link = await createPasswordLink(trx, user.id, { publicUrl, path: '/admin/reset', lifetime: HOUR }, now)
+    const link = await createPasswordLink(trx, user.id, { publicUrl, path: '/admin/password', lifetime: HOUR }, now)
     const text = `Somebody, you we hope, asked for a new password for ${user.username} at ${brandName}.\n\nOpen this link to choose one. It works once, for an hour:\n\n${link.address}\n\nIf it was not you, there is nothing to do: your password stays as it is.\n`
     const subject = `${brandName}: choose a new password`
     await queueMail(trx, { recipient: user.email, subject, text, expiresAt: link.expiresAt }, now)

@@ -1,53 +1,17 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useEvent } from '#features/event/site/use-event.ts'
-import type { PublicFormName } from '#features/inbox/public-forms.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { SiteLink } from '#ui/links/site-link.tsx'
-import { messageSent, subscribed } from './sent-texts.ts'
-
-interface Confirmation {
-  /** Where the form stands. */
-  form: string
-  title: string
-  thanks: string
-  /** What happens next, step by step. */
-  next: readonly string[]
-}
-
-const confirmations: Record<PublicFormName, Confirmation> = {
-  message: { form: '/#contact', title: messageSent.title, thanks: messageSent.description, next: [] },
-  subscription: { form: '/#newsletter', title: subscribed.title, thanks: subscribed.description, next: [] },
-  speaker: {
-    form: '/speak',
-    title: 'Application received',
-    thanks: 'Thank you. It takes courage to send one of these, and yours has arrived.',
-    next: [
-      'Several of us read it, from the first line to the last.',
-      'You get an answer by email either way, and a conversation if your idea is on the short list.',
-      'Something to add or mend? Write to us; we put it beside your application.',
-    ],
-  },
-  volunteer: {
-    form: '/volunteer/apply',
-    title: 'Welcome aboard',
-    thanks: 'Thank you. The day is made by people like you.',
-    next: [
-      'One of us reads what you wrote and thinks about where you would fit.',
-      'You hear from us by email with a place, a time and somebody to ask for.',
-      'If you have applied before, your first application stands: write to us to change it.',
-    ],
-  },
-}
-
-function isForm(name: string): name is PublicFormName {
-  return Object.hasOwn(confirmations, name)
-}
+import type { Confirmation } from './confirmations.ts'
 
 export const Route = createFileRoute('/_site/thanks/$form')({
   validateSearch: ({ sent }): { sent?: 1 } => (Number(sent) === 1 ? { sent: 1 } : {}),
-  loader: ({ params: { form } }) => {
-    if (!isForm(form)) throw notFound()
-    return confirmations[form]
+  loader: async ({ params: { form } }) => {
+    // Not with every page: what stands in a loader is sent to each visitor.
+    const { confirmationOf } = await import('./confirmations.ts')
+    const confirmation = confirmationOf(form)
+    if (!confirmation) throw notFound()
+    return confirmation
   },
   head: ({ loaderData }) => ({
     meta: [{ title: loaderData ? 'Thank you' : 'Page Not Found' }, { name: 'robots', content: 'noindex' }],

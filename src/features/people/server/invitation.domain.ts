@@ -30,7 +30,7 @@ export async function sendInvitation(
 ): Promise<string | null> {
   if (by === 'mail' && (!hasMail || email === '')) throw noMail()
   await endPasswordLinks(trx, id)
-  const place = { publicUrl, path: '/admin/join', lifetime: LIFETIME }
+  const place = { publicUrl, path: '/admin/password', lifetime: LIFETIME }
   const { address, expiresAt } = await createPasswordLink(trx, id, place, now)
   if (by === 'link') return address
   const { brandName } = await readEventProfile(trx)

@@ -27,7 +27,7 @@ eachDatabase('The people who organise', ({ open }) => {
     const { database, visitor, invite, people, choose, logIn } = await place()
     const { status, body } = await invite('Mei@Example.org')
     expect([status, body.person.joined, body.person.role]).toEqual([201, false, 'editor'])
-    expect(body.link).toMatch(/^http:\/\/localhost:3000\/admin\/join#[\w-]{43}$/)
+    expect(body.link).toMatch(/^http:\/\/localhost:3000\/admin\/password#[\w-]{43}$/)
     expect(await logIn('mei@example.org', '')).toMatchObject({ status: 400 })
     const token = tokenOf(body.link)
     const stored = await database.db.selectFrom('passwordLinks').selectAll().execute()
@@ -83,7 +83,7 @@ eachDatabase('The people who organise', ({ open }) => {
     expect(body.link).toBeNull()
     const mails = await database.db.selectFrom('mailOutbox').selectAll().execute()
     expect(mails).toMatchObject([{ recipient: 'mei@example.org', expiresAt: '2026-03-08T12:00:00.000Z' }])
-    expect(mails[0]?.text).toMatch(/as reviewer: .*http:\/\/localhost:3000\/admin\/join#[\w-]{43}\n/s)
+    expect(mails[0]?.text).toMatch(/as reviewer: .*http:\/\/localhost:3000\/admin\/password#[\w-]{43}\n/s)
     const sent: string[] = []
     await deliverDue(database.db, async ({ text }) => void sent.push(text), services.now)
     expect(sent).toEqual([mails[0]?.text])

@@ -4,22 +4,40 @@ import { everyHour } from '#lib/work/every-hour.ts'
 import { eraseOld } from './retention.domain.ts'
 import { type Scrubbed, scrub } from './scrub.domain.ts'
 
+const DAY = 24 * 60 * 60 * 1000
+
 interface House extends Scrubbed {
   log: Scrubbed['log'] & { info(fields: object, message: string): void }
 }
 
-/** Removes what has had its time, and says in the log how much of what went. */
-export async function keepHouse(house: House, now: Date): Promise<void> {
-  const { database, log } = house
+/**
+ * Removes what has had its time, and says in the log how much of what went.
+ * @returns whether the files of the database still hold what was erased
+ */
+export async function keepHouse({ database, log }: House, now: Date): Promise<boolean> {
   const erased = await eraseOld(database, now)
   const isErased = Object.keys(erased).length > 0
   if (isErased) log.info(erased, 'personal data that has had its time was erased')
   const overdue = await cleanUpHistory(database, now)
   const isOverdue = overdue.removals + overdue.events > 0
   if (isOverdue) log.info(overdue, 'what was overdue left the bin and the history')
-  if (isErased || isOverdue) await scrub(house)
   const pictures = await sweepPictures(database, now)
   if (pictures > 0) log.info({ pictures }, 'pictures that nothing names were removed')
+  return isErased || isOverdue
+}
+
+/**
+ * Keeps house, look by look. The files of the database, for which writes have to wait, are cleaned once a day at most.
+ */
+export function createHousekeeping(house: House): (now: Date) => Promise<void> {
+  let isOwed = false
+  let cleanedAt = Number.NEGATIVE_INFINITY
+  return async now => {
+    isOwed = (await keepHouse(house, now)) || isOwed
+    if (!isOwed || now.getTime() - cleanedAt < DAY) return
+    cleanedAt = now.getTime()
+    isOwed = !(await scrub(house))
+  }
 }
 
 /**
@@ -27,9 +45,10 @@ export async function keepHouse(house: House, now: Date): Promise<void> {
  * @returns what ends it
  */
 export function startHousekeeping(house: House, now: () => Date): () => void {
+  const look = createHousekeeping(house)
   return everyHour(async () => {
     try {
-      await keepHouse(house, now())
+      await look(now())
     } catch (err) {
       house.log.error({ err }, 'what has had its time could not be removed')
     }

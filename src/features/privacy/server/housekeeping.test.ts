@@ -4,11 +4,12 @@ import type { Database } from '#db/database.ts'
 import { type Cut, wholeCut } from '#features/media/media.schema.ts'
 import { defaultRetention, type Retention } from '#features/privacy/retention-kinds.ts'
 import { loadSampleContent } from '#features/sample/server/sample-content.domain.ts'
+import { noWorkers } from '#lib/work/workers.ts'
 import { addMessage, addSubscriber, addVolunteer, aSpeaker } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { importSite, member } from '#test/import-site.ts'
 import type { Caller } from '#test/test-site.ts'
-import { keepHouse } from './housekeeping.domain.ts'
+import { createHousekeeping, keepHouse } from './housekeeping.domain.ts'
 
 const left: Cut = { ...wholeCut, part: { x: 0, y: 0, width: 50, height: 100 } }
 const since = (at: string) => ({ createdAt: at, updatedAt: at })
@@ -124,6 +125,8 @@ eachDatabase('Personal data that has had its time', ({ open }) => {
     const database = await open()
     const { upload, organiser, services, kept, logged, clock } = await siteOn(database)
     const { db } = database
+    const value = JSON.stringify({ ...defaultRetention, history: 36 })
+    expect((await organiser('/settings/privacy-retention', { body: { value } })).status).toBe(200)
     const photo = await upload(10, left)
     for (const [name, status] of [
       ['Rejected', 'rejected'],
@@ -161,9 +164,6 @@ eachDatabase('Personal data that has had its time', ({ open }) => {
         (await db.selectFrom('mailOutbox').select('id').execute()).length,
     })
     const all = await names()
-    const months = { messages: 24, speakers: 24, volunteers: 24, subscribers: 24, tickets: 24, mails: 24, history: 36 }
-    const value = JSON.stringify(months)
-    expect((await organiser('/settings/privacy-retention', { body: { value } })).status).toBe(200)
 
     clock.now = '2028-03-01T11:59:00.000Z'
     await keepHouse(services, services.now())
@@ -207,6 +207,30 @@ eachDatabase('Personal data that has had its time', ({ open }) => {
     clock.now = '2026-04-02T12:00:00.000Z'
     await keepHouse(services, services.now())
     expect(await database.db.selectFrom('contactSubmissions').select('id').execute()).toEqual([])
+  })
+
+  test('ER1: is out of the files of the database too, which are cleaned once a day at most', async () => {
+    const database = await open()
+    const { services } = await siteOn(database)
+    let cleaned = 0
+    async function run(): Promise<never> {
+      cleaned += 1
+      throw new Error('The disk is full')
+    }
+    const workers = { ...noWorkers, run }
+    const look = createHousekeeping({ ...services, workers })
+    const at = (hours: number) => new Date(Date.parse('2026-03-01T12:00:00.000Z') + hours * 60 * 60 * 1000)
+    const after = async (hours: number) => {
+      await look(at(hours))
+      return cleaned
+    }
+    expect(await after(0)).toBe(0)
+    await addMessage(database.db, { createdAt: '2020-01-01T00:00:00.000Z' })
+    const isFile = database.engine === 'sqlite' ? 1 : 0
+    expect(await after(1)).toBe(isFile)
+    // It failed, so it is owed, also without anything new.
+    expect(await after(2)).toBe(isFile)
+    expect(await after(25)).toBe(2 * isFile)
   })
 
   test('goes in turns, however much there is', async () => {

@@ -2,7 +2,8 @@ import { erasure, erasureInput, personInput } from '#features/privacy/erasure.sc
 import { checkJson } from '#http/check.ts'
 import { type Call, createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
-import { requireRight, signedIn } from '#http/guards.ts'
+import { requireRight } from '#http/guards.ts'
+import { logSecurity } from '#http/security-log.ts'
 import { editOf } from '#records/edit.ts'
 import { erasePerson, previewErasure } from './erasure.domain.ts'
 
@@ -22,9 +23,7 @@ export const privacyApi = createRoutes()
     checkJson(erasureInput),
     async c => {
       const gone = await erasePerson(placeOf(c), c.req.valid('json').email, editOf(c))
-      const { requestId, services } = c.var
-      const counts = { records: gone.rows.length, mentions: gone.mentions.length, pictures: gone.pictures }
-      services.log.info({ requestId, user: signedIn(c).username, ...counts }, 'a person was erased')
+      logSecurity(c, { event: 'erased', outcome: 'done' })
       return c.json(gone)
     },
   )

@@ -40,7 +40,7 @@ export function KeptData() {
             {contactEmail}
           </a>{' '}
           or to {mailingAddress}. What is erased is gone from the site at once, with your pictures and every note about
-          it, and from the backups within four weeks.
+          it, and from the daily backups within four weeks.
         </p>
       </Part>
     </>

@@ -53,7 +53,7 @@ export const keptThings: readonly KeptThing[] = [
   },
   {
     name: 'Who changed what',
-    what: 'What an organiser changed or deleted is noted with what it was before, so that a mistake can be undone.',
+    what: 'What an organiser changed or deleted is noted with what it was before, so that a mistake can be undone; and each login, or try at one, with the network address it came from.',
     until: months => `For ${months('history')}.`,
   },
   {

@@ -4,6 +4,7 @@ export const settingsViews = {
   tickets: 'Tickets',
   event: 'Event',
   access: 'Access',
+  privacy: 'Privacy',
   data: 'Data and backups',
   activity: 'Activity',
 } as const

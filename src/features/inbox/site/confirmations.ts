@@ -1,0 +1,45 @@
+import type { PublicFormName } from '#features/inbox/public-forms.ts'
+import { messageSent, subscribed } from './sent-texts.ts'
+
+export interface Confirmation {
+  /** Where the form stands. */
+  form: string
+  title: string
+  thanks: string
+  /** What happens next, step by step. */
+  next: readonly string[]
+}
+
+const confirmations: Record<PublicFormName, Confirmation> = {
+  message: { form: '/#contact', title: messageSent.title, thanks: messageSent.description, next: [] },
+  subscription: { form: '/#newsletter', title: subscribed.title, thanks: subscribed.description, next: [] },
+  speaker: {
+    form: '/speak',
+    title: 'Application received',
+    thanks: 'Thank you. It takes courage to send one of these, and yours has arrived.',
+    next: [
+      'Several of us read it, from the first line to the last.',
+      'You get an answer by email either way, and a conversation if your idea is on the short list.',
+      'Something to add or mend? Write to us; we put it beside your application.',
+    ],
+  },
+  volunteer: {
+    form: '/volunteer/apply',
+    title: 'Welcome aboard',
+    thanks: 'Thank you. The day is made by people like you.',
+    next: [
+      'One of us reads what you wrote and thinks about where you would fit.',
+      'You hear from us by email with a place, a time and somebody to ask for.',
+      'If you have applied before, your first application stands: write to us to change it.',
+    ],
+  },
+}
+
+/** What is said to whoever has sent a form; undefined where there is no such form. */
+export function confirmationOf(form: string): Confirmation | undefined {
+  return isForm(form) ? confirmations[form] : undefined
+}
+
+function isForm(name: string): name is PublicFormName {
+  return Object.hasOwn(confirmations, name)
+}

@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { reasonOf } from '#client/client.ts'
+import type { Erasure } from '#features/privacy/erasure.schema.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
+import { erasePersonCall } from './erasure.queries.ts'
+import { backupsText, besidesText, kindText } from './erasure-wording.ts'
+
+interface Props {
+  email: string
+  preview: Erasure
+  onClose: () => void
+  onErased: (gone: Erasure) => void
+}
+
+/** All that would go with a person; it goes once their address is typed again. */
+export function ErasureDialog({ email, preview, onClose, onErased }: Props) {
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState('')
+  const erase = useMutation(erasePersonCall)
+
+  async function confirm(event: SubmitEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    if (erase.isPending) return
+    if (typed.trim().toLowerCase() !== email.toLowerCase()) return setProblem('This is not the address above')
+    setProblem('')
+    try {
+      onErased(await erase.mutateAsync({ email, confirmation: typed.trim() }))
+    } catch (error) {
+      setProblem(`${reasonOf(error)} Nothing was erased.`)
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} title="Forget this person?" description={email} closeBeside={false}>
+      <form noValidate onSubmit={confirm} className="contents">
+        <div className="grid min-h-0 content-start gap-5 overflow-y-auto px-5 py-5 sm:px-7">
+          <FoundList title="Goes for good" found={preview.rows} />
+          <p className="text-grey">{besidesText(preview)}</p>
+          {preview.mentions.length > 0 && (
+            <FoundList title="Stays, without the address that stands in it" found={preview.mentions} />
+          )}
+          <p className="rounded-xl bg-sun px-4 py-3 text-sun-deep">{backupsText(preview.backups)}</p>
+          <TextField
+            label="Type the address once more"
+            type="email"
+            autoComplete="off"
+            value={typed}
+            error={problem}
+            hint="This cannot be undone, and nothing of it lies in the bin."
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+        <DialogFooter>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" aria-disabled={erase.isPending}>
+            {erase.isPending ? 'Erasing...' : 'Erase for good'}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}
+
+function FoundList({ title, found }: { title: string; found: Erasure['rows'] }) {
+  return (
+    <section>
+      <h3 className="font-semibold">{title}</h3>
+      <ul className="mt-2 grid divide-y divide-line border-line border-y">
+        {found.map(({ table, id, label, isPast }) => (
+          <li key={`${table} ${id}`} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2.5">
+            <span className="w-28 shrink-0 text-grey">{kindText(table)}</span>
+            <span className="min-w-0 grow break-words">{label}</span>
+            {isPast && <Badge tone="yellow">Deleted before</Badge>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

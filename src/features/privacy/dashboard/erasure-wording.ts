@@ -1,0 +1,51 @@
+import type { Erasure } from '#features/privacy/erasure.schema.ts'
+import { countText } from '#lib/text/count-text.ts'
+import { shortDate } from '#lib/time/short-date.ts'
+
+const kinds: Readonly<Record<string, string>> = {
+  speakers: 'Speaker',
+  volunteers: 'Volunteer',
+  contactSubmissions: 'Message',
+  newsletterSubscriptions: 'Newsletter',
+  ticketPurchases: 'Tickets',
+  mailOutbox: 'Mail',
+  teamMembers: 'Team member',
+  sponsors: 'Partner',
+  sponsorshipPackages: 'Package',
+  scheduleItems: 'Schedule',
+  siteContent: 'Content',
+  siteSettings: 'Setting',
+  auditLog: 'History',
+  reviews: 'Vote',
+}
+
+/** What a row is, in the words of the dashboard. */
+export function kindText(table: string): string {
+  return kinds[table] ?? table
+}
+
+/** Whether there is nothing to erase. */
+export function isNothing({ rows, mentions }: Pick<Erasure, 'rows' | 'mentions'>): boolean {
+  return rows.length + mentions.length === 0
+}
+
+/** What goes beside the records: '2 pictures, and what 4 entries of the history told.' */
+export function besidesText({ pictures, history }: Pick<Erasure, 'pictures' | 'history'>): string {
+  const entries = `${history.toLocaleString('en-CA')} ${history === 1 ? 'entry' : 'entries'} of the history`
+  return `With them: ${pictures > 0 ? `${countText(pictures, 'picture')}, and ` : ''}what ${entries} told.`
+}
+
+/** Until when the backups on the server hold what was erased. */
+export function backupsText({ last, goneBy, others }: Erasure['backups']): string {
+  const automatic =
+    last && goneBy
+      ? `The last automatic backup that holds it is that of ${day(last)}; it is gone by ${day(goneBy)}.`
+      : 'No automatic backup holds it.'
+  if (others.length === 0) return automatic
+  const days = others.map(({ createdAt }) => day(createdAt)).join(', ')
+  return `${automatic} ${countText(others.length, 'other backup')} may hold it too (${days}), until newer ones take their place. Bring none of them back without erasing again.`
+}
+
+function day(moment: string): string {
+  return shortDate(moment, Intl.DateTimeFormat().resolvedOptions().timeZone)
+}

@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { CallError, reasonOf } from '#client/client.ts'
+import type { Erasure } from '#features/privacy/erasure.schema.ts'
+import { useDialogEntry } from '#record-ui/use-dialog-entry.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { previewErasureCall } from './erasure.queries.ts'
+import { ErasureDialog } from './erasure-dialog.tsx'
+import { backupsText, isNothing } from './erasure-wording.ts'
+
+interface Found {
+  email: string
+  preview: Erasure
+}
+
+/** Looks for a person by email address, shows what would go, and says in the end what has gone. */
+export function PersonErasure() {
+  const [email, setEmail] = useState('')
+  const [found, setFound] = useState<Found>()
+  const [outcome, setOutcome] = useState('')
+  const [problem, setProblem] = useState('')
+  const preview = useMutation(previewErasureCall)
+  useDialogEntry(found !== undefined, () => setFound(undefined))
+
+  async function look(event: SubmitEvent) {
+    event.preventDefault()
+    if (preview.isPending) return
+    setProblem('')
+    setOutcome('')
+    try {
+      const answer = await preview.mutateAsync(email.trim())
+      if (isNothing(answer)) setOutcome(`Nothing of ${email.trim()} is here. ${backupsText(answer.backups)}`)
+      else setFound({ email: email.trim(), preview: answer })
+    } catch (error) {
+      setProblem(
+        error instanceof CallError ? (error.problem?.fields?.[0]?.message ?? reasonOf(error)) : reasonOf(error),
+      )
+    }
+  }
+
+  function finish(gone: Erasure) {
+    setFound(undefined)
+    setEmail('')
+    const files = gone.isScrubbed
+      ? ''
+      : ' The files of the database could not be cleaned just now: erase the same address once more in a moment.'
+    setOutcome(`Erased.${files} ${backupsText(gone.backups)}`)
+  }
+
+  return (
+    <form noValidate onSubmit={look} className="grid max-w-xl gap-4">
+      <TextField
+        label="Email address"
+        type="email"
+        autoComplete="off"
+        value={email}
+        error={problem}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <Button type="submit" look="quiet" size="small" aria-disabled={preview.isPending} className="justify-self-start">
+        {preview.isPending ? 'Looking...' : 'See what would go'}
+      </Button>
+      <p role="status" className={outcome === '' ? 'sr-only' : 'rounded-xl bg-leaf px-4 py-3 text-leaf-deep'}>
+        {outcome}
+      </p>
+      {found && <ErasureDialog {...found} onClose={() => setFound(undefined)} onErased={finish} />}
+    </form>
+  )
+}

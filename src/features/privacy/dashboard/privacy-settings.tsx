@@ -1,0 +1,29 @@
+import { SettingPanel } from '#record-ui/setting-panel.tsx'
+import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
+import { PersonErasure } from './person-erasure.tsx'
+import { RetentionSettings } from './retention-settings.tsx'
+
+/** What is kept of people and for how long, and forgetting one of them: for owners. */
+export function PrivacySettings() {
+  return (
+    <>
+      <SettingPanel
+        title="How long it is kept"
+        about={
+          <>
+            Personal data goes by itself after so many months, each day a little. The{' '}
+            <UnderlinedLink href="/privacy">privacy page</UnderlinedLink> tells visitors the same.
+          </>
+        }
+      >
+        <RetentionSettings />
+      </SettingPanel>
+      <SettingPanel
+        title="Forget a person"
+        about="Erases applications, pictures, messages, subscription, tickets, mails and history of one email address, for good. You see first what would go."
+      >
+        <PersonErasure />
+      </SettingPanel>
+    </>
+  )
+}
