@@ -93,8 +93,9 @@ processTest(
       await tabTo(mei, 'Delete', 'button')
       await mei.keyboard.press('Enter')
       await expect(members(mei).filter({ hasText: name })).toHaveCount(0)
+      // The question has gone when the focus is back from it, and the toast before this one too.
+      await expect(mei.getByRole('heading', { level: 1, name: 'Manage Team' })).toBeFocused()
       await expect(mei.getByText('Team member removed')).toBeVisible()
-      // The toast before it is on its way out.
       await expect(mei.getByRole('button', { name: 'Undo' })).toHaveCount(1)
     }
     await remove(second.name)

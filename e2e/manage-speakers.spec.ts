@@ -27,7 +27,9 @@ test.describe('Logging in', () => {
       'Packages',
       'Content',
       /^Inbox/,
+      'People',
       'Settings',
+      'Your account',
     ])
     await axeAtEveryWidth(page, axe)
     await page.getByRole('button', { name: 'Logout' }).first().click()

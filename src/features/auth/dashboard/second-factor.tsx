@@ -1,47 +1,25 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { sessionQuery } from '#client/session.queries.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { RowsLoading } from '#record-ui/rows-loading.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { PasswordDialog } from './password-dialog.tsx'
+import { FactorDialog, type FactorRequest } from './factor-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
-import {
-  addPasskeyCall,
-  beginTotpCall,
-  factorsQuery,
-  newRecoveryCodesCall,
-  removePasskeyCall,
-  removeTotpCall,
-} from './second-factor.queries.ts'
-import { TotpDialog } from './totp-dialog.tsx'
-
-type Asking = 'passkey' | 'app' | 'no app' | 'codes' | { id: number; name: string }
+import { factorsQuery } from './second-factor.queries.ts'
 
 /** What a user can show beside the password, to add and to take away. */
 export function SecondFactor() {
   const { data: factors, isError, refetch } = useQuery(factorsQuery)
-  const [asking, setAsking] = useState<Asking | null>(null)
+  const [asking, setAsking] = useState<FactorRequest | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const addPasskey = useMutation(addPasskeyCall)
-  const removePasskey = useMutation(removePasskeyCall)
-  const beginTotp = useMutation(beginTotpCall)
-  const removeTotp = useMutation(removeTotpCall)
-  const renewCodes = useMutation(newRecoveryCodesCall)
-  const [name, setName] = useState('')
   const client = useQueryClient()
 
-  function close() {
-    setAsking(null)
-    beginTotp.reset()
-  }
-
   function done(title: string, shown?: readonly string[]) {
-    close()
+    setAsking(null)
     if (shown) return setCodes(shown)
     showToast({ title })
     return settle()
@@ -106,88 +84,10 @@ export function SecondFactor() {
           </Factor>
         )}
       </ul>
-      {asking === 'passkey' && (
-        <PasswordDialog
-          title="Add a passkey"
-          description="Your browser asks you to touch a key or to unlock this device."
-          action="Add the passkey"
-          acting="Waiting for the device..."
-          onClose={close}
-          onConfirm={async password => {
-            const added = await addPasskey.mutateAsync({ password, name: name.trim() || 'Passkey' })
-            setName('')
-            done('Passkey added', added.recoveryCodes)
-          }}
-        >
-          <TextField
-            label="Name"
-            hint="Such as the device it is on."
-            maxLength={60}
-            value={name}
-            onChange={event => setName(event.target.value)}
-          />
-        </PasswordDialog>
-      )}
-      {asking === 'app' && !beginTotp.data && (
-        <PasswordDialog
-          title="Codes from an app"
-          description="First your password, then a picture for the app."
-          action="Go on"
-          acting="Checking..."
-          onClose={close}
-          onConfirm={password => beginTotp.mutateAsync(password)}
-        />
-      )}
-      {asking === 'app' && beginTotp.data && (
-        <TotpDialog made={beginTotp.data} onClose={close} onAdded={shown => done('App added', shown)} />
-      )}
-      {asking === 'no app' && (
-        <PasswordDialog
-          title="Turn codes from the app off?"
-          description={removalText(passkeys.length === 0)}
-          action="Turn off"
-          acting="Turning off..."
-          look="danger"
-          onClose={close}
-          onConfirm={async password => {
-            await removeTotp.mutateAsync(password)
-            done('Codes are off')
-          }}
-        />
-      )}
-      {asking === 'codes' && (
-        <PasswordDialog
-          title="Make new recovery codes?"
-          description="The codes you have now stop working."
-          action="Make new codes"
-          acting="Making codes..."
-          onClose={close}
-          onConfirm={async password => done('', (await renewCodes.mutateAsync(password)).recoveryCodes)}
-        />
-      )}
-      {asking !== null && typeof asking === 'object' && (
-        <PasswordDialog
-          title={`Remove ${asking.name}?`}
-          description={removalText(passkeys.length === 1 && !totp)}
-          action="Remove"
-          acting="Removing..."
-          look="danger"
-          onClose={close}
-          onConfirm={async password => {
-            await removePasskey.mutateAsync({ id: asking.id, password })
-            done('Passkey removed')
-          }}
-        />
-      )}
+      {asking && <FactorDialog request={asking} factors={factors} onClose={() => setAsking(null)} onDone={done} />}
       {codes && <RecoveryCodesDialog codes={codes} onClose={settle} />}
     </>
   )
-}
-
-function removalText(isLast: boolean) {
-  return isLast
-    ? 'It is your last second factor: after this the password alone lets you in, and the recovery codes are worth nothing.'
-    : 'The others go on working.'
 }
 
 function Factor({ title, about, children }: { title: string; about: string; children: ReactNode }) {

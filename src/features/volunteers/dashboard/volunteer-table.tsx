@@ -1,6 +1,5 @@
 import { Eye } from 'lucide-react'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
-import { VoteBrief } from '#features/reviews/dashboard/vote-brief.tsx'
 import type { Volunteer, VolunteerStatus } from '#features/volunteers/volunteers.schema.ts'
 import { cutText } from '#lib/text/cut-text.ts'
 import type { DialogProps } from '#record-ui/use-record-dialogs.ts'
@@ -22,10 +21,8 @@ const applied: Column<Volunteer> = {
   cell: volunteer => <EventDate moment={volunteer.createdAt} />,
 }
 
-const votes: Column<Volunteer> = { title: 'Votes', cell: ({ id }) => <VoteBrief subject="volunteers" id={id} /> }
-
 const columns = {
-  pending: [name, email, interests, applied, votes],
+  pending: [name, email, interests, applied],
   approved: [name, email, phone, times],
   rejected: [name, email, reason, applied],
 } as const

@@ -1,0 +1,139 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Factors } from '#features/auth/second-factor.schema.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+import {
+  addPasskeyCall,
+  beginTotpCall,
+  newRecoveryCodesCall,
+  removePasskeyCall,
+  removeTotpCall,
+} from './second-factor.queries.ts'
+import { TotpDialog } from './totp-dialog.tsx'
+
+/** What is asked for: to add something, to renew the codes, or to take the app or a passkey away. */
+export type FactorRequest = 'passkey' | 'app' | 'no app' | 'codes' | { id: number; name: string }
+
+interface Props {
+  onClose: () => void
+  /** Called with what to say, and with recovery codes that are to be shown. */
+  onDone: (title: string, recoveryCodes?: readonly string[]) => void
+}
+
+/** The dialog of whatever is asked for. */
+export function FactorDialog({
+  request,
+  factors: { passkeys, totp },
+  ...outcomes
+}: Props & { request: FactorRequest; factors: Factors }) {
+  if (request === 'passkey') return <AddPasskey {...outcomes} />
+  if (request === 'app') return <SetUpApp {...outcomes} />
+  if (request === 'codes') return <RenewCodes {...outcomes} />
+  if (request === 'no app') return <RemoveApp isLast={passkeys.length === 0} {...outcomes} />
+  return <RemovePasskey passkey={request} isLast={passkeys.length === 1 && !totp} {...outcomes} />
+}
+
+function AddPasskey({ onClose, onDone }: Props) {
+  const add = useMutation(addPasskeyCall)
+  const [name, setName] = useState('')
+  return (
+    <PasswordDialog
+      title="Add a passkey"
+      description="Your browser asks you to touch a key or to unlock this device."
+      action="Add the passkey"
+      acting="Waiting for the device..."
+      onClose={onClose}
+      onConfirm={async password => {
+        const { recoveryCodes } = await add.mutateAsync({ password, name: name.trim() || 'Passkey' })
+        onDone('Passkey added', recoveryCodes)
+      }}
+    >
+      <TextField
+        label="Name"
+        hint="Such as the device it is on."
+        maxLength={60}
+        value={name}
+        onChange={event => setName(event.target.value)}
+      />
+    </PasswordDialog>
+  )
+}
+
+function SetUpApp({ onClose, onDone }: Props) {
+  const begin = useMutation(beginTotpCall)
+  if (begin.data) {
+    return <TotpDialog made={begin.data} onClose={onClose} onAdded={codes => onDone('App added', codes)} />
+  }
+  return (
+    <PasswordDialog
+      title="Codes from an app"
+      description="First your password, then a picture for the app."
+      action="Go on"
+      acting="Checking..."
+      onClose={onClose}
+      onConfirm={password => begin.mutateAsync(password)}
+    />
+  )
+}
+
+function RenewCodes({ onClose, onDone }: Props) {
+  const renew = useMutation(newRecoveryCodesCall)
+  return (
+    <PasswordDialog
+      title="Make new recovery codes?"
+      description="The codes you have now stop working."
+      action="Make new codes"
+      acting="Making codes..."
+      onClose={onClose}
+      onConfirm={async password => onDone('', (await renew.mutateAsync(password)).recoveryCodes)}
+    />
+  )
+}
+
+function RemoveApp({ isLast, onClose, onDone }: Props & { isLast: boolean }) {
+  const remove = useMutation(removeTotpCall)
+  return (
+    <PasswordDialog
+      title="Turn codes from the app off?"
+      description={removalText(isLast)}
+      action="Turn off"
+      acting="Turning off..."
+      look="danger"
+      onClose={onClose}
+      onConfirm={async password => {
+        await remove.mutateAsync(password)
+        onDone('Codes are off')
+      }}
+    />
+  )
+}
+
+function RemovePasskey({
+  passkey,
+  isLast,
+  onClose,
+  onDone,
+}: Props & { passkey: { id: number; name: string }; isLast: boolean }) {
+  const remove = useMutation(removePasskeyCall)
+  return (
+    <PasswordDialog
+      title={`Remove ${passkey.name}?`}
+      description={removalText(isLast)}
+      action="Remove"
+      acting="Removing..."
+      look="danger"
+      onClose={onClose}
+      onConfirm={async password => {
+        await remove.mutateAsync({ id: passkey.id, password })
+        onDone('Passkey removed')
+      }}
+    />
+  )
+}
+
+function removalText(isLast: boolean) {
+  return isLast
+    ? 'It is your last second factor: after this the password alone lets you in, and the recovery codes are worth nothing.'
+    : 'The others go on working.'
+}
