@@ -113,7 +113,9 @@ test.describe('The Speakers tab', () => {
 
     await page.getByRole('button', { name: 'Delete Zelda Quist' }).click()
     const asking = page.getByRole('alertdialog')
-    await expect(asking).toContainText('Are you sure? You can put them back from the bin for 30 days.')
+    await expect(asking).toContainText(
+      'Are you sure? This action cannot be undone. For 30 days they can still be put back from the bin.',
+    )
     await asking.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('The speaker has been deleted successfully')).toBeVisible()
     await expect(row(page, 'Zelda Quist')).toHaveCount(0)

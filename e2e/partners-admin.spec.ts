@@ -84,7 +84,7 @@ test('AX5, AX7: a partner lives its whole life with logo and calendar, and the s
   await page.getByRole('button', { name: 'Delete Wren & Daughters' }).click()
   const asking = page.getByRole('alertdialog', { name: 'Are you absolutely sure?' })
   await expect(asking).toContainText(
-    'This will take the partner off the site. You can put them back from the bin for 30 days.',
+    'This action cannot be undone. This will permanently delete the partner from the database. For 30 days they can still be put back from the bin.',
   )
   await asking.getByRole('button', { name: 'Delete Partner' }).click()
   await expect(page.getByText('Partner deleted', { exact: true })).toBeVisible()

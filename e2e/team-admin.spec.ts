@@ -70,7 +70,7 @@ test('AX7: a member is added with a photo, seen on the site, edited, and deleted
   await page.getByRole('button', { name: 'Delete Wilma Lifecycle' }).click()
   const asking = page.getByRole('alertdialog', { name: 'Are you sure?' })
   await expect(asking).toContainText(
-    'This will take Wilma Lifecycle off the team. You can put them back from the bin for 30 days.',
+    'This action cannot be undone. This will permanently delete Wilma Lifecycle from the team. For 30 days they can still be put back from the bin.',
   )
   await axe()
   await asking.getByRole('button', { name: 'Delete' }).click()

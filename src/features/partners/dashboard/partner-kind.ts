@@ -44,7 +44,8 @@ export const partnerKind: RecordKind<Sponsor, PartnerValues, SponsorChange> = {
   failed: verb => ({ title: 'Error', description: failures[verb], kind: 'error' }),
   removal: {
     title: () => 'Are you absolutely sure?',
-    question: () => 'This will take the partner off the site. You can put them back from the bin for 30 days.',
+    question: () =>
+      'This action cannot be undone. This will permanently delete the partner from the database. For 30 days they can still be put back from the bin.',
     action: 'Delete Partner',
     acting: 'Deleting...',
     done: { title: 'Partner deleted' },

@@ -30,7 +30,7 @@ export const speakerKind: RecordKind<Speaker, SpeakerValues, SpeakerChange> = {
   note: notPublicYet,
   removal: {
     title: ({ name }) => `Delete ${name}?`,
-    question: () => 'Are you sure? You can put them back from the bin for 30 days.',
+    question: () => 'Are you sure? This action cannot be undone. For 30 days they can still be put back from the bin.',
     action: 'Delete',
     acting: 'Deleting...',
     done: { title: 'Speaker deleted', description: 'The speaker has been deleted successfully' },

@@ -27,7 +27,8 @@ export const teamMemberKind: RecordKind<TeamMember, TeamMemberInput, TeamMemberC
   failed: verb => failedTo(verb === 'create' ? 'adding' : 'updating', 'team member'),
   removal: {
     title: () => 'Are you sure?',
-    question: ({ name }) => `This will take ${name} off the team. You can put them back from the bin for 30 days.`,
+    question: ({ name }) =>
+      `This action cannot be undone. This will permanently delete ${name} from the team. For 30 days they can still be put back from the bin.`,
     action: 'Delete',
     acting: 'Deleting...',
     done: { title: 'Team member removed' },
