@@ -6,23 +6,28 @@ import { imagetools } from 'vite-imagetools'
 import { narrowFonts } from './scripts/narrow-fonts.ts'
 import { installedBeside } from './scripts/server-bundle.ts'
 
-/** The drawing of icons, and those that public pages show. */
-const icons =
-  'lucide-react/dist/esm/(?!icons)|/icons/(?:calendar-plus|check|chevron-down|download|link-2|map-pin|menu|user|x)\\.mjs'
+/** The drawing of icons with those of the header, and those that public pages show elsewhere. */
+const headerIcons = 'lucide-react/dist/esm/(?!icons)|/icons/(?:chevron-down|menu|x)\\.mjs'
+const icons = '/icons/(?:arrow-down|calendar-plus|check|download|mail|map-pin|plus|search|user)\\.mjs'
 
-/** Our own parts that at least three public pages show: one file compresses better than thirty of a few hundred bytes. */
+/** What the frame and the top of public pages are made of, in one file. */
+const frame = [
+  'brand-name|brand-parts|client|confirmations|content.queries|find-text|site-layout',
+  'day-line|day-of-event|event.queries|event-json-ld|notice-bar|page-head|phase-rules|social-links|tickets-link|use-event',
+  'item-anchor|item-states|schedule.queries|use-item-states|use-moment',
+  'line-up-path|speaker-head|use-edition-speakers|speakers.queries|partners.queries',
+  'contrast|day-text|excerpt|offset-time|problem-body|read-markup|short-digest|until-moment|wait-on-server',
+  'brand|focus-of|own-icon|media-path.schema|stored-sources|built-picture|button|full-page-notice|late-part|show-toast|site-link|social-icon|toasts',
+]
+
+/** Our own parts that at least three public pages show, below the top of `/`: one file compresses better than thirty of a few hundred bytes. */
 const shownByMostPages = [
-  'brand-name|client|site-layout',
-  'content.queries|find-text|intro-picture|written',
-  'edition-day|event-facts|event-json-ld|event.queries|page-head|social-links|tickets-link|use-event',
-  'form-end|missing-fields|public-forms|send-form|text-rules|use-public-form',
-  'media-path.schema|stored-picture',
-  'group-by-tier|partners.queries|places-taken|places-text|sponsor-logo|tier-grid|tier-name',
-  'line-up-path|speaker-card|speaker-grid|speaker-head|speaker-photo|speakers-fault|speakers.queries',
-  'day-text|excerpt|form-checks|offset-time|problem-body|read-markup|short-digest|wait-on-server',
-  'badge|built-picture|button|download-link|field-frame|full-page-notice|honeypot-field|may-be-old|page-hero|paragraphs|picture-or',
-  'contact-subjects|dollar-text|event-facts|point-list|privacy-note|section|sent-texts',
-  'select-field|show-toast|site-link|skeleton|social-icon|text-field|textarea-field|underlined-link',
+  'apply-until|edition-day|event-facts|intro-picture|recap-link|written',
+  'contact-form|contact-subjects|form-end|inbox-rules|missing-fields|privacy-note|public-forms|send-form|sent-texts|text-rules|use-public-form|form-checks',
+  'stored-picture',
+  'speaker-card|speaker-grid|speaker-photo|speakers-fault|talk-title',
+  'badge|download-link|field-frame|honeypot-field|may-be-old|page-hero|paragraphs|picture-or|point-list|section',
+  'count-text|dollar-text|select-field|skeleton|text-field|textarea-field|underlined-link',
 ]
 
 /** The processes of the server, and its worker: entries of one build, so that no module is there twice in any of them (decision record 20). */
@@ -58,18 +63,26 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'router',
-                  // Lists that are read page by page are the dashboard's alone.
-                  test: /^(?!.*(?:infiniteQueryObserver|useInfiniteQuery)).*node_modules\/(?:seroval|seroval-plugins|hono|use-sync-external-store|@tanstack\/[\w-]+)\//,
+                  // Lists that are read page by page, changes of records and guards of unsaved work are the dashboard's alone.
+                  test: /^(?!.*(?:infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation|useBlocker)).*node_modules\/(?:seroval|seroval-plugins|hono|use-sync-external-store|@tanstack\/[\w-]+)\//,
                 },
                 {
                   name: 'site',
-                  test: new RegExp(`/src/site/|${icons}|/src/.*/(?:${shownByMostPages.join('|')})\\.tsx?$`),
+                  test: new RegExp(`/src/site/|${headerIcons}|/src/.*/(?:${frame.join('|')})\\.tsx?$`),
+                },
+                {
+                  name: 'parts',
+                  test: new RegExp(`${icons}|/src/.*/(?:${shownByMostPages.join('|')})\\.tsx?$`),
+                },
+                {
+                  name: 'partners',
+                  test: /15-long-tables|\/(?:group-by-tier|is-light-logo|package-card|places-left|places-taken|places-text|sponsor-logo|tier-grid|tier-name)\.tsx?$/,
                 },
                 {
                   name: 'application',
-                  test: /\/(?:application-form|applications-closed|field-group|word-count)\.tsx?$/,
+                  test: /\/(?:application-form|applications-closed|field-group|speaker-rules|volunteer-rules|word-count)\.tsx?$/,
                 },
-                { name: 'talk', test: /\/(?:share-links|speaker-states)\.tsx$/ },
+                { name: 'talk', test: /\/(?:share-links|speaker-states|speaker-neighbours|talk-time)\.tsx$/ },
                 { name: 'slides', test: /\/src\/ui\/slides\/(?:slide-controls|use-slide-show|use-swipe)\.tsx?$/ },
               ],
             },

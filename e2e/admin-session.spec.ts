@@ -37,6 +37,8 @@ test('A1: a flag without a session opens nothing; logging out ends the session',
   await expect(page.getByText('Unauthorized')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('adminAuth'))).toBeNull()
   await openTab(page, 'speakers')
+  // Pictures of applicants are not for whoever has logged out.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByText('Logged out')).toBeVisible()

@@ -54,6 +54,34 @@ test('AX7, P5: the speaker form counts words, shows what is wrong at its field, 
   complaints.length = 0
 })
 
+test('what was written outlives a closed page, comes back with its counts, and is gone once discarded or sent', async ({
+  context,
+  page,
+}) => {
+  const summary = (on: Page) => form(on).getByLabel('Talk Summary')
+  const discard = (on: Page) => form(on).getByRole('button', { name: 'Discard draft' })
+  await page.goto('/speak')
+  await expect(discard(page)).toBeHidden()
+  await introduce(page, 'Draft Quill')
+  await summary(page).fill('one two three')
+  await page.close()
+  const later = await context.newPage()
+  await later.goto('/speak')
+  await expect(form(later).getByText('What you wrote last time is back')).toBeVisible()
+  await expect(form(later).getByLabel('Name')).toHaveValue('Draft Quill')
+  await expect(summary(later)).toHaveAccessibleDescription('3 of 50 words')
+  await discard(later).click()
+  await expect(form(later).getByLabel('Name')).toBeFocused()
+  await expect(summary(later)).toHaveValue('')
+  await later.reload()
+  await expect(discard(later)).toBeHidden()
+  await introduce(later, 'Draft Quill')
+  await unhurried(later)
+  await form(later).getByRole('button', { name: 'Send Application' }).click()
+  await expect(later).toHaveURL(/\/thanks\/speaker\?sent=1$/)
+  expect(await later.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
+
 test('closed submissions show the notice, and are noticed when the window is looked at again', async ({
   page,
   complaints,
@@ -124,7 +152,7 @@ test('P5: volunteers see the roles and sign up in a tab of its own', async ({ pa
     sent++
     return route.fulfill({ status: 429, json: problem })
   })
-  const button = form(page).getByRole('button')
+  const button = form(page).locator('[type=submit]')
   await button.dblclick()
   await expect(button).toHaveText('Sending...')
   await button.dispatchEvent('click')

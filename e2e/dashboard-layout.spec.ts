@@ -88,7 +88,7 @@ test('a toast covers neither the title of a dialog nor a button of its foot', as
 })
 
 test('a toast leaves the buttons of the last row free where the list ends, however long it is', async ({ page }) => {
-  await openTab(page, 'speakers')
+  await openTab(page, 'speakers&edition=2025')
   const last = page.getByRole('list', { name: 'Speakers' }).getByRole('listitem').last()
   const { speakers } = await (await page.request.get('/api/speakers')).json()
   await expect(last).toBeVisible()
@@ -99,7 +99,7 @@ test('a toast leaves the buttons of the last row free where the list ends, howev
       [1280, 720],
     ] as const) {
       await page.setViewportSize({ width, height })
-      await page.goto('/admin/dashboard')
+      await page.goto('/admin/dashboard?tab=speakers&edition=2025')
       await last.getByRole('button', { name: /^View / }).click()
       await expect(
         page.locator('[role="dialog"][data-type]:not([data-ending-style])').filter({ hasText: topic.trim() }),

@@ -182,8 +182,10 @@ async function openAwake(context: BrowserContext) {
 
 /** Whether scripts have taken the page over, or none will. */
 function isAwake() {
+  // As a visitor's first move does, it calls for the parts that are out of sight.
+  if (document.querySelector('[data-late]')) dispatchEvent(new Event('pointermove'))
   const sleeps = [...document.scripts].some(({ type, text }) => type === 'module' || /\bawake\b/.test(text))
-  return !sleeps || document.documentElement.hasAttribute('awake')
+  return !sleeps || (document.documentElement.hasAttribute('awake') && !document.querySelector('[data-late]'))
 }
 
 /** Reads a page of the site without scripts. */

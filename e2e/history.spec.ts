@@ -68,6 +68,7 @@ test('O8: a decision is undone with the thumb, unless somebody has changed the r
     .first()
     .getByRole('button', { name: /^Shortlist/ })
     .click()
+  await page.getByRole('button', { name: 'Shortlist without mail' }).click()
   await expect(cards).toHaveCount(waiting - 1)
   const { x = 0, width = 0, height = 0 } = (await undo(page).boundingBox()) ?? {}
   expect(height).toBeGreaterThanOrEqual(44)
@@ -79,6 +80,7 @@ test('O8: a decision is undone with the thumb, unless somebody has changed the r
     .first()
     .getByRole('button', { name: /^Shortlist/ })
     .click()
+  await page.getByRole('button', { name: 'Shortlist without mail' }).click()
   await expect(undo(page)).toBeVisible()
   const { speakers } = await (await page.request.get('/api/admin/speakers')).json()
   const { id } = speakers.find((speaker: { name: string }) => speaker.name === name)

@@ -25,6 +25,7 @@ test('The main job: an administrator changes a featured speaker; every visitor s
   await admin.getByLabel('Password').fill(PASSWORD)
   await admin.getByRole('button', { name: 'Log in' }).click()
   await expect(admin).toHaveURL(/\/admin\/dashboard/)
+  await admin.getByRole('tab', { name: /^Speakers/ }).click()
   await admin.getByRole('button', { name: 'Edit Maren Okafor' }).click()
   const dialog = admin.getByRole('dialog', { name: 'Edit Speaker' })
   await dialog.getByLabel('Name', { exact: false }).first().fill('Maren Okafor-Lund')

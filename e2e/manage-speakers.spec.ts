@@ -19,6 +19,7 @@ test.describe('Logging in', () => {
     expect(await page.evaluate(() => localStorage.getItem('adminAuth'))).toBe('true')
     const tabs = page.getByRole('tablist', { name: 'Parts of the dashboard' }).getByRole('tab')
     await expect(tabs).toHaveText([
+      'Overview',
       /^Speakers/,
       /^Volunteers/,
       'Schedule',
@@ -26,6 +27,7 @@ test.describe('Logging in', () => {
       'Partners',
       'Packages',
       'Content',
+      'Questions',
       /^Inbox/,
       'People',
       'Settings',
@@ -53,7 +55,9 @@ test.describe('The Speakers tab', () => {
     const earlier = speakers.find(
       (speaker: { featured: boolean; year: number }) => speaker.featured && speaker.year === 2025,
     )
+    await page.getByLabel('Edition').selectOption('2025')
     await expect(row(page, earlier.name)).toContainText(/Featured.*not on the home page/)
+    await page.getByLabel('Edition').selectOption('2026')
     const { id, name } = featured.speakers[0]
     await page.getByRole('button', { name: `Edit ${name}` }).click()
     const editing = page.getByRole('dialog', { name: 'Edit Speaker' })
@@ -153,8 +157,9 @@ test.describe('The Speakers tab', () => {
       }
       await callElsewhere(page, 'POST', '/speakers', data)
     }
-    await page.goto('/admin/dashboard?view=pending')
+    await page.goto('/admin/dashboard?tab=speakers&view=pending')
     await page.getByRole('button', { name: 'Shortlist Ida First' }).click()
+    await page.getByRole('button', { name: 'Shortlist without mail' }).click()
     await expect(page.getByText('Ida First is shortlisted.')).toBeVisible()
     await expect(row(page, 'Ida First')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -166,11 +171,13 @@ test.describe('The Speakers tab', () => {
       /^mailto:/,
     )
     await axe()
-    await page.route('**/api/speakers/*', route => route.fulfill({ status: 503 }))
+    await page.route('**/api/decisions', route => route.fulfill({ status: 503 }))
     await reading.getByRole('button', { name: 'Select Ole Second' }).click()
-    await expect(reading.getByRole('alert')).toContainText('Failed to update speaker')
-    await page.unroute('**/api/speakers/*')
-    await reading.getByRole('button', { name: 'Select Ole Second' }).click()
+    const deciding = page.getByRole('dialog', { name: 'Select Ole Second' })
+    await deciding.getByRole('button', { name: 'Select without mail' }).click()
+    await expect(deciding.getByRole('alert')).toContainText('Failed to update speaker')
+    await page.unroute('**/api/decisions')
+    await deciding.getByRole('button', { name: 'Select without mail' }).click()
     await expect(page.getByText('Ole Second is selected. Visitors see them now.')).toBeVisible()
     await page.getByRole('tab', { name: /^All Speakers/ }).click()
     await page.getByRole('button', { name: 'Add Speaker' }).click()
@@ -182,7 +189,7 @@ test.describe('The Speakers tab', () => {
     await adding.getByLabel('Year').fill('2031')
     await adding.getByRole('button', { name: 'Add and publish' }).click()
     await expect(page.getByText('The speaker has been added successfully', { exact: true })).toBeVisible()
-    await page.getByLabel('Year').selectOption('2031')
+    await page.goto('/admin/dashboard?tab=speakers&edition=2031')
     await expect(names(page)).toHaveText(['Pia Public'])
     await expect(row(page, 'Pia Public')).toContainText('Selected')
     forgiveRefusals(complaints)

@@ -82,7 +82,7 @@ for (const { packages, present, start } of otherBrowsers) {
         await fill(browser, 'username', 'admin')
         await fill(browser, 'password', PASSWORD)
         await press(browser, `//button[@type = 'submit']`)
-        await see(`document.querySelector('[role=tab]')?.textContent`).toMatch(/^Speakers/)
+        await see(`document.querySelector('[role=tab]')?.textContent`).toMatch(/^Overview/)
       })
     } finally {
       await browser.close()

@@ -191,3 +191,32 @@ test('AX2: the keyboard alone features a partner, edits its day and deletes it',
   await expect(page.getByText('Partner deleted', { exact: true })).toBeVisible()
   expect(complaints).toEqual([])
 })
+
+test('M4: what is open with the partners is told, filtered, written about and closed', async ({ page, axe }) => {
+  await openTab(page, 'partners')
+  await page.getByRole('link', { name: /^Open ends/ }).click()
+  const ends = page.getByRole('table', { name: 'Open ends' })
+  await expect(ends.getByRole('row').filter({ hasText: 'Leduc Line' })).toContainText(
+    /Promised.*Promised, not paid\. Not delivered: tickets not sent, promise not kept.*Gary Tomchuk/s,
+  )
+  await axeAtEveryWidth(page, axe)
+  await page.getByLabel('Open', { exact: true }).selectOption({ label: 'Paid, not thanked (1)' })
+  await expect(ends.getByRole('row')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Write to Northfield Credit' }).click()
+  const writing = page.getByRole('dialog', { name: 'Write to Beatrice Okafor' })
+  await writing.getByLabel('Subject').fill('Thank you')
+  await writing.getByLabel('Text').fill('The stage was yours.')
+  await axe()
+  await expect(writing.getByRole('link', { name: 'Open in my mail program' })).toHaveAttribute(
+    'href',
+    'mailto:beatrice@northfieldcredit.example?subject=Thank%20you&body=The%20stage%20was%20yours.',
+  )
+  await writing.getByRole('button', { name: 'Keep until mail is set up' }).click()
+  await expect(page.getByText('Mail on its way')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit Northfield Credit' }).click()
+  const editing = page.getByRole('dialog', { name: 'Edit Partner' })
+  await editing.getByLabel('Conversation').selectOption('Thanked')
+  await axeAtEveryWidth(page, axe)
+  await editing.getByRole('button', { name: 'Update Partner' }).click()
+  await expect(page.getByText('Nothing of this is open.')).toBeVisible()
+})

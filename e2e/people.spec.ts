@@ -200,7 +200,7 @@ test.describe('a talk', () => {
     await page.goto('/speakers/1/presentation')
     await expect(page.getByText('October 8, 2026 · 18 minutes')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Learning Outcomes' }).getByRole('listitem')).toHaveCount(3)
-    await expect(page.getByRole('region', { name: 'Event Details' })).toContainText('8:00 AM - 2:30 PM')
+    await expect(page.getByRole('region', { name: 'Event Details' })).toContainText('9:00 AM - 10:15 AM')
     await expect(page.getByRole('link', { name: 'Get Your Ticket' })).toHaveAttribute('href', '/#tickets')
   })
 

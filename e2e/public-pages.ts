@@ -9,7 +9,10 @@ export const publicPages = [
   '/volunteer',
   '/volunteer/apply',
   '/sponsor',
+  '/sponsor/2',
   '/speak',
   '/relive-2025',
+  '/questions',
+  '/search',
   '/privacy',
 ]

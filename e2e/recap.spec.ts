@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arriveFromElsewhere, expect, test } from './fixtures.ts'
+import { arriveFromElsewhere, expect, readWithoutScripts, test } from './fixtures.ts'
 
 test.use({ onlyReads: true })
 
@@ -58,7 +58,7 @@ test('AX3: with reduced motion the recap does not turn by itself', async ({ page
 
 test('P8: the recap has eight skeletons and the partners’ words while they load', async ({ page }) => {
   await page.route('**/api/speakers?year=2025', () => {})
-  await page.route('**/api/sponsors', () => {})
+  await page.route('**/api/sponsors?year=2025', () => {})
   await arriveFromElsewhere(page, '/relive-2025')
   await expect(page.locator('[aria-busy=true] > li')).toHaveCount(8)
   await expect(page.getByText('Loading DevonTalks partners...')).toBeVisible()
@@ -79,7 +79,7 @@ test('the recap links speakers to their profiles, and partners only where they h
     { ...sponsor, id: 2, name: 'Without', website: '', active: true },
     { ...sponsor, id: 3, name: 'Gone', website: '', active: false },
   ]
-  await page.route('**/api/sponsors', route => route.fulfill({ json: { sponsors } }))
+  await page.route('**/api/sponsors?year=2025', route => route.fulfill({ json: { sponsors } }))
   await arriveFromElsewhere(page, '/relive-2025')
   const partners = page.getByRole('region', { name: 'Our partners' })
   await expect(partners.getByRole('link')).toHaveCount(1)
@@ -92,4 +92,36 @@ test('the recap links speakers to their profiles, and partners only where they h
   const speakers = page.getByRole('region', { name: '2025 Speakers' }).getByRole('article')
   await expect(speakers).toHaveCount(8)
   await expect(speakers.first().getByRole('link')).toHaveAttribute('href', /^\/speakers\/\d+$/)
+})
+
+test('a picture is shown large: by keyboard to the next and back, without scripts by its link', async ({
+  page,
+  axe,
+  browser,
+  site,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/relive-2025')
+  const third = page.getByRole('link', { name: /^Picture 3: Name badges/ })
+  await third.focus()
+  await page.keyboard.press('Enter')
+  const large = page.getByRole('dialog', { name: 'Pictures of DevonTalks 2025' })
+  await expect(large.getByRole('img')).toHaveAttribute('alt', /^Name badges/)
+  await expect(large.getByText('Two hundred names, all spelled right.')).toBeVisible()
+  await axe()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.keyboard.press('ArrowRight')
+  await expect(large.getByRole('status')).toHaveText(/4.*20/)
+  await large.getByRole('button', { name: 'Previous photo' }).click()
+  await expect(large.getByRole('status')).toHaveText(/3.*20/)
+  await page.keyboard.press('Escape')
+  await expect(large).toHaveCount(0)
+  await expect(third).toBeFocused()
+
+  await readWithoutScripts(browser, site, async plain => {
+    await plain.goto('/relive-2025')
+    await plain.getByRole('link', { name: /^Picture 3: Name badges/ }).click()
+    await expect(plain).toHaveURL(/03-two-hundred-names.*\.webp$/)
+  })
 })

@@ -13,6 +13,7 @@ test('P2: the day is read from the top down without scripts, and taken along as 
     await expect(page).toHaveTitle(/^Event Schedule/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Event Schedule')
     await expect(page.getByText('May change without notice')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', /^webcal:.*\/schedule\.ics$/)
     const items = page.getByRole('main').getByRole('listitem')
     await expect(items.first()).toContainText('8:00 AM - 8:45 AM')
     await expect(items.first().getByRole('heading')).toHaveText('Doors, coffee and name tags')
@@ -20,6 +21,7 @@ test('P2: the day is read from the top down without scripts, and taken along as 
     for (const [name, type] of [
       ['Download Full Schedule (PDF)', 'application/pdf'],
       ['Add to calendar', 'text/calendar'],
+      ['add the day as one entry', 'text/calendar'],
       ['Add to calendar for Welcome', 'text/calendar'],
     ] as const) {
       const href = await page.getByRole('link', { name, exact: true }).getAttribute('href')

@@ -88,6 +88,7 @@ test('each part is a page of its own, which says what is not saved and asks befo
   const parts = page.getByRole('tablist', { name: 'Parts of the settings' })
   await expect(parts.getByRole('tab')).toHaveText([
     'Address and brand',
+    'Pictures',
     'Tickets',
     'Event',
     'Access',
@@ -166,9 +167,9 @@ test('AX9: the event profile is previewed, refused with a pale accent, and shows
   complaints,
 }) => {
   await openTab(page, 'settings&view=event')
-  await page.getByLabel('Theme').fill('Louder Still')
-  await page.getByRole('button', { name: 'Save Event Profile' }).click()
-  await expect(page.getByText('The event profile is saved')).toBeVisible()
+  await page.getByLabel('Theme', { exact: true }).fill('Louder Still')
+  await page.getByRole('button', { name: 'Save Edition' }).click()
+  await expect(page.getByText('The edition is saved')).toBeVisible()
   await page.getByRole('tab', { name: 'Address and brand' }).click()
   await page.getByLabel('Accent').fill('#FFCC00')
   await expect(page.getByText(/Contrast of the accent: 1\.\d to 1.*It is too light to be read\./)).toBeVisible()
@@ -189,8 +190,8 @@ test('AX9: the event profile is previewed, refused with a pale accent, and shows
   await save.click()
   await expect(page.getByText('not saved')).toHaveCount(0)
   await page.getByRole('tab', { name: 'Event', exact: true }).click()
-  await page.getByLabel('Theme').fill('Brave Enough')
-  await page.getByRole('button', { name: 'Save Event Profile' }).click()
+  await page.getByLabel('Theme', { exact: true }).fill('Brave Enough')
+  await page.getByRole('button', { name: 'Save Edition' }).click()
   await expect(page.getByText('not saved')).toHaveCount(0)
   expect(complaints).toEqual([])
 })
@@ -217,7 +218,7 @@ test('RE13: the second of two who save a setting sees both and chooses', async (
 test('AX1: every part at every width', async ({ page, axe }) => {
   test.slow()
   await openTab(page, 'settings')
-  for (const part of ['Tickets', 'Event', 'Access', 'Data and backups', 'Address and brand']) {
+  for (const part of ['Pictures', 'Tickets', 'Event', 'Access', 'Data and backups', 'Address and brand']) {
     await page.getByRole('tab', { name: part, exact: true }).click()
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
     await axeAtEveryWidth(page, axe)

@@ -50,3 +50,29 @@ test('P8: without packages they are announced; a failure is told', async ({ page
   await expect(page.getByText('Could not load partnership packages. Please try again later.')).toBeVisible()
   complaints.length = 0
 })
+
+test('a tier that has room opens the form with its subject and name, without scripts, and a full one does not', async ({
+  browser,
+  site,
+}) => {
+  await readWithoutScripts(browser, site, async page => {
+    await page.goto('/sponsor')
+    const tiers = page.locator('#tiers')
+    const full = tiers.getByRole('article').filter({ hasText: 'Full' })
+    const links = tiers.getByRole('link', { name: /^Become this partner/ })
+    expect(await links.count()).toBe((await tiers.getByRole('article').count()) - (await full.count()))
+    await expect(full.getByRole('link')).toHaveCount(0)
+    const name =
+      (await tiers
+        .getByRole('article')
+        .filter({ has: page.getByRole('link', { name: /^Become/ }) })
+        .getByRole('heading')
+        .first()
+        .textContent()) ?? ''
+    await links.first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Become ${name}`)
+    await expect(page.getByLabel('Subject')).toHaveValue('sponsorship')
+    await expect(page.getByLabel('Message')).toHaveValue(new RegExp(`^We would like to become ${name} of `))
+    expect((await page.request.get('/sponsor/4711')).status()).toBe(404)
+  })
+})

@@ -10,6 +10,24 @@ test('what is pressed before the scripts are there is done once they are', async
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
+test('what lies below the hero comes with the first move, and does what was pressed before it came', async ({
+  page,
+}) => {
+  const release = await holdAnswers(page, '**/assets/home-sections-*.js')
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.locator('html[awake]').waitFor()
+  const asked = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/home-sections-')))
+  expect(await asked()).toBe(false)
+  const about = page.locator('#about')
+  await about.evaluate(section => section.setAttribute('data-from-server', ''))
+  await page.locator('#speakers').getByRole('button', { name: 'Quick view' }).first().click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  release()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(about).toHaveAttribute('data-from-server')
+})
+
 test('links, menus and parts of the page answer before the scripts are there', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await holdAnswers(page, '**/assets/*.js')

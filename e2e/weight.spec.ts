@@ -18,7 +18,9 @@ test('SP3, SP4, SP5: a visit sends no more than it may', async ({ page }) => {
   await client.send('Network.setCacheDisabled', { cacheDisabled: true })
   for (const path of publicPages) {
     sent = {}
-    await page.goto(path, { waitUntil: 'networkidle' })
+    // Nobody has touched it: parts that come with the first move are not there yet.
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.waitForLoadState('networkidle')
     // Headers count in what was seen; they are some hundred bytes a file.
     const { scripts, count, waited } = await page.evaluate(() => {
       const files = performance
@@ -35,7 +37,7 @@ test('SP3, SP4, SP5: a visit sends no more than it may', async ({ page }) => {
     expect(count, `${path}: files of scripts`).toBeLessThanOrEqual(8)
     // React alone is more than this: less would mean that nothing was weighed.
     expect(scripts, `${path}: scripts`).toBeGreaterThan(50_000)
-    expect(scripts, `${path}: scripts`).toBeLessThanOrEqual(125_000)
+    expect(scripts, `${path}: scripts`).toBeLessThanOrEqual(path === '/' ? 119_000 : 125_000)
     expect(sent.Font ?? 0, `${path}: fonts`).toBeLessThanOrEqual(70_000)
     expect(sent.Stylesheet ?? 0, `${path}: styles`).toBeLessThanOrEqual(15_000)
     expect(sent.Document ?? 0, `${path}: document`).toBeLessThanOrEqual(30_000)

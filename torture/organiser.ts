@@ -47,5 +47,8 @@ export async function signIn(address: () => string): Promise<Caller> {
   const answer = await callerOf(address)('/api/auth/login', { body: { username: 'admin', password: PASSWORD } })
   const cookie = answer.headers.get('set-cookie')?.split(';')[0]
   if (answer.status !== 200 || !cookie) throw new Error(`the login answered ${answer.status}`)
-  return callerOf(address, { cookie })
+  const organiser = callerOf(address, { cookie })
+  // A site that starts empty shows visitors nothing until it is published.
+  await organiser('/api/editions/publish', { body: { published: true } })
+  return organiser
 }

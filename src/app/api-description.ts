@@ -3,11 +3,14 @@ import { openSession } from '#features/auth/auth.schema.ts'
 import { cookieName } from '#features/auth/server/session-cookie.ts'
 import { backupFile } from '#features/backup/backup.schema.ts'
 import { contentItem, publicContentItem } from '#features/content/content.schema.ts'
-import { contactSubmission, newsletterSubscription } from '#features/inbox/inbox.schema.ts'
+import { inboxMessage, newsletterSubscription } from '#features/inbox/inbox.schema.ts'
 import { outboxMail } from '#features/mail/mail.schema.ts'
+import { newsletter, recipient } from '#features/newsletters/newsletters.schema.ts'
 import { publicPackage, sponsorshipPackage } from '#features/partners/packages.schema.ts'
 import { publicSponsor, sponsor } from '#features/partners/partners.schema.ts'
 import { person } from '#features/people/people.schema.ts'
+import { publicSitePicture, sitePicture } from '#features/pictures/pictures.schema.ts'
+import { publicQuestion, question } from '#features/questions/questions.schema.ts'
 import { publicScheduleItem, scheduleItem } from '#features/schedule/schedule.schema.ts'
 import { publicSetting, setting } from '#features/settings/settings.schema.ts'
 import { publicSpeaker, speaker } from '#features/speakers/speakers.schema.ts'
@@ -24,21 +27,23 @@ import { z } from '#lib/zod.ts'
 const subjects = [
   { name: 'Login', paths: ['auth'] },
   { name: 'People', paths: ['people'] },
-  { name: 'Event', paths: ['event'] },
+  { name: 'Overview', paths: ['overview'] },
+  { name: 'Event', paths: ['event', 'editions'] },
   { name: 'Speakers', paths: ['speakers'] },
   { name: 'Schedule', paths: ['schedule'] },
   { name: 'Team', paths: ['team'] },
   { name: 'Partners', paths: ['sponsors', 'sponsorship-packages'] },
   { name: 'Tickets', paths: ['tickets'] },
   { name: 'Volunteers', paths: ['volunteers'] },
-  { name: 'Reviews', paths: ['reviews'] },
-  { name: 'Content', paths: ['content', 'upload'] },
+  { name: 'Reviews', paths: ['reviews', 'decisions'] },
+  { name: 'Questions', paths: ['questions'] },
+  { name: 'Search', paths: ['search'] },
+  { name: 'Content', paths: ['content', 'upload', 'pictures'] },
   { name: 'Settings', paths: ['settings'] },
-  { name: 'Inbox', paths: ['contact', 'newsletter', 'inbox', 'mail'] },
+  { name: 'Inbox', paths: ['contact', 'newsletter', 'newsletters', 'inbox', 'mail'] },
   { name: 'History', paths: ['history'] },
   { name: 'Privacy', paths: ['privacy'] },
   { name: 'Backup', paths: ['backup', 'sample-content'] },
-  { name: 'Privacy', paths: ['privacy'] },
   { name: 'Description', paths: ['openapi.json', 'docs'] },
 ]
 
@@ -49,19 +54,25 @@ const models = {
   BackupFile: backupFile,
   ContentItem: contentItem,
   PublicContentItem: publicContentItem,
-  Message: contactSubmission,
+  Message: inboxMessage,
   Subscriber: newsletterSubscription,
   Mail: outboxMail,
+  Newsletter: newsletter,
+  Recipient: recipient,
   Package: sponsorshipPackage,
   PublicPackage: publicPackage,
   Sponsor: sponsor,
   PublicSponsor: publicSponsor,
   ScheduleItem: scheduleItem,
   PublicScheduleItem: publicScheduleItem,
+  Question: question,
+  PublicQuestion: publicQuestion,
   Setting: setting,
   PublicSetting: publicSetting,
   Speaker: speaker,
   PublicSpeaker: publicSpeaker,
+  SitePicture: sitePicture,
+  PublicSitePicture: publicSitePicture,
   TeamMember: teamMember,
   PublicTeamMember: publicTeamMember,
   TicketOffer: ticketOffer,

@@ -43,7 +43,7 @@ async function formWithPicture(name: string, fields: object = {}) {
 eachDatabase('The description of the API', ({ open }) => {
   async function describedSite() {
     const database = await open()
-    const site = testSite(database, { settings: { DATA_DIR: await testFolder() } })
+    const site = testSite(database, { settings: { DATA_DIR: await testFolder(), SMTP_URL: 'smtp://127.0.0.1:1' } })
     await loadSampleContent(database, site.services.now())
     const { body } = await site.visitor('/openapi.json')
     return { ...site, document: body, ...describedAnswers(body) }
@@ -161,6 +161,13 @@ eachDatabase('The description of the API', ({ open }) => {
     await live('/team', member, { role: 'Host' }, async at => {
       await admin('PATCH /team/reorder', { body: { teamMembers: [{ id: Number(at), sortOrder: 0 }] } })
     })
+    const question = { group: 'On the day', question: 'Where do I park?', answer: 'Behind the arena.' }
+    await live('/questions', question, { active: false }, async at => {
+      await visitor('GET /questions')
+      await visitor('GET /search')
+      await admin('GET /admin/questions')
+      await admin('PATCH /questions/reorder', { body: { questions: [{ id: Number(at), sortOrder: 0 }] } })
+    })
     await live('/sponsorship-packages', tier, { maxSponsors: 1 }, async at => {
       await live('/sponsors', partner, { featured: true }, async () => {
         expect((await admin('POST /sponsors', { body: partner })).status).toBe(409)
@@ -168,6 +175,21 @@ eachDatabase('The description of the API', ({ open }) => {
         await visitor('GET /sponsors/featured')
       })
     })
+    const late = { 'if-match': '"99"' }
+    const change = { body: { theme: 'Louder' } }
+    expect((await admin('PATCH /editions/{id}', { ...change, headers: late })).status).toBe(412)
+    await admin('PATCH /editions/{id}', change)
+    await admin('GET /editions/next')
+    const brings = { team: true, partners: true, schedule: true, tickets: true }
+    const draft = { year: 2027, theme: 'Louder', date: '2027-10-14', venueName: '', venueAddress: '', brings }
+    await admin('POST /editions/next', { body: draft })
+    expect((await admin('POST /editions/next', { body: draft })).status).toBe(409)
+    await admin('POST /editions/publish', { body: { published: false } })
+    await admin('POST /editions/publish', { body: { published: true } })
+    await admin('POST /editions/next/begin')
+    await admin('POST /editions/next/take-back')
+    await admin('DELETE /editions/next')
+    expect((await admin('POST /editions/next/begin')).status).toBe(404)
     await live('/content', text, { content: 'Hello' })
     await live('/volunteers', volunteer, { phone: '780' }, async at => {
       await admin('PATCH /volunteers/{id}/status', { at, body: { status: 'approved' } })
@@ -190,12 +212,66 @@ eachDatabase('The description of the API', ({ open }) => {
     await visitor('POST /newsletter/subscribe', { body: { email: 'ada@example.com' } })
     const { body: uploaded } = await admin('POST /upload', { body: await formWithPicture('image') })
     const hash = /[0-9a-f]{32}/.exec(uploaded.filePath)?.[0]
+    await live('/pictures', { kind: 'hero', year: null, picture: uploaded.filePath }, { focusX: 20 }, async at => {
+      await admin('PATCH /pictures/reorder', { body: { pictures: [{ id: Number(at), sortOrder: 1 }] } })
+    })
     for (const call of ['GET /upload/{hash}', 'GET /upload/{hash}/file']) await admin(call, { at: hash })
 
     await admin('PATCH /inbox/messages/{id}', { body: { read: true } })
+    await admin('PUT /inbox/messages/{id}/claim', { body: {} })
+    await admin('DELETE /inbox/messages/{id}/claim')
+    await admin('POST /inbox/messages/{id}/answers', { body: { text: 'Behind the rink.', seen: 1 } })
+    expect((await admin('POST /inbox/messages/{id}/answers', { body: { text: 'Twice.', seen: 0 } })).status).toBe(412)
+    await admin('GET /inbox/messages/{id}')
+    const { body: listed } = await admin('GET /admin/sponsors')
+    const reached = listed.sponsors.find(({ contactEmail }: { contactEmail: string }) => contactEmail !== '')
+    const thanks = { subject: 'Thank you', text: 'For the pies.' }
+    await admin('POST /admin/sponsors/{id}/mails', { at: String(reached.id), body: thanks })
     await admin('PATCH /inbox/subscribers/{id}', { body: { archived: true } })
     const { body: sent } = await admin('POST /mail/test')
     await admin('POST /mail/{id}/send-again', { at: String(sent.mail.id) })
+    const letter = { audience: 'person', person: 'ada@example.org', subject: 'Rehearsal', body: 'At seven.' }
+    await live('/newsletters', letter, { subject: 'The rehearsal' }, async at => {
+      for (const call of ['GET /newsletters/{id}', 'GET /newsletters/{id}/review', 'GET /newsletters/{id}/recipients'])
+        await admin(call, { at })
+      expect((await admin('POST /newsletters/{id}/test', { at })).status).toBe(409)
+    })
+    const { body: drafted } = await admin('POST /newsletters', { body: letter })
+    const newsletter = { at: String(drafted.newsletter.id) }
+    expect((await admin('POST /newsletters/{id}/send', { ...newsletter, headers: late })).status).toBe(412)
+    for (const step of ['send', 'pause', 'resume']) await admin(`POST /newsletters/{id}/${step}`, newsletter)
+    expect((await admin('DELETE /newsletters/{id}', newsletter)).status).toBe(409)
+    await admin('POST /newsletters/{id}/try-again', { ...newsletter, body: { results: ['failed'] } })
+    await admin('POST /newsletters/preview', { body: letter })
+    await admin('POST /newsletters/bounced', { body: { email: letter.person, bounced: true } })
+    await admin('POST /newsletters/subscribers/ask')
+    const { body: asking } = await admin('POST /volunteers', { body: { ...volunteer, email: 'sam@example.org' } })
+    const decision = { table: 'volunteers', status: 'approved' }
+    const { body: offered } = await admin('POST /decisions/drafts', {
+      body: { ...decision, ids: [asking.volunteer.id] },
+    })
+    const people = offered.drafts.map((draft: { id: number; version: number; subject: string; body: string }) => ({
+      ...draft,
+      mail: { subject: draft.subject, body: draft.body },
+    }))
+    const { body: decided } = await admin('POST /decisions', { body: { ...decision, people } })
+    expect((await admin('POST /decisions', { body: { ...decision, people } })).status).toBe(412)
+    await admin('POST /decisions/undo', { body: { ...decided, table: decision.table } })
+    const texts = { at: 'speaker-declined', body: { subject: 'Not this year', body: 'Dear {name}' } }
+    await admin('PUT /mail/texts/{key}', texts)
+    for (const call of ['PUT /mail/texts/{key}', 'DELETE /mail/texts/{key}'])
+      expect((await admin(call, { ...texts, headers: late })).status).toBe(412)
+    await admin('POST /mail/texts/{key}/preview', texts)
+    expect((await admin('POST /mail/texts/{key}/test', texts)).status).toBe(400)
+    const account = { name: 'Joanna', password: PASSWORD }
+    await admin('PATCH /auth/account', { body: { ...account, email: 'jo@example.org' } })
+    await admin('POST /mail/texts/{key}/test', texts)
+    await admin('POST /newsletters/{id}/test', newsletter)
+    await admin('PUT /auth/notices', { body: { when: 'daily', kinds: ['messages'], subjects: ['press'] } })
+    await admin('PATCH /auth/account', { body: { ...account, email: '' } })
+    await admin('GET /mail/texts')
+    await admin('DELETE /mail/texts/{key}', { at: texts.at })
+    await admin('GET /mail/about/{table}/{id}')
     await admin('GET /volunteers/status/{status}', { at: 'pending' })
 
     const { body: made } = await admin('POST /backup/files')

@@ -5,20 +5,29 @@ import { factorsApi, secondStepApi } from '#features/auth/server/second-factor.a
 import { readSession } from '#features/auth/server/session-cookie.ts'
 import { backupApi } from '#features/backup/server/backup.api.ts'
 import { adminContentApi, contentApi } from '#features/content/server/content.api.ts'
+import { decisionsApi } from '#features/decisions/server/decisions.api.ts'
+import { nextEditionApi } from '#features/editions/server/next-edition.api.ts'
+import { adminEditionsApi, editionsApi } from '#features/event/server/editions.api.ts'
 import { eventApi } from '#features/event/server/event.api.ts'
 import { historyApi } from '#features/history/server/history.api.ts'
 import { contactApi, newsletterApi } from '#features/inbox/server/inbox.api.ts'
 import { inboxApi } from '#features/inbox/server/received.api.ts'
 import { mailApi } from '#features/mail/server/mail.api.ts'
+import { templatesApi } from '#features/mail/server/templates.api.ts'
 import { LARGEST_FORM } from '#features/media/media.schema.ts'
 import { uploadApi } from '#features/media/server/upload.api.ts'
+import { newslettersApi } from '#features/newsletters/server/newsletters.api.ts'
+import { overviewApi } from '#features/overview/server/overview.api.ts'
 import { adminPackagesApi, packagesApi } from '#features/partners/server/packages.api.ts'
 import { adminSponsorsApi, partnersApi } from '#features/partners/server/partners.api.ts'
 import { peopleApi } from '#features/people/server/people.api.ts'
+import { adminPicturesApi, picturesApi } from '#features/pictures/server/pictures.api.ts'
 import { privacyApi } from '#features/privacy/server/privacy.api.ts'
+import { adminQuestionsApi, questionsApi } from '#features/questions/server/questions.api.ts'
 import { reviewsApi } from '#features/reviews/server/reviews.api.ts'
 import { sampleContentApi } from '#features/sample/server/sample-content.api.ts'
 import { adminScheduleApi, scheduleApi } from '#features/schedule/server/schedule.api.ts'
+import { searchApi } from '#features/search/server/search.api.ts'
 import { adminSettingsApi, settingsApi } from '#features/settings/server/settings.api.ts'
 import { speakerApplicationApi } from '#features/speakers/server/speaker-application.api.ts'
 import { adminSpeakersApi, speakersApi } from '#features/speakers/server/speakers.api.ts'
@@ -53,9 +62,13 @@ const adminApi = createRoutes()
   .route('/sponsors', adminSponsorsApi)
   .route('/sponsorship-packages', adminPackagesApi)
   .route('/team', adminTeamApi)
+  .route('/pictures', adminPicturesApi)
   .route('/schedule', adminScheduleApi)
+  .route('/questions', adminQuestionsApi)
   .route('/content', adminContentApi)
   .route('/settings', adminSettingsApi)
+  .route('/editions', adminEditionsApi)
+  .route('/overview', overviewApi)
 
 /** Every feature's routes under /api. */
 export function createApi() {
@@ -69,27 +82,35 @@ export function createApi() {
     .route('/people', peopleApi)
     .route('/admin', adminApi)
     .route('/event', eventApi)
+    .route('/editions', nextEditionApi)
+    .route('/editions', editionsApi)
     .route('/speakers', speakerApplicationApi)
     .route('/speakers', speakersApi)
     .route('/schedule', scheduleApi)
     .route('/team', teamApi)
+    .route('/pictures', picturesApi)
+    .route('/questions', questionsApi)
     .route('/sponsors', partnersApi)
     .route('/sponsorship-packages', packagesApi)
     .route('/tickets', ticketsApi)
     .route('/volunteers', volunteerApplicationApi)
     .route('/volunteers', volunteersApi)
     .route('/reviews', reviewsApi)
+    .route('/decisions', decisionsApi)
     .route('/content', contentApi)
     .route('/upload', uploadApi)
     .route('/settings', settingsApi)
     .route('/sample-content', sampleContentApi)
     .route('/inbox', inboxApi)
     .route('/history', historyApi)
+    .route('/mail/texts', templatesApi)
     .route('/mail', mailApi)
     .route('/contact', contactApi)
     .route('/newsletter', newsletterApi)
+    .route('/newsletters', newslettersApi)
     .route('/backup', backupApi)
     .route('/privacy', privacyApi)
+    .route('/search', searchApi)
   const readDescription = createApiDescription(api)
   return api
     .get('/openapi.json', describeCall('The description of every call (OpenAPI 3.1)', openApiDocument), async c =>

@@ -1,4 +1,5 @@
 import { eventCardFiles } from '#features/event/server/event-card.files.ts'
+import { iconFiles } from '#features/event/server/icon.files.ts'
 import { partnershipFiles } from '#features/partners/server/partnership.files.ts'
 import { securityTextFiles } from '#features/privacy/server/security-text.files.ts'
 import { scheduleFiles } from '#features/schedule/server/schedule.files.ts'
@@ -19,6 +20,7 @@ export function createFiles(services: Services, paths: readonly string[]) {
     .route('/', scheduleFiles)
     .route('/', partnershipFiles)
     .route('/', eventCardFiles)
+    .route('/', iconFiles)
     .route('/', speakerCardFiles)
     .route('/', securityTextFiles)
     .route('/', createSitemapFiles(paths))

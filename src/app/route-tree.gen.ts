@@ -10,10 +10,13 @@
 
 import { Route as rootRouteImport } from './../site/document'
 import { Route as siteSiteLayoutRouteImport } from './../site/site-layout'
+import { Route as featuresHomeSiteComingSoonPageRouteImport } from './../features/home/site/coming-soon-page'
 import { Route as featuresHomeSiteHomePageRouteImport } from './../features/home/site/home-page'
 import { Route as featuresPrivacySitePrivacyPageRouteImport } from './../features/privacy/site/privacy-page'
+import { Route as featuresQuestionsSiteQuestionsPageRouteImport } from './../features/questions/site/questions-page'
 import { Route as featuresRecapSiteRecapPageRouteImport } from './../features/recap/site/recap-page'
 import { Route as featuresScheduleSiteSchedulePageRouteImport } from './../features/schedule/site/schedule-page'
+import { Route as featuresSearchSiteSearchPageRouteImport } from './../features/search/site/search-page'
 import { Route as featuresSpeakersSiteApplicationSpeakPageRouteImport } from './../features/speakers/site/application/speak-page'
 import { Route as featuresSpeakersSiteLineUpPageRouteImport } from './../features/speakers/site/line-up-page'
 import { Route as featuresPartnersSiteSponsorPageRouteImport } from './../features/partners/site/sponsor-page'
@@ -23,7 +26,9 @@ import { Route as dashboardAdminLayoutRouteImport } from './../dashboard/admin-l
 import { Route as featuresAuthDashboardForgotPageRouteImport } from './../features/auth/dashboard/forgot-page'
 import { Route as featuresAuthDashboardLoginPageRouteImport } from './../features/auth/dashboard/login-page'
 import { Route as featuresAuthDashboardPasswordPageRouteImport } from './../features/auth/dashboard/password-page'
+import { Route as featuresSearchSiteResultsPageRouteImport } from './../features/search/site/results-page'
 import { Route as featuresSpeakersSiteSpeakerPageRouteImport } from './../features/speakers/site/speaker-page'
+import { Route as featuresPartnersSitePartnerWithUsPageRouteImport } from './../features/partners/site/partner-with-us-page'
 import { Route as featuresInboxSiteThanksPageRouteImport } from './../features/inbox/site/thanks-page'
 import { Route as featuresVolunteersSiteVolunteerApplyPageRouteImport } from './../features/volunteers/site/volunteer-apply-page'
 import { Route as featuresSpeakersSitePresentationPageRouteImport } from './../features/speakers/site/presentation-page'
@@ -32,6 +37,12 @@ const siteSiteLayoutRoute = siteSiteLayoutRouteImport.update({
   id: '/_site',
   getParentRoute: () => rootRouteImport,
 } as any)
+const featuresHomeSiteComingSoonPageRoute =
+  featuresHomeSiteComingSoonPageRouteImport.update({
+    id: '/coming-soon',
+    path: '/coming-soon',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresHomeSiteHomePageRoute =
   featuresHomeSiteHomePageRouteImport.update({
     id: '/',
@@ -44,6 +55,12 @@ const featuresPrivacySitePrivacyPageRoute =
     path: '/privacy',
     getParentRoute: () => siteSiteLayoutRoute,
   } as any)
+const featuresQuestionsSiteQuestionsPageRoute =
+  featuresQuestionsSiteQuestionsPageRouteImport.update({
+    id: '/questions',
+    path: '/questions',
+    getParentRoute: () => siteSiteLayoutRoute,
+  } as any)
 const featuresRecapSiteRecapPageRoute =
   featuresRecapSiteRecapPageRouteImport.update({
     id: '/relive-{$year}',
@@ -54,6 +71,12 @@ const featuresScheduleSiteSchedulePageRoute =
   featuresScheduleSiteSchedulePageRouteImport.update({
     id: '/schedule',
     path: '/schedule',
+    getParentRoute: () => siteSiteLayoutRoute,
+  } as any)
+const featuresSearchSiteSearchPageRoute =
+  featuresSearchSiteSearchPageRouteImport.update({
+    id: '/search',
+    path: '/search',
     getParentRoute: () => siteSiteLayoutRoute,
   } as any)
 const featuresSpeakersSiteApplicationSpeakPageRoute =
@@ -109,10 +132,22 @@ const featuresAuthDashboardPasswordPageRoute =
     path: '/admin/password',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresSearchSiteResultsPageRoute =
+  featuresSearchSiteResultsPageRouteImport.update({
+    id: '/search/$text',
+    path: '/search/$text',
+    getParentRoute: () => siteSiteLayoutRoute,
+  } as any)
 const featuresSpeakersSiteSpeakerPageRoute =
   featuresSpeakersSiteSpeakerPageRouteImport.update({
     id: '/speakers/$id',
     path: '/speakers/$id',
+    getParentRoute: () => siteSiteLayoutRoute,
+  } as any)
+const featuresPartnersSitePartnerWithUsPageRoute =
+  featuresPartnersSitePartnerWithUsPageRouteImport.update({
+    id: '/sponsor/$id',
+    path: '/sponsor/$id',
     getParentRoute: () => siteSiteLayoutRoute,
   } as any)
 const featuresInboxSiteThanksPageRoute =
@@ -136,9 +171,12 @@ const featuresSpeakersSitePresentationPageRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof featuresHomeSiteHomePageRoute
+  '/coming-soon': typeof featuresHomeSiteComingSoonPageRoute
   '/privacy': typeof featuresPrivacySitePrivacyPageRoute
+  '/questions': typeof featuresQuestionsSiteQuestionsPageRoute
   '/relive-{$year}': typeof featuresRecapSiteRecapPageRoute
   '/schedule': typeof featuresScheduleSiteSchedulePageRoute
+  '/search': typeof featuresSearchSiteSearchPageRoute
   '/speak': typeof featuresSpeakersSiteApplicationSpeakPageRoute
   '/speakers': typeof featuresSpeakersSiteLineUpPageRoute
   '/sponsor': typeof featuresPartnersSiteSponsorPageRoute
@@ -148,16 +186,21 @@ export interface FileRoutesByFullPath {
   '/admin/forgot': typeof featuresAuthDashboardForgotPageRoute
   '/admin/login': typeof featuresAuthDashboardLoginPageRoute
   '/admin/password': typeof featuresAuthDashboardPasswordPageRoute
+  '/search/$text': typeof featuresSearchSiteResultsPageRoute
   '/speakers/$id': typeof featuresSpeakersSiteSpeakerPageRoute
+  '/sponsor/$id': typeof featuresPartnersSitePartnerWithUsPageRoute
   '/thanks/$form': typeof featuresInboxSiteThanksPageRoute
   '/volunteer/apply': typeof featuresVolunteersSiteVolunteerApplyPageRoute
   '/speakers/$id/presentation': typeof featuresSpeakersSitePresentationPageRoute
 }
 export interface FileRoutesByTo {
+  '/coming-soon': typeof featuresHomeSiteComingSoonPageRoute
   '/': typeof featuresHomeSiteHomePageRoute
   '/privacy': typeof featuresPrivacySitePrivacyPageRoute
+  '/questions': typeof featuresQuestionsSiteQuestionsPageRoute
   '/relive-{$year}': typeof featuresRecapSiteRecapPageRoute
   '/schedule': typeof featuresScheduleSiteSchedulePageRoute
+  '/search': typeof featuresSearchSiteSearchPageRoute
   '/speak': typeof featuresSpeakersSiteApplicationSpeakPageRoute
   '/speakers': typeof featuresSpeakersSiteLineUpPageRoute
   '/sponsor': typeof featuresPartnersSiteSponsorPageRoute
@@ -167,7 +210,9 @@ export interface FileRoutesByTo {
   '/admin/forgot': typeof featuresAuthDashboardForgotPageRoute
   '/admin/login': typeof featuresAuthDashboardLoginPageRoute
   '/admin/password': typeof featuresAuthDashboardPasswordPageRoute
+  '/search/$text': typeof featuresSearchSiteResultsPageRoute
   '/speakers/$id': typeof featuresSpeakersSiteSpeakerPageRoute
+  '/sponsor/$id': typeof featuresPartnersSitePartnerWithUsPageRoute
   '/thanks/$form': typeof featuresInboxSiteThanksPageRoute
   '/volunteer/apply': typeof featuresVolunteersSiteVolunteerApplyPageRoute
   '/speakers/$id/presentation': typeof featuresSpeakersSitePresentationPageRoute
@@ -175,10 +220,13 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_site': typeof siteSiteLayoutRouteWithChildren
+  '/coming-soon': typeof featuresHomeSiteComingSoonPageRoute
   '/_site/': typeof featuresHomeSiteHomePageRoute
   '/_site/privacy': typeof featuresPrivacySitePrivacyPageRoute
+  '/_site/questions': typeof featuresQuestionsSiteQuestionsPageRoute
   '/_site/relive-{$year}': typeof featuresRecapSiteRecapPageRoute
   '/_site/schedule': typeof featuresScheduleSiteSchedulePageRoute
+  '/_site/search': typeof featuresSearchSiteSearchPageRoute
   '/_site/speak': typeof featuresSpeakersSiteApplicationSpeakPageRoute
   '/_site/speakers': typeof featuresSpeakersSiteLineUpPageRoute
   '/_site/sponsor': typeof featuresPartnersSiteSponsorPageRoute
@@ -188,7 +236,9 @@ export interface FileRoutesById {
   '/admin/forgot': typeof featuresAuthDashboardForgotPageRoute
   '/admin/login': typeof featuresAuthDashboardLoginPageRoute
   '/admin/password': typeof featuresAuthDashboardPasswordPageRoute
+  '/_site/search/$text': typeof featuresSearchSiteResultsPageRoute
   '/_site/speakers/$id': typeof featuresSpeakersSiteSpeakerPageRoute
+  '/_site/sponsor/$id': typeof featuresPartnersSitePartnerWithUsPageRoute
   '/_site/thanks/$form': typeof featuresInboxSiteThanksPageRoute
   '/_site/volunteer/apply': typeof featuresVolunteersSiteVolunteerApplyPageRoute
   '/_site/speakers/$id/presentation': typeof featuresSpeakersSitePresentationPageRoute
@@ -197,9 +247,12 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/coming-soon'
     | '/privacy'
+    | '/questions'
     | '/relive-{$year}'
     | '/schedule'
+    | '/search'
     | '/speak'
     | '/speakers'
     | '/sponsor'
@@ -209,16 +262,21 @@ export interface FileRouteTypes {
     | '/admin/forgot'
     | '/admin/login'
     | '/admin/password'
+    | '/search/$text'
     | '/speakers/$id'
+    | '/sponsor/$id'
     | '/thanks/$form'
     | '/volunteer/apply'
     | '/speakers/$id/presentation'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/coming-soon'
     | '/'
     | '/privacy'
+    | '/questions'
     | '/relive-{$year}'
     | '/schedule'
+    | '/search'
     | '/speak'
     | '/speakers'
     | '/sponsor'
@@ -228,17 +286,22 @@ export interface FileRouteTypes {
     | '/admin/forgot'
     | '/admin/login'
     | '/admin/password'
+    | '/search/$text'
     | '/speakers/$id'
+    | '/sponsor/$id'
     | '/thanks/$form'
     | '/volunteer/apply'
     | '/speakers/$id/presentation'
   id:
     | '__root__'
     | '/_site'
+    | '/coming-soon'
     | '/_site/'
     | '/_site/privacy'
+    | '/_site/questions'
     | '/_site/relive-{$year}'
     | '/_site/schedule'
+    | '/_site/search'
     | '/_site/speak'
     | '/_site/speakers'
     | '/_site/sponsor'
@@ -248,7 +311,9 @@ export interface FileRouteTypes {
     | '/admin/forgot'
     | '/admin/login'
     | '/admin/password'
+    | '/_site/search/$text'
     | '/_site/speakers/$id'
+    | '/_site/sponsor/$id'
     | '/_site/thanks/$form'
     | '/_site/volunteer/apply'
     | '/_site/speakers/$id/presentation'
@@ -256,6 +321,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   siteSiteLayoutRoute: typeof siteSiteLayoutRouteWithChildren
+  featuresHomeSiteComingSoonPageRoute: typeof featuresHomeSiteComingSoonPageRoute
   dashboardAdminLayoutRoute: typeof dashboardAdminLayoutRoute
   featuresAuthDashboardForgotPageRoute: typeof featuresAuthDashboardForgotPageRoute
   featuresAuthDashboardLoginPageRoute: typeof featuresAuthDashboardLoginPageRoute
@@ -269,6 +335,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof siteSiteLayoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/coming-soon': {
+      id: '/coming-soon'
+      path: '/coming-soon'
+      fullPath: '/coming-soon'
+      preLoaderRoute: typeof featuresHomeSiteComingSoonPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_site/': {
@@ -285,6 +358,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresPrivacySitePrivacyPageRouteImport
       parentRoute: typeof siteSiteLayoutRoute
     }
+    '/_site/questions': {
+      id: '/_site/questions'
+      path: '/questions'
+      fullPath: '/questions'
+      preLoaderRoute: typeof featuresQuestionsSiteQuestionsPageRouteImport
+      parentRoute: typeof siteSiteLayoutRoute
+    }
     '/_site/relive-{$year}': {
       id: '/_site/relive-{$year}'
       path: '/relive-{$year}'
@@ -297,6 +377,13 @@ declare module '@tanstack/react-router' {
       path: '/schedule'
       fullPath: '/schedule'
       preLoaderRoute: typeof featuresScheduleSiteSchedulePageRouteImport
+      parentRoute: typeof siteSiteLayoutRoute
+    }
+    '/_site/search': {
+      id: '/_site/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof featuresSearchSiteSearchPageRouteImport
       parentRoute: typeof siteSiteLayoutRoute
     }
     '/_site/speak': {
@@ -362,11 +449,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAuthDashboardPasswordPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_site/search/$text': {
+      id: '/_site/search/$text'
+      path: '/search/$text'
+      fullPath: '/search/$text'
+      preLoaderRoute: typeof featuresSearchSiteResultsPageRouteImport
+      parentRoute: typeof siteSiteLayoutRoute
+    }
     '/_site/speakers/$id': {
       id: '/_site/speakers/$id'
       path: '/speakers/$id'
       fullPath: '/speakers/$id'
       preLoaderRoute: typeof featuresSpeakersSiteSpeakerPageRouteImport
+      parentRoute: typeof siteSiteLayoutRoute
+    }
+    '/_site/sponsor/$id': {
+      id: '/_site/sponsor/$id'
+      path: '/sponsor/$id'
+      fullPath: '/sponsor/$id'
+      preLoaderRoute: typeof featuresPartnersSitePartnerWithUsPageRouteImport
       parentRoute: typeof siteSiteLayoutRoute
     }
     '/_site/thanks/$form': {
@@ -396,14 +497,18 @@ declare module '@tanstack/react-router' {
 interface siteSiteLayoutRouteChildren {
   featuresHomeSiteHomePageRoute: typeof featuresHomeSiteHomePageRoute
   featuresPrivacySitePrivacyPageRoute: typeof featuresPrivacySitePrivacyPageRoute
+  featuresQuestionsSiteQuestionsPageRoute: typeof featuresQuestionsSiteQuestionsPageRoute
   featuresRecapSiteRecapPageRoute: typeof featuresRecapSiteRecapPageRoute
   featuresScheduleSiteSchedulePageRoute: typeof featuresScheduleSiteSchedulePageRoute
+  featuresSearchSiteSearchPageRoute: typeof featuresSearchSiteSearchPageRoute
   featuresSpeakersSiteApplicationSpeakPageRoute: typeof featuresSpeakersSiteApplicationSpeakPageRoute
   featuresSpeakersSiteLineUpPageRoute: typeof featuresSpeakersSiteLineUpPageRoute
   featuresPartnersSiteSponsorPageRoute: typeof featuresPartnersSiteSponsorPageRoute
   featuresTeamSiteTeamPageRoute: typeof featuresTeamSiteTeamPageRoute
   featuresVolunteersSiteVolunteerPageRoute: typeof featuresVolunteersSiteVolunteerPageRoute
+  featuresSearchSiteResultsPageRoute: typeof featuresSearchSiteResultsPageRoute
   featuresSpeakersSiteSpeakerPageRoute: typeof featuresSpeakersSiteSpeakerPageRoute
+  featuresPartnersSitePartnerWithUsPageRoute: typeof featuresPartnersSitePartnerWithUsPageRoute
   featuresInboxSiteThanksPageRoute: typeof featuresInboxSiteThanksPageRoute
   featuresVolunteersSiteVolunteerApplyPageRoute: typeof featuresVolunteersSiteVolunteerApplyPageRoute
   featuresSpeakersSitePresentationPageRoute: typeof featuresSpeakersSitePresentationPageRoute
@@ -412,8 +517,11 @@ interface siteSiteLayoutRouteChildren {
 const siteSiteLayoutRouteChildren: siteSiteLayoutRouteChildren = {
   featuresHomeSiteHomePageRoute: featuresHomeSiteHomePageRoute,
   featuresPrivacySitePrivacyPageRoute: featuresPrivacySitePrivacyPageRoute,
+  featuresQuestionsSiteQuestionsPageRoute:
+    featuresQuestionsSiteQuestionsPageRoute,
   featuresRecapSiteRecapPageRoute: featuresRecapSiteRecapPageRoute,
   featuresScheduleSiteSchedulePageRoute: featuresScheduleSiteSchedulePageRoute,
+  featuresSearchSiteSearchPageRoute: featuresSearchSiteSearchPageRoute,
   featuresSpeakersSiteApplicationSpeakPageRoute:
     featuresSpeakersSiteApplicationSpeakPageRoute,
   featuresSpeakersSiteLineUpPageRoute: featuresSpeakersSiteLineUpPageRoute,
@@ -421,7 +529,10 @@ const siteSiteLayoutRouteChildren: siteSiteLayoutRouteChildren = {
   featuresTeamSiteTeamPageRoute: featuresTeamSiteTeamPageRoute,
   featuresVolunteersSiteVolunteerPageRoute:
     featuresVolunteersSiteVolunteerPageRoute,
+  featuresSearchSiteResultsPageRoute: featuresSearchSiteResultsPageRoute,
   featuresSpeakersSiteSpeakerPageRoute: featuresSpeakersSiteSpeakerPageRoute,
+  featuresPartnersSitePartnerWithUsPageRoute:
+    featuresPartnersSitePartnerWithUsPageRoute,
   featuresInboxSiteThanksPageRoute: featuresInboxSiteThanksPageRoute,
   featuresVolunteersSiteVolunteerApplyPageRoute:
     featuresVolunteersSiteVolunteerApplyPageRoute,
@@ -435,6 +546,7 @@ const siteSiteLayoutRouteWithChildren = siteSiteLayoutRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   siteSiteLayoutRoute: siteSiteLayoutRouteWithChildren,
+  featuresHomeSiteComingSoonPageRoute: featuresHomeSiteComingSoonPageRoute,
   dashboardAdminLayoutRoute: dashboardAdminLayoutRoute,
   featuresAuthDashboardForgotPageRoute: featuresAuthDashboardForgotPageRoute,
   featuresAuthDashboardLoginPageRoute: featuresAuthDashboardLoginPageRoute,

@@ -1,10 +1,15 @@
 import { Hono } from 'hono'
 import { readSession } from '#features/auth/server/session-cookie.ts'
+import { createPublication } from '#features/event/server/publication.domain.ts'
 import { heroCount } from '#features/home/site/hero-count.ts'
 import { type PublicForm, publicForms } from '#features/inbox/public-forms.ts'
 import { LARGEST_FORM } from '#features/media/media.schema.ts'
 import { createMediaRoutes } from '#features/media/server/media.api.ts'
+import { createSubscriptionRoutes } from '#features/newsletters/server/subscription-routes.ts'
+import { createHeroCount } from '#features/pictures/server/hero-count.domain.ts'
+import { searchText } from '#features/search/search-text.ts'
 import { createKnownPaths } from '#features/sitemap/server/known-paths.domain.ts'
+import { readRecordingOrigins } from '#features/speakers/server/recordings.domain.ts'
 import { readFormOrigins } from '#features/speakers/server/speaker-application.domain.ts'
 import { answerNotFound, answerProblem } from '#http/answer-problems.ts'
 import type { Env, Services } from '#http/create-routes.ts'
@@ -13,17 +18,20 @@ import { provide, sendAsData } from '#http/request-context.ts'
 import { listenerOf } from '#http/web-server.ts'
 import { createFileRoutes, makeFile } from '#rendering/file-routes.ts'
 import { createFormRoutes } from '#rendering/form-routes.ts'
+import { COMING_SOON, createComingSoon, hideCalls, hideUnpublished } from '#rendering/hidden/unpublished.ts'
 import { leaveOutSlashes } from '#rendering/leave-out-slashes.ts'
 import { createPageCache } from '#rendering/page-cache.ts'
 import { createPageChoice } from '#rendering/page-choice.ts'
 import { createPageFinder } from '#rendering/page-finder.ts'
 import { pageAddress, pageMatcher, pagePaths } from '#rendering/page-paths.ts'
-import { createPageRoutes, sendReadyPages } from '#rendering/page-routes.ts'
+import { answerFault, createPageRoutes, sendReadyPages } from '#rendering/page-routes.ts'
 import { type RenderDocument, renderPage } from '#rendering/render-page.ts'
+import { createSearchPages } from '#rendering/search-pages.ts'
 import type { StaticFile } from '#rendering/static-files.ts'
 import { serveFiles } from '#rendering/static-routes.ts'
 import { createApi } from './api.ts'
 import { createFiles } from './files.ts'
+import { createPreviewRoutes } from './preview.ts'
 import { routes } from './routes.ts'
 
 export interface ServerOptions extends Services {
@@ -53,22 +61,38 @@ const nowhere = {
  */
 export function createServer({ renderDocument, files: builtFiles, ...services }: ServerOptions) {
   const { config, database, now } = services
-  const paths = pagePaths(routes.children ?? [])
+  const paths = pagePaths(routes.children ?? []).filter(path => path !== COMING_SOON)
+  const api = createApi()
+  const { isPublished, isKnownToBe } = createPublication(database)
+  const hide = hideUnpublished(isPublished, readSession)
   const isPage = pageMatcher(paths)
-  const variantsOf = (path: string) => (path === '/' ? heroCount : 1)
+  const countHeroes = createHeroCount(database, heroCount)
+  const variantsOf = (path: string) => (path === '/' ? countHeroes() : 1)
+  const render = (path: string, variant: number, still = false) =>
+    renderPage(
+      renderDocument,
+      request => call(request, { forVisitors: path.startsWith('/admin') }),
+      new URL(path, config.publicUrl),
+      variant,
+      async () => ({
+        forms: await readFormOrigins(database.db),
+        ...(await readRecordingOrigins(database.db)),
+      }),
+      { still: still || path.startsWith(COMING_SOON) },
+    )
   const cache = createPageCache({
-    render: (path, variant) =>
-      renderPage(
-        renderDocument,
-        request => call(request),
-        new URL(path, config.publicUrl),
-        variant,
-        () => readFormOrigins(database.db),
-      ),
+    render,
     contentVersion: database.contentVersion,
     now,
     capacity: 500,
     waiting: 100,
+  })
+  const searches = createPageCache({
+    render: (path, variant) => render(path, variant, true),
+    contentVersion: database.contentVersion,
+    now,
+    capacity: 50,
+    waiting: 20,
   })
   const files = createFiles(services, paths)
   const madeFiles = createPageCache({
@@ -87,18 +111,24 @@ export function createServer({ renderDocument, files: builtFiles, ...services }:
     .notFound(answerNotFound)
     .use(provide(services))
     .route('/', healthRoutes)
-    .route('/api', createApi())
+    .use('/api/*', hide, hideCalls)
+    .route('/api', api)
     .route('/media', createMediaRoutes(database, readSession))
     .use(serveFiles(builtFiles))
+    .route('/', createSubscriptionRoutes().onError(answerFault))
+    .use(hide)
+    .route('/', createComingSoon({ cache, isPage }))
     .route('/', createFileRoutes(files, madeFiles))
     .route('/', createFormRoutes(call, forms, LARGEST_FORM))
+    .route('/', createPreviewRoutes({ renderDocument, api, isPage, addressOf }))
     .get('/contact', sendAsData, c => c.redirect('/#contact', 301))
     .get('/admin', sendAsData, c => c.redirect('/admin/dashboard', 302))
     .get('/:path{.+/}', leaveOutSlashes(isPage))
+    .route('/', createSearchPages({ path: '/search', textOf: searchText, cache: searches }))
     .route('/', createPageRoutes(cache, choose, findPage))
 
   async function call(request: Request, bindings: Env['Bindings'] = {}) {
     return site.fetch(request, bindings)
   }
-  return { site, listener: sendReadyPages(cache, choose, listenerOf(site.fetch, services)) }
+  return { site, listener: sendReadyPages(cache, choose, isKnownToBe, listenerOf(site.fetch, services)) }
 }

@@ -1,23 +1,25 @@
 import { startCounterCleanup } from '#features/auth/server/counter-cleanup.domain.ts'
 import { startDailyBackups } from '#features/backup/server/daily-backup.domain.ts'
 import { startPostOffice } from '#features/mail/server/post-office.domain.ts'
+import { startNewsletters } from '#features/newsletters/server/newsletter-office.domain.ts'
 import { startHousekeeping } from '#features/privacy/server/housekeeping.domain.ts'
 import type { Services } from '#http/create-routes.ts'
 
 /**
- * Starts what a process does without being asked: daily backups, mail, forgetting who tried to log in, and
+ * Starts what a process does without being asked: daily backups, mail, newsletters, forgetting who tried to log in, and
  * removing what has had its time.
  * @returns what ends it
  */
 export async function startWork({ config, database, log, now, workers }: Services): Promise<() => Promise<void>> {
   const stopBackups = await startDailyBackups({ database, dataDir: config.dataDir }, log, now)
   const stopPostOffice = startPostOffice(database, config, log, now)
+  const stopNewsletters = await startNewsletters(database, config, log, now)
   const stopForgetting = startCounterCleanup(database, log, now)
   const stopHousekeeping = startHousekeeping({ database, workers, log }, now)
   return async () => {
     stopHousekeeping()
     stopForgetting()
     stopBackups()
-    await stopPostOffice()
+    await Promise.all([stopPostOffice(), stopNewsletters()])
   }
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { sessionQuery } from '#client/session.queries.ts'
+import { NoticesForm } from '#features/auth/dashboard/notices-form.tsx'
 import { ProfileForm } from '#features/auth/dashboard/profile-form.tsx'
 import { roleTexts } from '#features/people/role-texts.ts'
-import { SettingPanel } from '#record-ui/setting-panel.tsx'
+import { SettingPanel } from '#record-ui/settings/setting-panel.tsx'
 import { OwnAccess } from './own-access.tsx'
 
 /** One's own account: who one is, how one gets in, and where one is logged in (decision O1). */
@@ -19,6 +20,9 @@ export function Account() {
       <div className="grid max-w-4xl grid-cols-1 gap-5">
         <SettingPanel title="Who you are" about="Other organisers see it.">
           <ProfileForm key={user.id} user={user} />
+        </SettingPanel>
+        <SettingPanel title="Notices" about="What you are told of by mail, at your own address.">
+          <NoticesForm />
         </SettingPanel>
         <OwnAccess />
       </div>

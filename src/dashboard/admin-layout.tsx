@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, retainSearchParams, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { hasSessionFlag } from '#client/session-flag.ts'
+import { adminHead } from '#ui/admin-head.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { Dashboard } from './dashboard.tsx'
 import { readDashboardSearch } from './dashboard-search.ts'
@@ -11,7 +12,8 @@ export const Route = createFileRoute('/admin/dashboard')({
   // Nothing of it is for the server to draw: it depends on the browser's flag and on the session.
   ssr: false,
   validateSearch: readDashboardSearch,
-  head: () => ({ meta: [{ title: 'Admin Dashboard' }, { name: 'robots', content: 'noindex' }] }),
+  search: { middlewares: [retainSearchParams(['edition'])] },
+  head: () => adminHead('Admin Dashboard'),
   component: AdminLayout,
 })
 

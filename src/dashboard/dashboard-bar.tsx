@@ -2,14 +2,16 @@ import { Tabs } from '@base-ui/react/tabs'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ExternalLink, LogOut } from 'lucide-react'
-import { BrandName } from '#features/event/brand-name.tsx'
+import { EditionChooser } from '#features/editions/dashboard/edition-chooser.tsx'
+import { Brand } from '#features/event/brand.tsx'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { unreadQuery } from '#features/inbox/dashboard/inbox-admin.queries.ts'
 import { pendingSpeakersQuery } from '#features/speakers/dashboard/speakers-admin.queries.ts'
 import { pendingVolunteersQuery } from '#features/volunteers/dashboard/volunteers.queries.ts'
+import { type TabName, tabNames } from '#record-ui/dashboard-target.ts'
+import { useEdition } from '#record-ui/use-edition.ts'
 import type { LazyPart } from '#ui/lazy-part.tsx'
 import { useTabInSight } from '#ui/lists/use-tab-in-sight.ts'
-import { type TabName, tabNames } from './dashboard-search.ts'
 import type { ShownTab } from './dashboard-tabs.tsx'
 
 const wayOut =
@@ -31,17 +33,19 @@ interface Props {
 export function DashboardBar({ tabs, open, onLogout }: Props) {
   const list = useTabInSight(tabs.findIndex(({ name }) => name === open))
   const { data: event } = useQuery(eventQuery)
+  const edition = useEdition()
   const isShown = (name: TabName) => tabs.some(tab => tab.name === name)
-  const { data: speakers } = useQuery({ ...pendingSpeakersQuery, enabled: isShown('speakers') })
-  const { data: volunteers } = useQuery({ ...pendingVolunteersQuery, enabled: isShown('volunteers') })
+  const { data: speakers } = useQuery({ ...pendingSpeakersQuery(edition), enabled: isShown('speakers') })
+  const { data: volunteers } = useQuery({ ...pendingVolunteersQuery(edition), enabled: isShown('volunteers') })
   const { data: inbox } = useQuery({ ...unreadQuery, enabled: isShown('inbox') })
   const waiting: Partial<Record<TabName, number | undefined>> = { speakers, volunteers, inbox }
   return (
     <header className="slim-scrollbar top-0 z-20 bg-night text-mist lg:sticky lg:flex [@media(min-height:40rem)]:sticky lg:h-svh lg:overflow-y-auto lg:w-62 lg:shrink-0 lg:flex-col lg:px-4 lg:py-6">
       <div className="flex items-center justify-between px-[min(1rem,5vw)] pt-2 lg:contents">
-        <p className="font-display font-extrabold text-[min(1.25rem,7.5vw)] text-white tracking-tight lg:px-3 lg:pb-5">
-          {event ? <BrandName name={event.brandName} /> : '\u00a0'}
+        <p className="min-w-0 truncate font-display font-extrabold text-[min(1.25rem,7.5vw)] text-white tracking-tight lg:px-3 lg:pb-5">
+          {event ? <Brand event={event} place="dashboard" /> : '\u00a0'}
         </p>
+        {isShown('schedule') && <EditionChooser />}
         <div className="flex lg:order-last lg:mt-auto lg:grid lg:border-white/12 lg:border-t lg:pt-3">
           <Link to="/" className={wayOut}>
             <ExternalLink aria-hidden className="size-[1.125rem]" />

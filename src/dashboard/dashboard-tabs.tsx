@@ -1,9 +1,11 @@
 import {
   CalendarDays,
+  CircleQuestionMark,
   CircleUserRound,
   ClipboardCheck,
   FileText,
   Handshake,
+  House,
   Inbox,
   KeyRound,
   type LucideIcon,
@@ -13,8 +15,8 @@ import {
   Users,
 } from 'lucide-react'
 import { hasRight, type Right, type Role } from '#lib/rights.ts'
+import { type TabName, tabNames } from '#record-ui/dashboard-target.ts'
 import { type LazyPart, lazyPart } from '#ui/lazy-part.tsx'
-import { type TabName, tabNames } from './dashboard-search.ts'
 
 interface DashboardTab {
   title: string
@@ -24,6 +26,7 @@ interface DashboardTab {
   part: LazyPart
 }
 
+const overview = lazyPart(async () => (await import('#features/overview/dashboard/overview-tab.tsx')).OverviewTab)
 const speakersAdmin = lazyPart(
   async () => (await import('#features/speakers/dashboard/speakers-admin.tsx')).SpeakersAdmin,
 )
@@ -41,6 +44,9 @@ const packagesAdmin = lazyPart(
   async () => (await import('#features/partners/dashboard/packages-admin.tsx')).PackagesAdmin,
 )
 const contentAdmin = lazyPart(async () => (await import('#features/content/dashboard/content-admin.tsx')).ContentAdmin)
+const questionsAdmin = lazyPart(
+  async () => (await import('#features/questions/dashboard/questions-admin.tsx')).QuestionsAdmin,
+)
 const inboxAdmin = lazyPart(async () => (await import('#features/inbox/dashboard/inbox-admin.tsx')).InboxAdmin)
 const peopleAdmin = lazyPart(async () => (await import('#features/people/dashboard/people-admin.tsx')).PeopleAdmin)
 const settingsAdmin = lazyPart(async () => (await import('./settings-admin.tsx')).SettingsAdmin)
@@ -48,6 +54,7 @@ const settingsAdmin = lazyPart(async () => (await import('./settings-admin.tsx')
 const account = lazyPart(async () => (await import('./account.tsx')).Account)
 
 const tabs: Record<TabName, DashboardTab> = {
+  overview: { title: 'Overview', right: 'enter', icon: House, part: overview },
   speakers: { title: 'Speakers', right: 'readApplications', icon: Mic, part: speakersAdmin },
   volunteers: { title: 'Volunteers', right: 'readApplications', icon: ClipboardCheck, part: volunteersAdmin },
   schedule: { title: 'Schedule', right: 'editSite', icon: CalendarDays, part: scheduleAdmin },
@@ -55,6 +62,7 @@ const tabs: Record<TabName, DashboardTab> = {
   partners: { title: 'Partners', right: 'editSite', icon: Handshake, part: partnersAdmin },
   packages: { title: 'Packages', right: 'editSite', icon: Package, part: packagesAdmin },
   content: { title: 'Content', right: 'editSite', icon: FileText, part: contentAdmin },
+  questions: { title: 'Questions', right: 'editSite', icon: CircleQuestionMark, part: questionsAdmin },
   inbox: { title: 'Inbox', right: 'readInbox', icon: Inbox, part: inboxAdmin },
   people: { title: 'People', right: 'managePeople', icon: KeyRound, part: peopleAdmin },
   settings: { title: 'Settings', right: 'editSite', icon: Settings, part: settingsAdmin },

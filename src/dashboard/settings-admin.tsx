@@ -1,8 +1,12 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useRight } from '#client/use-right.ts'
 import { DataSync } from '#features/backup/dashboard/data-sync.tsx'
-import { AddressProfile, EditionProfile } from '#features/event/dashboard/event-profile-editor.tsx'
+import { EditionDetailsPanel } from '#features/event/dashboard/edition-details-editor.tsx'
+import { EditionPanel } from '#features/event/dashboard/edition-editor.tsx'
+import { EditionStatusPanel } from '#features/event/dashboard/edition-status.tsx'
+import { AddressProfile, SiteProfile } from '#features/event/dashboard/event-profile-editor.tsx'
 import { Activity } from '#features/history/dashboard/activity.tsx'
+import { PictureSettings } from '#features/pictures/dashboard/picture-settings.tsx'
 import { PrivacySettings } from '#features/privacy/dashboard/privacy-settings.tsx'
 import { SampleRemoval } from '#features/sample/dashboard/sample-removal.tsx'
 import { FormSettings } from '#features/settings/dashboard/form-settings.tsx'
@@ -10,7 +14,7 @@ import { SettingSwitch } from '#features/settings/dashboard/setting-switch.tsx'
 import { type SettingsView, settingsViewOf, settingsViews } from '#features/settings/dashboard/settings-views.ts'
 import { TicketSettings } from '#features/settings/dashboard/ticket-settings.tsx'
 import { WithSettings } from '#features/settings/dashboard/with-settings.tsx'
-import { SettingPanel } from '#record-ui/setting-panel.tsx'
+import { SettingPanel } from '#record-ui/settings/setting-panel.tsx'
 import { ViewTabs } from '#ui/lists/view-tabs.tsx'
 import { useUnsavedWork } from '#ui/overlays/unsaved-work.ts'
 import { OwnAccess } from './own-access.tsx'
@@ -46,6 +50,7 @@ export function SettingsAdmin() {
 function part(view: SettingsView) {
   if (view === 'access') return <Access />
   if (view === 'activity') return <Activity />
+  if (view === 'pictures') return <PictureSettings />
   if (view === 'data') {
     return (
       <>
@@ -65,9 +70,12 @@ function part(view: SettingsView) {
       {view === 'tickets' && <TicketSettings />}
       {view === 'event' && (
         <>
+          <EditionStatusPanel />
           <FormSettings />
-          <SettingPanel title="Event profile" about="When and where it takes place, and what the pages show.">
-            <EditionProfile />
+          <EditionPanel />
+          <EditionDetailsPanel />
+          <SettingPanel title="Event profile" about="Who stands behind it, and what the pages show in every year.">
+            <SiteProfile />
           </SettingPanel>
         </>
       )}

@@ -33,12 +33,17 @@ export interface SignedIn {
 
 export interface Env {
   /** What node:http gave; absent when a call is made in process. */
-  Bindings: Partial<HttpBindings>
+  Bindings: Partial<HttpBindings> & {
+    /** Whether a call made in process is for a page that anybody gets. */
+    forVisitors?: boolean
+  }
   Variables: {
     services: Services
     requestId: string
     /** The organiser behind the call, or null. */
     session: SignedIn | null
+    /** The site is not published, and whoever calls is no organiser. */
+    hidden: boolean
     /** The files that came with a form, by the names of their fields. */
     files: ReadonlyMap<string, File>
   }

@@ -10,6 +10,7 @@ export function provide(services: Services) {
     c.set('services', services)
     c.set('requestId', requestIdOf(c))
     c.set('session', null)
+    c.set('hidden', false)
     c.set('files', new Map())
     await services.database.forOneRequest(next)
   })

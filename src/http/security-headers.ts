@@ -5,6 +5,16 @@ const contentSecurity = ["object-src 'none'", "base-uri 'none'", "frame-ancestor
 /** Where the map of the venue comes from. */
 const MAPS = 'https://www.google.com'
 
+/** What pages load of other sites beside pictures and the map, by origin. */
+export interface ForeignOrigins {
+  /** Forms that stand on pages. */
+  forms: readonly string[]
+  /** Players of recordings, loaded once somebody wants to see one. */
+  players: readonly string[]
+  /** Files of recordings. */
+  files: readonly string[]
+}
+
 /** Headers that every answer of every kind carries (HD1). */
 export function securityHeaders(config: Pick<Config, 'https'>): Record<string, string> {
   return {
@@ -23,12 +33,16 @@ export const inertPolicy = ["default-src 'none'", 'sandbox', ...contentSecurity]
 
 /**
  * The policy of a page: its own files, pictures from anywhere over https (organisers may paste an address),
- * the venue's map, the forms of other sites that the organisers use, and inline scripts only by their hashes.
+ * the venue's map, the forms and recordings of other sites that the organisers use, and inline scripts only by their hashes.
  * @param scriptHashes base64 SHA-256 of each inline script
  * @param styleHashes base64 SHA-256 of each inline style element
- * @param formOrigins origins of those forms
+ * @param foreign those forms, and where recordings of talks come from
  */
-export function pagePolicy(scriptHashes: string[], styleHashes: string[], formOrigins: string[]): string {
+export function pagePolicy(
+  scriptHashes: string[],
+  styleHashes: string[],
+  { forms, players, files }: ForeignOrigins = { forms: [], players: [], files: [] },
+): string {
   const quoted = (hashes: string[]) => hashes.map(hash => ` 'sha256-${hash}'`).join('')
   return [
     "default-src 'self'",
@@ -36,8 +50,9 @@ export function pagePolicy(scriptHashes: string[], styleHashes: string[], formOr
     `style-src 'self'${quoted(styleHashes)}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: data: blob:",
-    `connect-src 'self' ${MAPS}`,
-    [`frame-src ${MAPS}`, ...formOrigins].join(' '),
+    ...(files.length > 0 ? [`media-src 'self' ${files.join(' ')}`] : []),
+    [`connect-src 'self' ${MAPS}`, ...players].join(' '),
+    [`frame-src ${MAPS}`, ...forms, ...players].join(' '),
     ...contentSecurity,
   ].join('; ')
 }

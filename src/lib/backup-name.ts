@@ -5,6 +5,7 @@ export const backupReasons = [
   'before-restore',
   'before-removal',
   'before-migration',
+  'before-edition',
 ] as const
 export type BackupReason = (typeof backupReasons)[number]
 

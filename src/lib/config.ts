@@ -16,6 +16,7 @@ const variables = z.object({
   SAMPLE_CONTENT: z.enum(['on', 'off']).default('on'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),
+  MAIL_PER_MINUTE: wholeNumber(12, 60_000).default(60),
   TRUST_PROXY: wholeNumber(0, 10).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
@@ -32,6 +33,7 @@ const allowed: Record<Variable, string> = {
   SAMPLE_CONTENT: 'on or off',
   SMTP_URL: 'an smtp:// or smtps:// address',
   MAIL_FROM: 'an email address',
+  MAIL_PER_MINUTE: 'how many letters of a newsletter go out in a minute, 12 to 60000',
   TRUST_PROXY: 'the number of proxies in front, 0 to 10',
   LOG_LEVEL: 'silent, error, warn, info or debug',
 }
@@ -62,6 +64,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     sampleContent: data.SAMPLE_CONTENT === 'on',
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
+    mailPerMinute: data.MAIL_PER_MINUTE,
     trustProxy: data.TRUST_PROXY ?? 0,
     isProxySaid: data.TRUST_PROXY !== undefined,
     logLevel: data.LOG_LEVEL,

@@ -98,6 +98,9 @@ export const listQuery = z.object({
   limit: z.coerce.number('Please enter a whole number').pipe(whole().min(1, 'Please enter a whole number')).optional(),
 })
 
+/** The query of a list of one edition; absent for the current one, or for all where organisers read. */
+export const yearQuery = z.object({ year: z.coerce.number('Please enter a year').pipe(year).optional() })
+
 /** What a record has beside its own fields. */
 export const recordFields = { id: recordId, version: whole(), createdAt: timestamp, updatedAt: timestamp }
 

@@ -6,7 +6,7 @@ import { accentColors, palette } from './palette.ts'
 import { projectFolder } from './project-folder.ts'
 
 test('the style sheet has the same colours under the same names', () => {
-  const styles = readFileSync(join(projectFolder(), 'src/ui/styles/styles.css'), 'utf8')
+  const styles = readFileSync(join(projectFolder(), 'src/ui/styles/theme.css'), 'utf8')
   for (const [name, color] of Object.entries(palette)) {
     const token = name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
     expect(styles).toContain(`--color-${token}: ${color};`)

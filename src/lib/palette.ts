@@ -1,6 +1,6 @@
 import { lightenUntil, MARK_CONTRAST, TEXT_CONTRAST } from './contrast.ts'
 
-/** The colours of the site, for what is not made of CSS; `styles.css` has the same ones under the same names. */
+/** The colours of the site, for what is not made of CSS; `theme.css` has the same ones under the same names. */
 export const palette = {
   ink: '#0e1116',
   night: '#141a26',

@@ -26,6 +26,8 @@ export const rights = {
   exportBackup: owners,
   /** Imports, restores, and removes the sample content. */
   importBackup: owners,
+  /** Begins the next edition, takes that back, discards its draft, and publishes the site. */
+  beginEdition: owners,
   securitySettings: owners,
   readActivity: owners,
   eraseData: owners,

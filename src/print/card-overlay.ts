@@ -1,10 +1,9 @@
 import { accentColors, palette } from '#lib/palette.ts'
-import { cardSize } from './card-size.ts'
+import { cardSize, MARGIN } from './card-size.ts'
 import { fitLines, LEADING } from './fit-lines.ts'
 import { letteringOf } from './lettering.ts'
 
 const { width: WIDTH, height: HEIGHT } = cardSize
-const MARGIN = 72
 /** Where the room for the title begins, below the rule. */
 const HEADING_TOP = 146
 /** Distance of the lines below the title. */
@@ -17,6 +16,8 @@ export interface CardWords {
   /** What the organisers have chosen for what stands out, or ''. */
   accent: string
   isBesidePortrait: boolean
+  /** Of the logo that stands ahead of the eyebrow, in pixels; 0 without one. */
+  logoWidth: number
 }
 
 const display = letteringOf('Bricolage Grotesque', 700)
@@ -29,7 +30,7 @@ export async function cardOverlay(words: CardWords): Promise<string> {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><defs>${shade}</defs><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#s)"/>${texts(words).join('')}</svg>`
 }
 
-function texts({ eyebrow, title, lines, accent, isBesidePortrait }: CardWords) {
+function texts({ eyebrow, title, lines, accent, isBesidePortrait, logoWidth }: CardWords) {
   const width = WIDTH - 2 * MARGIN - (isBesidePortrait ? cardSize.portrait : 160)
   const notes = lines.map(line => fitLines(line, { width, height: 70, sizes: [31, 28] }, running.width))
   const noteRows = notes.flatMap(({ rows, size }) => rows.map(row => ({ row, size })))
@@ -38,7 +39,7 @@ function texts({ eyebrow, title, lines, accent, isBesidePortrait }: CardWords) {
   const heading = fitLines(title, { width, height: end - HEADING_TOP, sizes: [96, 84, 72, 62, 54, 46] }, display.width)
   const top = end - (heading.rows.length - 1) * heading.size * LEADING
   return [
-    fill(palette.paper, strong.path(eyebrow, MARGIN, MARGIN + 22, 28)),
+    fill(palette.paper, strong.path(eyebrow, MARGIN + (logoWidth && logoWidth + 22), MARGIN + 22, 28)),
     `<rect x="${MARGIN}" y="${MARGIN + 48}" width="84" height="7" fill="${accentColors(accent).ember}"/>`,
     ...heading.rows.map((row, index) =>
       fill(palette.paper, display.path(row, MARGIN, top + index * heading.size * LEADING, heading.size)),

@@ -1,4 +1,4 @@
-import { Document, Link, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { Document, Image, Link, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import { accentColors, palette } from '#lib/palette.ts'
 
@@ -15,6 +15,8 @@ interface Props {
   /** Whose it is, as its properties say beside the title: 'DevonTalks 2026'. */
   event: string
   brand: string
+  /** Stands for the brand on night: a PNG; absent for its name. */
+  logo: Uint8Array | undefined
   /** What the organisers have chosen for what stands out, or ''. */
   accent: string
   /** Lines below the title. */
@@ -29,12 +31,12 @@ interface Props {
 }
 
 /** A document on letter paper: a night sky with the title, the matter, and the number of the page. */
-export function Paper({ title, event, brand, accent, lines, note, address, close = false, children }: Props) {
+export function Paper({ title, event, brand, logo, accent, lines, note, address, close = false, children }: Props) {
   return (
     <Document title={`${title} · ${event}`} author={brand} language="en-CA">
       <Page size="LETTER" style={styles.page}>
         <View style={close ? [styles.head, styles.closeHead] : styles.head}>
-          <Text style={styles.brand}>{brand}</Text>
+          {logo ? <Image src={Buffer.from(logo)} style={styles.logo} /> : <Text style={styles.brand}>{brand}</Text>}
           <Text style={close ? [styles.title, styles.closeTitle] : styles.title}>{title}</Text>
           <View style={[styles.rule, { backgroundColor: accentColors(accent).ember }]} />
           {lines.map(line => (
@@ -70,6 +72,7 @@ const styles = StyleSheet.create({
   closeTitle: { fontSize: 26 },
   closeMatter: { fontSize: 9, lineHeight: 1.3, paddingTop: 8 },
   brand: { fontWeight: 600, fontSize: 11, letterSpacing: 0.4, marginBottom: 14 },
+  logo: { height: 26, maxWidth: 260, alignSelf: 'flex-start', objectFit: 'contain', marginBottom: 12 },
   title: { fontFamily: display, fontWeight: 700, fontSize: 38, letterSpacing: -0.8, lineHeight: 1.08 },
   rule: { height: 4, width: 56, marginTop: 14, marginBottom: 13 },
   line: { fontSize: 11.5, lineHeight: 1.5 },

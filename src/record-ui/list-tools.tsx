@@ -23,6 +23,7 @@ export function ListTools<Row>({ found, label, placeholder, children }: Props<Ro
       {found.sortings.length > 1 && (
         <SelectField
           label="Sort by"
+          className={children ? 'min-w-0 max-md:basis-26' : ''}
           choices={found.sortings}
           value={found.sorting}
           onChange={event => found.setSorting(event.target.value)}

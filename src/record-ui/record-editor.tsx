@@ -11,6 +11,7 @@ import { undoing } from './history.queries.ts'
 import { HistoryButton } from './history-button.tsx'
 import type { VersionedRecord } from './record-calls.ts'
 import type { EditableKind } from './record-kind.ts'
+import { useEdition } from './use-edition.ts'
 import { useVersionedForm } from './use-versioned-form.tsx'
 
 interface Props<Row extends VersionedRecord, Values extends FieldValues, Change> {
@@ -41,6 +42,7 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
   children,
 }: Props<Row, Values, Change>) {
   const client = useQueryClient()
+  const edition = useEdition()
   const plain = { create: useMutation(kind.calls.create), change: useMutation(kind.calls.change) }
   const { create: createAnyway, change: changeAnyway } = kind.confirmedCalls ?? kind.calls
   const confirmed = { create: useMutation(createAnyway), change: useMutation(changeAnyway) }
@@ -61,7 +63,9 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
   function saveBy({ create, change }: typeof plain) {
     return async (values: Values, over: Row | null) => {
       try {
-        const saved = over ? await change.mutateAsync(changeOf(values, over)) : await create.mutateAsync(values)
+        const saved = over
+          ? await change.mutateAsync(changeOf(values, over))
+          : await create.mutateAsync(inEdition(values))
         onSaved(saved)
         const { title, description } = over ? kind.updated : kind.created
         const undo = undoing(client, { table: kind.table, id: saved.id, version: saved.version })
@@ -72,6 +76,10 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
         setFull({ question: `${error.problem.detail} Save anyway?`, over })
       }
     }
+  }
+
+  function inEdition(values: Values): Values {
+    return kind.yearly && edition !== undefined ? { ...values, year: edition } : values
   }
 
   function changeOf(values: Values, { id, version }: Row) {

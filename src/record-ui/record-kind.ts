@@ -9,6 +9,8 @@ import type { RecordCalls, SavingCalls, VersionedRecord } from './record-calls.t
 export interface EditableKind<Row extends VersionedRecord, Values extends FieldValues, Change> {
   /** What one is called inside a sentence, such as 'speaker'. */
   noun: string
+  /** Whether each belongs to an edition: a new one goes into the one that the dashboard works on. */
+  yearly?: true
   /** What the API calls its history by. */
   table: HistoryTable
   row: z.ZodType<Row>

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
 import { countText } from '#lib/text/count-text.ts'
 import { Button } from '#ui/button.tsx'
-import type { SettingForm } from './use-setting-form.tsx'
+import type { InPlaceForm } from './use-in-place-form.tsx'
 
 interface Props<Values extends FieldValues> {
   form: UseFormReturn<Values>
-  editing: SettingForm<Values>
+  editing: Pick<InPlaceForm<Values>, 'changedIn' | 'putBack' | 'problem'>
   /** The button that saves. */
   children: ReactNode
 }

@@ -16,7 +16,11 @@ export type Ordering = ReturnType<typeof orderingOf>
  * change, so that two at once come one after the other.
  * @param first the number of the first row
  */
-export function orderingOf(table: 'speakers' | 'scheduleItems' | 'teamMembers', column: string, first: 0 | 1) {
+export function orderingOf(
+  table: 'speakers' | 'scheduleItems' | 'teamMembers' | 'questions' | 'sitePictures',
+  column: string,
+  first: 0 | 1,
+) {
   function rowsIn(db: Db) {
     return db.withTables<Record<string, Record<string, number>>>()
   }

@@ -1,12 +1,16 @@
-import type { Selectable } from 'kysely'
 import type { Tables } from '#db/migrations/tables.ts'
 import { type BackupTable, backupTables } from '#features/backup/backup.schema.ts'
 import { contentItem } from '#features/content/content.schema.ts'
+import { edition } from '#features/event/editions.schema.ts'
 import { auditRow } from '#features/history/audit-row.schema.ts'
 import { contactSubmission, newsletterSubscription, ticketPurchase } from '#features/inbox/inbox.schema.ts'
+import { noticeTimes } from '#features/mail/notices.schema.ts'
+import { mailTemplate } from '#features/mail/template-keys.schema.ts'
 import { cutText, pictureHash } from '#features/media/media.schema.ts'
 import { sponsorshipPackage } from '#features/partners/packages.schema.ts'
 import { sponsor } from '#features/partners/partners.schema.ts'
+import { sitePicture } from '#features/pictures/pictures.schema.ts'
+import { question } from '#features/questions/questions.schema.ts'
 import { endsAfterStart, endsTooEarly, scheduleItem } from '#features/schedule/schedule.schema.ts'
 import { setting } from '#features/settings/settings.schema.ts'
 import { speaker } from '#features/speakers/speakers.schema.ts'
@@ -15,54 +19,13 @@ import { volunteer } from '#features/volunteers/volunteers.schema.ts'
 import { optionalEmail, picture, recordId, required, text, timestamp, whole } from '#lib/fields.ts'
 import { roles } from '#lib/rights.ts'
 import { z } from '#lib/zod.ts'
+import { newsletterTraits } from './newsletter-traits.ts'
+import type { Traits } from './traits.ts'
 
 // Pictures of an old release may be larger than an upload may be today; base64 is a third longer than what it holds.
 const LONGEST_PICTURE = 24 * 1024 * 1024
+const LONGEST_DETAILS = 100_000
 const sample = { isSample: z.boolean().optional() }
-
-/** Columns that no backup holds: secrets, and what is worked out of other rows. A sponsor names its tier instead. */
-interface NotInBackup {
-  users:
-    | 'passwordHash'
-    | 'totpSecret'
-    | 'totpLastStep'
-    | 'mustChangePassword'
-    | 'lastSeenAt'
-    | 'createdAt'
-    | 'updatedAt'
-  media: 'unnamedSince'
-  speakers: 'talkTitleKey' | 'talkDescriptionKey'
-  sponsors: 'packageId'
-}
-type BackupColumn<Name extends keyof Tables> = Exclude<
-  keyof Tables[Name],
-  Name extends keyof NotInBackup ? NotInBackup[Name] : never
->
-
-/** What backup, import, the audit log and the removal of sample content need to know of a table. */
-interface Traits<Name extends keyof Tables> {
-  /**
-   * A row as a backup holds it, every column of it, or null for what no backup holds. What the editor demands is demanded here too, but for
-   * pictures, which history may lack; what it does not demand, a file of another origin may leave out.
-   */
-  backupRow: Name extends BackupTable
-    ? z.ZodObject<Record<BackupColumn<Name>, z.ZodType>>
-    : Tables[Name] extends { isSample: unknown }
-      ? 'What people enter belongs into backupTables'
-      : null
-  /** Whether rows carry the version and the time of the last change. */
-  versioned: Tables[Name] extends { version: unknown; updatedAt: unknown } ? true : false
-  /** Whether rows may be sample content. */
-  sample: Tables[Name] extends { isSample: unknown } ? true : false
-  /** Fields that together say what a record is called in the audit log; none where the log tells nothing of its rows. */
-  label: readonly string[]
-  /** Columns that name a picture of the media store, or hold a text that may. */
-  pictures: readonly (keyof Selectable<Tables[Name]> & string)[]
-  /** Of which rows visitors see the pictures; those of all others are for organisers alone. */
-  shown: 'all' | 'none' | Partial<Selectable<Tables[Name]>>
-  /** Columns that hold the email address of the person whom a row is about: it goes when they are forgotten. */
-  person: readonly (keyof Selectable<Tables[Name]> & string)[]
-}
 
 /** A table of the server's own, of which no backup and no history holds anything. */
 const notKept = {
@@ -74,6 +37,9 @@ const notKept = {
   shown: 'none',
   person: [],
 } as const
+
+/** What organisers write: no picture, and of nobody. */
+const written = { versioned: true, sample: true, pictures: [], shown: 'none', person: [] } as const
 
 /** Every table there is, in the order in which rows can be written: none refers to a later one. */
 export const tableTraits = {
@@ -88,10 +54,25 @@ export const tableTraits = {
         .preprocess(role => (role === 'admin' ? 'owner' : role), z.enum(roles))
         .optional(),
       disabledAt: timestamp.nullable().optional(),
+      notices: z.enum(noticeTimes).optional(),
+      noticeKinds: text().optional(),
+      mutedSubjects: text().optional(),
     }),
     versioned: false,
     sample: false,
     label: [],
+    pictures: [],
+    shown: 'none',
+    person: [],
+  },
+  editions: {
+    backupRow: edition
+      .partial()
+      .extend(edition.pick({ id: true, year: true, stage: true, startTime: true, endTime: true }).shape)
+      .extend({ details: text(LONGEST_DETAILS).optional(), ...sample }),
+    versioned: true,
+    sample: true,
+    label: ['year'],
     pictures: [],
     shown: 'none',
     person: [],
@@ -163,18 +144,14 @@ export const tableTraits = {
       .partial()
       .extend(sponsorshipPackage.pick({ id: true, name: true, price: true, features: true }).shape)
       .extend(sample),
-    versioned: true,
-    sample: true,
+    ...written,
     label: ['name'],
-    pictures: [],
-    shown: 'none',
-    person: [],
   },
   sponsors: {
     backupRow: sponsor
       .partial()
       .extend(sponsor.pick({ id: true, name: true }).shape)
-      .extend({ logo: picture() })
+      .extend({ logo: picture(), tierName: text().optional(), tierOrder: whole().nullable().optional() })
       .extend(sample),
     versioned: true,
     sample: true,
@@ -185,19 +162,15 @@ export const tableTraits = {
   },
   scheduleItems: {
     backupRow: scheduleItem
-      .partial({ version: true, createdAt: true, updatedAt: true, sortOrder: true })
+      .partial({ version: true, createdAt: true, updatedAt: true, sortOrder: true, year: true, talks: true })
       .extend(sample)
       .refine(endsAfterStart, endsTooEarly),
-    versioned: true,
-    sample: true,
+    ...written,
     label: ['title'],
-    pictures: [],
-    shown: 'none',
-    person: [],
   },
   teamMembers: {
     backupRow: teamMember
-      .partial({ version: true, createdAt: true, updatedAt: true, sortOrder: true })
+      .partial({ version: true, createdAt: true, updatedAt: true, sortOrder: true, year: true })
       .extend({ photo: picture() })
       .extend(sample),
     versioned: true,
@@ -206,6 +179,25 @@ export const tableTraits = {
     pictures: ['photo'],
     shown: 'all',
     person: [],
+  },
+  sitePictures: {
+    backupRow: sitePicture
+      .partial()
+      .extend(sitePicture.pick({ id: true, kind: true, year: true, picture: true }).shape)
+      .extend(sample),
+    versioned: true,
+    sample: true,
+    label: ['kind', 'year', 'caption'],
+    pictures: ['picture', 'narrow'],
+    shown: 'all',
+    person: [],
+  },
+  questions: {
+    backupRow: question
+      .partial({ version: true, createdAt: true, updatedAt: true, sortOrder: true, active: true })
+      .extend(sample),
+    ...written,
+    label: ['question'],
   },
   siteContent: {
     backupRow: contentItem
@@ -218,6 +210,14 @@ export const tableTraits = {
     pictures: ['content'],
     shown: 'all',
     person: [],
+  },
+  mailTemplates: {
+    backupRow: mailTemplate
+      .partial()
+      .extend(mailTemplate.pick({ id: true, key: true, subject: true, body: true }).shape)
+      .extend(sample),
+    ...written,
+    label: ['key'],
   },
   contactSubmissions: {
     backupRow: contactSubmission
@@ -243,6 +243,7 @@ export const tableTraits = {
     shown: 'none',
     person: ['email'],
   },
+  ...newsletterTraits,
   ticketPurchases: {
     backupRow: ticketPurchase.partial({ status: true, createdAt: true }).extend(sample),
     versioned: false,
@@ -276,7 +277,8 @@ export const tableTraits = {
 /** What a record is called in the audit log. */
 export function labelOf(table: keyof Tables, record: object): string {
   const fields = new Map<string, unknown>(Object.entries(record))
-  return tableTraits[table].label.map(field => String(fields.get(field))).join(' / ')
+  const words = tableTraits[table].label.map(field => String(fields.get(field) ?? ''))
+  return words.filter(Boolean).join(' / ')
 }
 
 /** A record as the audit log keeps it when it is removed, checked as a row of a backup is. */

@@ -50,7 +50,7 @@ const page = `<!doctype html>
 </html>`
 
 const hashOf = (inline: string) => createHash('sha256').update(inline).digest('base64')
-const policy = pagePolicy([hashOf(begin)], [hashOf(style)], [])
+const policy = pagePolicy([hashOf(begin)], [hashOf(style)])
 
 /** The description of the API as a page that a person reads, by a viewer that the site serves itself. */
 export function showApi(c: Call): Response {

@@ -1,7 +1,8 @@
 /**
  * Runs in the browser, as the text of an inline script: asks for the scripts of a page when nothing is left to paint,
  * or at the first touch, and does again what was pressed before they could answer. So it may name nothing outside itself.
- * @param entry the module that takes the page over, and says `awake` when it has
+ * @param entry the module that takes the page over, and says `awake` when it has; parts that come later (`data-late`)
+ *   say it once more
  * @param parts what that module is made of. Each runs in a task of its own, between which a slow phone can answer.
  */
 export function awaken(entry: string, parts: readonly string[]): void {
@@ -9,6 +10,7 @@ export function awaken(entry: string, parts: readonly string[]): void {
   const { signal } = done
   let pressed: HTMLElement | undefined
   let isAsked = false
+  let isAwake = false
 
   /** Adds an element to the head, which begins to load it. */
   function load(element: HTMLElement) {
@@ -31,7 +33,13 @@ export function awaken(entry: string, parts: readonly string[]): void {
   // Links, forms and the buttons of popovers answer without scripts; any other button waits for them.
   function remember({ target }: Event) {
     const button = target instanceof Element ? target.closest('button') : null
-    pressed = button?.type === 'button' && !button.popoverTargetElement ? button : undefined
+    const waits =
+      button?.type === 'button' && !button.popoverTargetElement && (!isAwake || button.closest('[data-late]'))
+    pressed = waits ? button : undefined
+  }
+
+  function forget() {
+    pressed = undefined
   }
 
   function askWhenIdle() {
@@ -45,9 +53,14 @@ export function awaken(entry: string, parts: readonly string[]): void {
   const painted = new Promise(resolve => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }))
   Promise.all([loaded, painted]).then(askWhenIdle)
   function answer() {
-    done.abort()
     // React answers no press while it is still at work.
-    setTimeout(() => pressed?.isConnected && pressed.click())
+    setTimeout(() => {
+      if (!document.querySelector('[data-late]')) done.abort()
+      // React stops what nothing can answer yet: what gets through was answered.
+      else if (!isAwake) addEventListener('click', forget, { signal })
+      isAwake = true
+      if (pressed?.isConnected) pressed.click()
+    })
   }
   addEventListener('awake', answer, { signal })
 }

@@ -1,4 +1,4 @@
-import { pagePolicy, securityHeaders } from '#http/security-headers.ts'
+import { type ForeignOrigins, pagePolicy, securityHeaders } from '#http/security-headers.ts'
 import { inlineHashes } from './inline-hashes.ts'
 
 /**
@@ -8,7 +8,7 @@ import { inlineHashes } from './inline-hashes.ts'
 export function pageHeaders(
   html: string,
   nonce: string,
-  options: { https: boolean; keep: boolean; formOrigins: string[] },
+  options: { https: boolean; keep: boolean; foreign: ForeignOrigins },
 ) {
   return {
     ...securityHeaders(options),
@@ -16,7 +16,7 @@ export function pageHeaders(
     'Content-Security-Policy': pagePolicy(
       inlineHashes(html, 'script', nonce),
       inlineHashes(html, 'style', nonce),
-      options.formOrigins,
+      options.foreign,
     ),
     'Cache-Control': options.keep ? 'public, no-cache' : 'no-store',
     Vary: 'Accept-Encoding',

@@ -23,8 +23,16 @@ export function createPageRoutes(cache: PageCache, choose: PageChoice, findPage:
     })
 }
 
-/** Sends pages that are already made straight from memory, and leaves every other request to `next`. */
-export function sendReadyPages(cache: PageCache, choose: PageChoice, next: RequestListener): RequestListener {
+/**
+ * Sends pages that are already made straight from memory, and leaves every other request to `next`.
+ * @param isOpen whether anybody may see them, as far as memory knows
+ */
+export function sendReadyPages(
+  cache: PageCache,
+  choose: PageChoice,
+  isOpen: () => boolean,
+  next: RequestListener,
+): RequestListener {
   return (request, response) => {
     const { url = '', method, headers } = request
     const conditions = {
@@ -32,7 +40,7 @@ export function sendReadyPages(cache: PageCache, choose: PageChoice, next: Reque
       ifNoneMatch: headers['if-none-match'],
       mode: String(headers['sec-fetch-mode'] ?? ''),
     }
-    const chosen = method === 'GET' ? choose(url, conditions) : undefined
+    const chosen = method === 'GET' && isOpen() ? choose(url, conditions) : undefined
     const page = chosen?.path === url ? cache.peek(url, chosen.variant) : undefined
     if (!page) return next(request, response)
     const answer = answerPage(page, conditions)
@@ -40,7 +48,8 @@ export function sendReadyPages(cache: PageCache, choose: PageChoice, next: Reque
   }
 }
 
-function answerFault(error: Error, c: Call): Response {
+/** What a visitor is shown when their page could not be made. */
+export function answerFault(error: Error, c: Call): Response {
   const problem = answerProblem(error, c)
   const headers = new Headers(problem.headers)
   headers.set('Content-Type', 'text/html; charset=utf-8')

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { changesAtHeader } from '#http/changes-at.ts'
+import type { ForeignOrigins } from '#http/security-headers.ts'
 import { Problem } from '#lib/problem.ts'
 import { askLater } from './late-scripts.ts'
 import type { Page } from './page-cache.ts'
@@ -20,7 +21,9 @@ export type RenderDocument = (request: Request, context: RenderContext) => Promi
 
 /**
  * Renders a page as an anonymous visitor sees it: the request carries an address and nothing else.
- * @param readFormOrigins the origins of the forms of other sites; any page may need them, since a visitor goes from
+ * @param still whether it is read without scripts
+ * @param frame puts something around it for whom it is made, and the nonce on what that brings; nobody may keep it then
+ * @param readForeignOrigins where forms and recordings come from; any page may need them, since a visitor goes from
  *   one page to the next under the policy of the first
  * @throws Problem `unavailable` when the page or any call it made failed, so that no broken page is kept
  */
@@ -29,7 +32,8 @@ export async function renderPage(
   callApi: (call: Request) => Promise<Response>,
   url: URL,
   variant: number,
-  readFormOrigins: () => Promise<string[]>,
+  readForeignOrigins: () => Promise<ForeignOrigins>,
+  { still = false, frame }: { still?: boolean; frame?: (html: string, nonce: string) => string } = {},
 ): Promise<Page> {
   let changesAt = Number.POSITIVE_INFINITY
   let fault: string | undefined
@@ -51,13 +55,14 @@ export async function renderPage(
   })
   const text = await response.text()
   const isPublic = !url.pathname.startsWith('/admin')
-  const marked = response.status === 404 ? withoutScripts(text) : isPublic ? askLater(text, nonce) : text
+  const read = still || response.status === 404 ? withoutScripts(text) : isPublic ? askLater(text, nonce) : text
+  const marked = frame ? frame(read, nonce) : read
   if (response.status >= 500) fault ??= `the page answered ${response.status}`
   if (fault) throw new Problem('unavailable', 'This page could not be made.', { retryAfter, cause: fault })
   const headers = pageHeaders(marked, nonce, {
     https: url.protocol === 'https:',
-    keep: isPublic,
-    formOrigins: await readFormOrigins(),
+    keep: isPublic && !frame,
+    foreign: await readForeignOrigins(),
   })
   return { status: response.status, body: withoutNonce(marked, nonce), headers, changesAt }
 }

@@ -12,7 +12,7 @@ export function NarrowMenu() {
   const popover = useMenuPopover()
   const event = useEvent()
   const recap = recapLink(event)
-  const groups = recap ? [...menuGroups, { label: 'Look back', links: [recap] }] : menuGroups
+  const groups = [...menuGroups(event), ...(recap ? [{ label: 'Look back', links: [recap] }] : [])]
   return (
     <>
       <button type="button" popoverTarget="menu" className={toggle}>

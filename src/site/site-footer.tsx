@@ -1,4 +1,4 @@
-import { BrandName } from '#features/event/brand-name.tsx'
+import { Brand } from '#features/event/brand.tsx'
 import { SocialLinks } from '#features/event/site/social-links.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
@@ -15,7 +15,7 @@ export function SiteFooter() {
       <div className="wrap grid gap-12 pt-20 pb-10 md:grid-cols-[5fr_4fr_3fr]">
         <div>
           <p className="font-display font-extrabold text-[min(2.25rem,11.25vw)] text-white leading-tight tracking-tight">
-            <BrandName name={brandName} />
+            <Brand event={event} place="footer" />
           </p>
           <SocialLinks className="mt-5 -ml-2.5 text-white" />
         </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { NoticeBar } from '#features/event/site/notice-bar.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -12,6 +13,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
+      <NoticeBar />
       <SiteHeader />
       <main id="main" tabIndex={-1} className="outline-none">
         {children}

@@ -1,6 +1,6 @@
-import { HeaderBrand } from '#features/event/brand-name.tsx'
+import { Brand } from '#features/event/brand.tsx'
 import { SocialLinks } from '#features/event/site/social-links.tsx'
-import { TicketsLink } from '#features/event/site/tickets-link.tsx'
+import { StepLink } from '#features/event/site/tickets-link.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { MenuGroup } from './menu-group.tsx'
@@ -14,16 +14,19 @@ export function SiteHeader() {
   const event = useEvent()
   const recap = recapLink(event)
   return (
-    <header className="site-header fixed inset-x-0 top-0 z-40 text-white">
+    // Below the bar of a notice, which scrolls away, it stays in the flow of the page.
+    <header
+      className={`site-header z-40 text-white ${event.status === 'on' ? 'fixed inset-x-0 top-0' : 'sticky top-0 -mb-20'}`}
+    >
       <div className="wrap flex h-20 items-center gap-2">
         <SiteLink href="/" className="mr-auto min-w-0 rounded-lg font-display font-extrabold tracking-tight">
-          <HeaderBrand name={event.brandName} />
+          <Brand event={event} place="header" />
         </SiteLink>
         <nav
           aria-label="Main"
           className="hidden shrink-0 items-center font-medium text-[0.9375rem] md:flex lg:text-base"
         >
-          {menuGroups.map(group => (
+          {menuGroups(event).map(group => (
             <MenuGroup key={group.label} {...group} />
           ))}
           {recap && (
@@ -33,9 +36,7 @@ export function SiteHeader() {
           )}
         </nav>
         <SocialLinks className="hidden shrink-0 gap-0! md:flex md:max-lg:*:*:size-8 lg:gap-1!" />
-        <TicketsLink size="small" className="shrink-0 rounded-full! max-xs:hidden md:ml-1 max-sm:px-3.5!">
-          Tickets
-        </TicketsLink>
+        <StepLink size="small" className="shrink-0 rounded-full! max-xs:hidden md:ml-1 max-sm:px-3.5!" />
         <NarrowMenu />
       </div>
     </header>

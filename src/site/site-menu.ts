@@ -1,11 +1,12 @@
 import type { EventView } from '#features/event/event-profile.schema.ts'
+import { phaseRules } from '#features/event/phase-rules.ts'
 
 export interface MenuLink {
   label: string
   href: string
 }
 
-export const menuGroups: readonly { label: string; links: readonly MenuLink[] }[] = [
+const groups: readonly { label: string; links: readonly MenuLink[] }[] = [
   {
     label: 'About',
     links: [
@@ -32,22 +33,30 @@ export const menuGroups: readonly { label: string; links: readonly MenuLink[] }[
   },
 ]
 
-/** The recap of the previous edition; undefined where there is none. */
-export function recapLink({ previousEdition }: EventView): MenuLink | undefined {
-  if (previousEdition.title === '') return
-  return { label: previousEdition.title, href: `/relive-${previousEdition.year}` }
+/** The menu, without a way to tickets that are not there. */
+export function menuGroups({ phase }: EventView) {
+  if (phaseRules[phase].showsTickets) return groups
+  return groups.map(({ label, links }) => ({ label, links: links.filter(({ href }) => href !== '/#tickets') }))
 }
 
-/** The footer's way to each part of the home page. */
-export function quickLinks({ showPartnersOnHome }: EventView): MenuLink[] {
+/** The recap of the latest edition that has one; undefined where there is none. */
+export function recapLink({ pastEditions: [latest] }: EventView): MenuLink | undefined {
+  return latest && { label: latest.title, href: `/relive-${latest.year}` }
+}
+
+/** The footer's way to each part of the home page, and to the questions while there are any. */
+export function quickLinks({ showPartnersOnHome, hasQuestions, phase }: EventView): MenuLink[] {
   const links = [
     { label: 'Home', href: '/#home' },
     { label: 'About', href: '/#about' },
     { label: 'Speakers', href: '/#speakers' },
-    { label: 'Schedule', href: '/#schedule' },
+    { label: 'Schedule', href: phase === 'over' ? '/schedule' : '/#schedule' },
     { label: 'Sponsors', href: '/#sponsors' },
     { label: 'Contact', href: '/#contact' },
     { label: 'Tickets', href: '/#tickets' },
+    ...(hasQuestions ? [{ label: 'Questions', href: '/questions' }] : []),
+    { label: 'Search', href: '/search' },
   ]
-  return links.filter(({ label }) => label !== 'Sponsors' || showPartnersOnHome)
+  const missing = [!showPartnersOnHome && 'Sponsors', !phaseRules[phase].showsTickets && 'Tickets']
+  return links.filter(({ label }) => !missing.includes(label))
 }

@@ -195,10 +195,10 @@ describe('the files', () => {
   })
 })
 
-test('the browser tests look at every page of the site map, but for what thanks and what only organisers see', () => {
+test('the browser tests look at every page of the site map, but for what thanks, what is searched, what stands in for the site and what only organisers see', () => {
   const looked = publicPages.map(path => path.replace(/\/$/, '') || '/')
   const missed = pagePaths(routes.children ?? [])
-    .filter(path => !/^\/(admin|thanks)\//.test(path))
+    .filter(path => !/^\/((admin|thanks|search)\/|coming-soon$)/.test(path))
     .filter(path => !looked.some(page => pageMatcher([path])(page)))
   expect(missed).toEqual([])
 })

@@ -1,6 +1,9 @@
 import type { Insertable } from 'kysely'
 import type { Db, Tables } from '#db/migrations/tables.ts'
+import { defaultEdition } from '#features/event/editions.schema.ts'
+import { yearOfSetting } from '#features/settings/server/settings.store.ts'
 import type { SpeakerInput } from '#features/speakers/speakers.schema.ts'
+import { hashOf } from '#lib/text/tokens.ts'
 
 const AT = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
 
@@ -24,14 +27,25 @@ export async function addSponsor(db: Db, values: Some<'sponsors'> = {}): Promise
 export async function addSetting(db: Db, key: string, value: string): Promise<void> {
   await db
     .insertInto('siteSettings')
-    .values({ key, value, ...AT })
+    .values({ key, value, year: await yearOfSetting(db, key), ...AT })
     .execute()
+}
+
+/** The current edition; what is not said is the specification's. */
+export async function addEdition(db: Db, values: Some<'editions'> = {}): Promise<number> {
+  const row = { ...defaultEdition, stage: 'current' as const, ...AT, ...values }
+  return (await db.insertInto('editions').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
 export async function addScheduleItem(db: Db, values: Some<'scheduleItems'> = {}): Promise<void> {
   const times = { startTime: '9:00 AM', endTime: '9:30 AM' }
   const row = { ...times, title: 'Doors', description: 'Coffee.', location: 'Foyer', ...AT, ...values }
   await db.insertInto('scheduleItems').values(row).execute()
+}
+
+export async function addQuestion(db: Db, values: Some<'questions'> = {}): Promise<void> {
+  const row = { group: 'On the day', question: 'Where do I park?', answer: 'Behind the arena.', ...AT, ...values }
+  await db.insertInto('questions').values(row).execute()
 }
 
 export async function addTeamMember(db: Db, values: Some<'teamMembers'> = {}): Promise<void> {
@@ -58,6 +72,26 @@ export async function addMessage(db: Db, values: Some<'contactSubmissions'> = {}
 export async function addSubscriber(db: Db, values: Some<'newsletterSubscriptions'> = {}): Promise<number> {
   const row = { email: `${crypto.randomUUID()}@example.org`, createdAt: AT.createdAt, ...values }
   return (await db.insertInto('newsletterSubscriptions').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** A selected speaker. */
+export async function addSpeaker(db: Db, values: Some<'speakers'> = {}): Promise<void> {
+  const row = { ...aSpeaker(), selectionStatus: 'selected' as const, ...AT, ...values }
+  await db.insertInto('speakers').values(row).execute()
+}
+
+export async function addNewsletter(db: Db, values: Some<'newsletters'> = {}): Promise<number> {
+  const row = { subject: 'The six are found', body: 'Good morning.', audience: 'subscribers', ...AT, ...values }
+  return (await db.insertInto('newsletters').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** An address that a newsletter was sent to, with the token in its link. */
+export async function addRecipient(
+  db: Db,
+  { token, ...values }: Some<'newsletterRecipients'> & { newsletterId: number; email: string; token?: string },
+): Promise<void> {
+  const row = { createdAt: AT.createdAt, tokenHash: token === undefined ? null : hashOf(token), ...values }
+  await db.insertInto('newsletterRecipients').values(row).execute()
 }
 
 /** A user with the password of the administrator, if there is nobody of that name. */

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { importInput } from '#features/backup/backup.schema.ts'
 import { contentChange, contentInput } from '#features/content/content.schema.ts'
-import { defaultProfile, eventProfile, savedProfile } from '#features/event/event-profile.schema.ts'
+import { defaultEdition, editionForm } from '#features/event/editions.schema.ts'
+import { defaultProfile, eventProfile } from '#features/event/event-profile.schema.ts'
 import { contactInput, newsletterInput } from '#features/inbox/inbox.schema.ts'
 import { packageChange, packageInput } from '#features/partners/packages.schema.ts'
 import { sponsorChange, sponsorInput } from '#features/partners/partners.schema.ts'
@@ -20,6 +21,8 @@ const member = { name: 'Joanna', role: 'Lead', bio: 'Leads.', photo: '/p.webp' }
 const content = { page: 'home', section: 'hero', key: 'title', type: 'text', content: 'Hello' }
 const message = { name: 'Ada', email: 'ada@example.com', message: 'Is there parking nearby?' }
 const ticket = { id: 'package-1', name: 'General', price: 75, features: ['Seat'] }
+
+const edition = { ...defaultEdition, previousDate: '', speakersUntil: '', volunteersUntil: '', partnersUntil: '' }
 
 const refusals: [string, z.ZodType, object, Record<string, unknown>, string][] = [
   ['contact', contactInput, message, { name: 'A' }, 'Name must be at least 2 characters.'],
@@ -75,8 +78,9 @@ const refusals: [string, z.ZodType, object, Record<string, unknown>, string][] =
   ['content', contentInput, content, { content: '' }, 'Content is required'],
   ['volunteer', volunteerApplication, { name: 'Dana', email: 'd@example.com' }, { name: '' }, 'Name is required'],
   ['profile', eventProfile, defaultProfile, { timeZone: 'Alberta' }, 'Please enter an IANA time zone'],
-  ['profile', savedProfile, defaultProfile, { date: '2027-10-08' }, 'The date must be in the edition year'],
-  ['profile', eventProfile, defaultProfile, { date: '8 October' }, 'Please choose a date'],
+  ['edition', editionForm, edition, { date: '2027-10-08' }, 'The date must be in the edition year'],
+  ['edition', editionForm, edition, { date: '8 October' }, 'Please choose a date'],
+  ['edition', editionForm, edition, { endTime: '7:00 AM' }, 'End time must be after the start time'],
 ]
 
 describe('the contract refuses', () => {

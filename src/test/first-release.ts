@@ -9,7 +9,16 @@ const FIRST = '0001-data-model'
 export async function makeFirstRelease(db: Db): Promise<void> {
   const then = await firstColumns()
   // A column that an index names cannot be dropped on SQLite.
-  await sql`drop index "users_email_unique"`.execute(db)
+  for (const index of [
+    'users_email_unique',
+    'volunteers_email_year_unique',
+    'siteSettings_key_year_unique',
+    'newsletterSubscriptions_confirmationHash',
+  ]) {
+    await sql`drop index ${sql.id(index)}`.execute(db)
+  }
+  await sql`create unique index "volunteers_email_unique" on "volunteers" (lower("email"))`.execute(db)
+  await sql`create unique index "siteSettings_key_unique" on "siteSettings" ("key")`.execute(db)
   await sql`alter table "users" drop column "role"`.execute(db)
   await sql`alter table "users" add column "role" text not null default 'admin' check ("role" in ('admin'))`.execute(db)
   for (const { name, columns } of await db.introspection.getTables()) {

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { freePort } from './free-port.ts'
 
@@ -9,10 +10,21 @@ export interface ReceivedMail {
 
 /** A real mail server on the loopback, which keeps what it is given. */
 export async function openSmtpInbox(
-  options: Pick<SMTPServerOptions, 'authMethods' | 'onAuth' | 'onRcptTo' | 'onConnect'> = {},
+  {
+    onMail,
+    ...options
+  }: Pick<SMTPServerOptions, 'authMethods' | 'authOptional' | 'onAuth' | 'onMailFrom' | 'onRcptTo' | 'onConnect'> & {
+    /** Called with a mail that has arrived, before the server says so: what it throws is the answer instead. */
+    onMail?: (mail: ReceivedMail, drop: () => void) => Promise<void> | void
+  } = {},
   port?: number,
 ) {
   const received: ReceivedMail[] = []
+  const sockets = new Set<Socket>()
+  /** Cuts every line. */
+  function drop() {
+    for (const socket of sockets) socket.destroy()
+  }
   const at = port ?? (await freePort())
   const server = new SMTPServer({
     authOptional: true,
@@ -21,12 +33,24 @@ export async function openSmtpInbox(
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', chunk => chunks.push(chunk))
-      stream.on('end', () => {
+      stream.on('end', async () => {
         const to = session.envelope.rcptTo.map(({ address }) => address)
-        received.push({ to, source: Buffer.concat(chunks).toString() })
-        done()
+        const mail = { to, source: Buffer.concat(chunks).toString() }
+        try {
+          await onMail?.(mail, drop)
+          received.push(mail)
+          done()
+        } catch (error) {
+          done(error instanceof Error ? error : new Error(String(error)))
+        }
       })
     },
+  })
+  // A client may be killed in the middle: that is no fault of the server.
+  server.on('error', () => undefined)
+  server.server.on('connection', socket => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
   })
   await new Promise<void>(resolve => server.listen(at, '127.0.0.1', resolve))
   return {

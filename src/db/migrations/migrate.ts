@@ -9,6 +9,13 @@ import { auditLog } from './0005-audit-log.ts'
 import { unnamedPictures } from './0006-unnamed-pictures.ts'
 import { secondFactor } from './0007-second-factor.ts'
 import { reviews } from './0008-reviews.ts'
+import { editions } from './0009-editions.ts'
+import { ownLook } from './0010-own-look.ts'
+import { programme } from './0011-programme.ts'
+import { mail } from './0012-mail.ts'
+import { newsletters } from './0013-newsletters.ts'
+import { inbox } from './0014-inbox.ts'
+import { mailFaults } from './0015-mail-faults.ts'
 
 /**
  * Brings the tables up to this release.
@@ -38,6 +45,13 @@ function migratorOf(db: Db, engine: Engine): Migrator {
     '0006-unnamed-pictures': unnamedPictures(),
     '0007-second-factor': secondFactor(engine),
     '0008-reviews': reviews(engine),
+    '0009-editions': editions(engine),
+    '0010-own-look': ownLook(engine),
+    '0011-programme': programme(engine),
+    '0012-mail': mail(engine),
+    '0013-newsletters': newsletters(engine),
+    '0014-inbox': inbox(engine),
+    '0015-mail-faults': mailFaults(),
   }
   return new Migrator({ db, provider: { getMigrations: async () => migrations } })
 }

@@ -39,6 +39,14 @@ export interface Tables {
     totpSecret: string | null
     /** The half minute since 1970 of the last code that was used: no code works twice. */
     totpLastStep: Generated<number>
+    /** When they are told of what comes in. */
+    notices: Generated<'never' | 'daily' | 'at once'>
+    /** Of what they are told, separated by commas. */
+    noticeKinds: Generated<string>
+    /** Subjects of messages of which they are not told. */
+    mutedSubjects: Generated<string>
+    /** Until when the last daily mail told them; null before the first. */
+    digestedAt: Timestamp | null
   }
   passkeys: {
     id: Generated<number>
@@ -97,7 +105,39 @@ export interface Tables {
   rateLimits: { key: string; points: number; resetAt: Timestamp }
   contentVersion: { id: Generated<1>; version: number }
 
-  siteSettings: Editable & { key: string; value: string; description: Generated<string> }
+  editions: Editable & {
+    year: number
+    stage: Generated<'draft' | 'current' | 'past'>
+    theme: Generated<string>
+    /** Null as long as it is to be announced. */
+    date: string | null
+    startTime: string
+    endTime: string
+    venueName: Generated<string>
+    venueAddress: Generated<string>
+    /** Local time in the event's zone; null as long as it is to be announced. */
+    ticketSaleStart: string | null
+    status: Generated<'on' | 'postponed' | 'cancelled'>
+    /** What visitors are told of it when it is postponed or cancelled. */
+    notice: Generated<string>
+    /** The day it was to be on before it was postponed. */
+    previousDate: string | null
+    /** The last days on which one may apply; null: until the event is over. */
+    speakersUntil: string | null
+    volunteersUntil: string | null
+    partnersUntil: string | null
+    /** What its recap is called. */
+    title: Generated<string>
+    published: Generated<boolean>
+    /** JSON, what else it carries. */
+    details: Generated<string>
+    /** When it was made the current one, and whose line-up was shown before. */
+    begunAt: Timestamp | null
+    lineUpBefore: number | null
+  }
+
+  /** `year` is 0 for what is no edition's own. */
+  siteSettings: Editable & { key: string; value: string; description: Generated<string>; year: Generated<number> }
   siteContent: Editable & {
     page: string
     section: string
@@ -137,6 +177,8 @@ export interface Tables {
     selectionStatus: Generated<'pending' | 'shortlisted' | 'selected' | 'rejected'>
     displayOrder: Generated<number>
     year: Generated<number>
+    /** Where the recording of the talk is; empty for none. */
+    recording: Generated<string>
   }
   scheduleItems: Editable & {
     startTime: string
@@ -144,9 +186,42 @@ export interface Tables {
     title: string
     description: string
     location: string
+    /** Ids of speakers, in the order of their talks. */
+    talks: ColumnType<number[], string | undefined, string>
+    sortOrder: Generated<number>
+    year: Generated<number>
+  }
+  questions: Editable & {
+    group: string
+    question: string
+    answer: string
+    active: Generated<boolean>
     sortOrder: Generated<number>
   }
-  teamMembers: Editable & { name: string; role: string; bio: string; photo: string; sortOrder: Generated<number> }
+  teamMembers: Editable & {
+    name: string
+    role: string
+    bio: string
+    photo: string
+    sortOrder: Generated<number>
+    year: Generated<number>
+  }
+  /** The site's own pictures, in their order. */
+  sitePictures: Editable & {
+    kind: 'hero' | 'recap'
+    /** Of the recap; null for a hero. */
+    year: number | null
+    picture: string
+    /** A hero as it is cut for a phone; empty for any other. */
+    narrow: Generated<string>
+    description: Generated<string>
+    caption: Generated<string>
+    credit: Generated<string>
+    /** In per cent of the width and the height. */
+    focusX: Generated<number>
+    focusY: Generated<number>
+    sortOrder: Generated<number>
+  }
   volunteers: Editable & {
     name: string
     email: string
@@ -157,6 +232,8 @@ export interface Tables {
     experience: Generated<string>
     whyJoin: Generated<string>
     status: Generated<'pending' | 'approved' | 'rejected'>
+    /** The edition they applied for. */
+    year: Generated<number>
   }
 
   sponsorshipPackages: Editable & {
@@ -176,10 +253,23 @@ export interface Tables {
     website: Generated<string>
     description: Generated<string>
     packageId: number | null
+    /** What its tier was called and where it stood, once the edition has passed. */
+    tierName: Generated<string>
+    tierOrder: number | null
+    year: Generated<number>
     featuredUntil: string | null
     featured: Generated<boolean>
     backgroundImage: Generated<string>
     active: Generated<boolean>
+    /** Whom organisers talk to, how far they are, what was promised, and what of it is done: for organisers alone. */
+    contactName: Generated<string>
+    contactEmail: Generated<string>
+    contactPhone: Generated<string>
+    conversation: Generated<'to-ask' | 'asked' | 'promised' | 'paid' | 'thanked'>
+    promised: Generated<string>
+    logoInHand: Generated<boolean>
+    ticketsSent: Generated<boolean>
+    promiseKept: Generated<boolean>
   }
 
   contactSubmissions: Received & {
@@ -189,8 +279,66 @@ export interface Tables {
     message: string
     readAt: Timestamp | null
     archivedAt: Timestamp | null
+    /** What organisers answered, the first answer first; an empty text where they did it elsewhere. */
+    answers: ColumnType<{ at: Timestamp; by: string; text: string }[], string | undefined, string>
+    /** The user who is answering, since when, and how long that counts. */
+    claimedBy: number | null
+    claimedAt: Timestamp | null
+    claimedUntil: Timestamp | null
   }
-  newsletterSubscriptions: Received & { email: string; archivedAt: Timestamp | null }
+  newsletterSubscriptions: Received & {
+    email: string
+    archivedAt: Timestamp | null
+    /** Only whoever has confirmed their address is written to. */
+    confirmedAt: Timestamp | null
+    /** When they were last sent a link with which they confirm, and its hash. */
+    confirmationSentAt: Timestamp | null
+    confirmationHash: string | null
+    /** Whether an organiser wants them to be sent one. */
+    confirmationDue: Generated<boolean>
+  }
+  newsletters: Editable & {
+    subject: string
+    body: string
+    /** The group it goes to. */
+    audience: string
+    /** The address, where it goes to one person. */
+    person: Generated<string>
+    state: Generated<'draft' | 'sending' | 'paused' | 'sent'>
+    startedAt: Timestamp | null
+    startedBy: Generated<string>
+    finishedAt: Timestamp | null
+    /** What the mail server said when it could not be gone on with, how often in a row, and when to try again. */
+    fault: Generated<string>
+    tries: Generated<number>
+    nextTryAt: Timestamp | null
+    /** The process that sends it, and until when no other may. */
+    leaseOwner: Generated<string>
+    leaseUntil: Timestamp | null
+  }
+  /** To whom a newsletter goes: one row for each address, with what came of it. */
+  newsletterRecipients: {
+    id: Generated<number>
+    newsletterId: number
+    email: string
+    /** `claimed`: a process is about to send it. `handed`: the server is being given the text. `unknown`: it may have it. */
+    state: Generated<'waiting' | 'claimed' | 'handed' | 'sent' | 'refused' | 'failed' | 'unknown' | 'left-out'>
+    tries: Generated<number>
+    nextTryAt: Timestamp | null
+    doneAt: Timestamp | null
+    fault: Generated<string>
+    claimedBy: Generated<string>
+    /** The hash of the token in the link with which they unsubscribe. */
+    tokenHash: string | null
+    createdAt: ColumnType<Timestamp, Timestamp, never>
+  }
+  /** Addresses that no newsletter goes to. */
+  mailRefusals: {
+    id: Generated<number>
+    email: string
+    reason: 'unsubscribed' | 'bounced'
+    createdAt: ColumnType<Timestamp, Timestamp, never>
+  }
   ticketPurchases: Received & {
     ticketTierId: string
     name: string
@@ -199,20 +347,50 @@ export interface Tables {
     status: Generated<string>
   }
 
+  /** Texts of mails that organisers have changed; of all others the site's own hold. */
+  mailTemplates: Editable & { key: string; subject: string; body: string }
   mailOutbox: {
     id: Generated<number>
     recipient: string
     replyTo: Generated<string>
     subject: string
     text: string
+    /** The same for programs that show markup; empty where there is none. */
+    html: Generated<string>
+    /** Where one press ends the letters of this kind; empty for a mail that is no such letter. */
+    unsubscribeUrl: Generated<string>
+    /** The table and the id of the record that it is about; null for none. */
+    aboutTable: string | null
+    aboutId: number | null
+    /** What the user was called who sent it; empty for what the site sends by itself. */
+    sentBy: Generated<string>
     createdAt: ColumnType<Timestamp, Timestamp, never>
     /** How often it has been tried. */
     tries: Generated<number>
     /** Null when it is not tried again: because it was sent, or because it was given up. */
     nextTryAt: Timestamp | null
     sentAt: Timestamp | null
-    /** What the mail server said at the last try. */
+    /** What the mail server said at the last try, and what that means. */
     fault: Generated<string>
+    faultKind:
+      | 'name'
+      | 'refused'
+      | 'unreachable'
+      | 'hangs'
+      | 'dropped'
+      | 'no-encryption'
+      | 'wants-encryption'
+      | 'not-encrypted'
+      | 'certificate'
+      | 'password'
+      | 'login'
+      | 'sender'
+      | 'recipient'
+      | 'content'
+      | 'later'
+      | 'stale'
+      | 'other'
+      | null
     /** Until when the secret link in it works, if it carries one. */
     expiresAt: Timestamp | null
   }

@@ -1,6 +1,8 @@
+import { brandParts } from './brand-parts.ts'
+
 /** The brand with its last word, or last capitalised part, in ember. */
 export function BrandName({ name }: { name: string }) {
-  const [, start = name, end = ''] = /^(.+?)(\p{Lu}\p{Ll}+|\s\S+)$/u.exec(name) ?? []
+  const [start, end] = brandParts(name)
   return (
     <>
       {start}

@@ -23,6 +23,11 @@ export const auditActions = {
   imported: 'imported a backup',
   'backup-restored': 'brought back a backup',
   'sample-removed': 'removed the sample content',
+  'edition-begun': 'began the edition',
+  'edition-taken-back': 'took back the beginning of',
+  'edition-discarded': 'discarded the draft of',
+  published: 'published',
+  unpublished: 'took back the publishing of',
   erased: 'erased a person',
 } as const
 

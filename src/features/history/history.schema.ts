@@ -11,10 +11,15 @@ export const historyTables = [
   'volunteers',
   'scheduleItems',
   'teamMembers',
+  'sitePictures',
   'sponsors',
   'sponsorshipPackages',
+  'questions',
+  'mailTemplates',
+  'newsletters',
   'siteContent',
   'siteSettings',
+  'editions',
 ] as const
 
 const historyTable = z.enum(historyTables, 'There is no history of this')

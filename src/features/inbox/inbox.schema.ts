@@ -1,5 +1,6 @@
-import { recordId, required, ruledTexts, timestamp } from '#lib/fields.ts'
+import { recordId, required, ruledTexts, text, timestamp, whole } from '#lib/fields.ts'
 import { honeypotFields } from '#lib/honeypot.ts'
+import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
 import { contactRules, newsletterRules } from './inbox-rules.ts'
 
@@ -11,16 +12,26 @@ export const newsletterInput = z.object(ruledTexts(newsletterRules))
 export const contactForm = contactInput.extend(honeypotFields)
 export const newsletterForm = newsletterInput.extend(honeypotFields)
 
+/** An answer to a message, by somebody of a name; without a text it was given elsewhere. */
+const messageAnswer = z.object({ at: timestamp, by: text(), text: text(PROSE) })
+
 export const contactSubmission = contactInput.extend({
   id: recordId,
   createdAt: timestamp,
   readAt: timestamp.nullable(),
   archivedAt: timestamp.nullable(),
+  answers: z.array(messageAnswer),
+})
+/** A message as the inbox shows it: with who is answering it just now. */
+export const inboxMessage = contactSubmission.extend({
+  claim: z.object({ userId: recordId, name: z.string(), since: timestamp }).nullable(),
 })
 export const newsletterSubscription = newsletterInput.extend({
   id: recordId,
   createdAt: timestamp,
   archivedAt: timestamp.nullable(),
+  confirmedAt: timestamp.nullable().describe('Only whoever has confirmed their address is written to.'),
+  confirmationSentAt: timestamp.nullable(),
 })
 export const ticketPurchase = z.object({
   id: recordId,
@@ -32,14 +43,20 @@ export const ticketPurchase = z.object({
   createdAt: timestamp,
 })
 
-/** What an administrator does with a message: every one is only ever read and put aside. */
-export const messageChange = z.object({ read: z.boolean(), archived: z.boolean() }).partial()
+/** What an organiser does with a message: it is read, put aside, and said to have been answered elsewhere. */
+export const messageChange = z.object({ read: z.boolean(), archived: z.boolean(), answered: z.boolean() }).partial()
 export const subscriberChange = messageChange.pick({ archived: true })
 
+/** Begins to answer; `over` takes it from whoever else does. */
+export const claimInput = z.object({ over: z.boolean().optional() })
+/** An answer, and how many answers whoever wrote it has seen: with more of them it is refused. */
+export const answerInput = z.object({ text: required('Please write an answer.', PROSE), seen: whole() })
+
 export type ContactInput = z.infer<typeof contactInput>
-export type NewsletterInput = z.infer<typeof newsletterInput>
 export type ContactSubmission = z.infer<typeof contactSubmission>
 export type NewsletterSubscription = z.infer<typeof newsletterSubscription>
+export type InboxMessage = z.infer<typeof inboxMessage>
+export type AnswerInput = z.infer<typeof answerInput>
 export type MessageChange = z.infer<typeof messageChange>
 export type SubscriberChange = z.infer<typeof subscriberChange>
 export type TicketPurchase = z.infer<typeof ticketPurchase>

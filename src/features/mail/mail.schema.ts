@@ -1,5 +1,6 @@
-import { recordId, timestamp } from '#lib/fields.ts'
+import { idParam, recordId, timestamp } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
+import { mailFaultKinds } from './mail-faults.ts'
 
 export const outboxMail = z.object({
   id: recordId,
@@ -10,6 +11,27 @@ export const outboxMail = z.object({
   nextTryAt: timestamp.nullable(),
   sentAt: timestamp.nullable(),
   fault: z.string(),
+  faultKind: z.enum(mailFaultKinds).nullable(),
 })
 
+/** What is known of the mail server that is set up. */
+export const mailServer = z.object({ hasServer: z.boolean(), from: z.string() })
+/** The tables of whose records mails tell. */
+export const aboutTables = ['speakers', 'volunteers', 'contactSubmissions', 'sponsors', 'newsletters'] as const
+export const aboutParam = idParam.extend({ table: z.enum(aboutTables, 'There is no mail about this') })
+
+/** A record of which mails tell. */
+export interface About {
+  table: (typeof aboutTables)[number]
+  id: number
+}
+
+/** A mail that a record shows: what was said to whom, when and by whom. */
+export const mailAbout = outboxMail.extend({
+  text: z.string(),
+  sentBy: z.string().describe('Who sent it; empty for what the site sends by itself.'),
+})
+
+export type AboutTable = (typeof aboutTables)[number]
 export type OutboxMail = z.infer<typeof outboxMail>
+export type MailAbout = z.infer<typeof mailAbout>

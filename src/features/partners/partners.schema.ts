@@ -1,11 +1,28 @@
-import { bookkeeping, day, optionalLink, picture, recordFields, required, text, timestamp } from '#lib/fields.ts'
+import {
+  day,
+  listQuery,
+  optionalEmail,
+  optionalLink,
+  picture,
+  recordFields,
+  recordId,
+  required,
+  text,
+  timestamp,
+  year,
+  yearQuery,
+} from '#lib/fields.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
 
 /** The tier of a sponsor while there is no package at all. */
 export const DEFAULT_TIER = 'Partner (Default)'
 
-const fields = z.object({
+/** How far the conversation with a partner is, from the first step on. */
+export const conversations = ['to-ask', 'asked', 'promised', 'paid', 'thanked'] as const
+
+/** What visitors see of a partner. */
+const shown = z.object({
   name: required('Partner name must be at least 2 characters', 200, 2),
   logo: picture('Logo URL is required').min(1, 'Logo URL is required'),
   website: optionalLink(),
@@ -17,18 +34,44 @@ const fields = z.object({
   active: z.boolean(),
 })
 
+/** Whom organisers talk to, and what of it is done: for organisers alone. */
+const contact = z.object({
+  contactName: text(),
+  contactEmail: optionalEmail('Please enter a valid email address.'),
+  contactPhone: text(),
+  conversation: z.enum(conversations, 'Please choose how far the conversation is'),
+  promised: text(PROSE),
+  logoInHand: z.boolean(),
+  ticketsSent: z.boolean(),
+  promiseKept: z.boolean(),
+})
+const fields = shown.extend(contact.shape)
+
 export const sponsorChange = fields.partial()
-export const sponsorInput = sponsorChange.extend(fields.pick({ name: true, logo: true, tier: true }).shape)
+export const sponsorInput = sponsorChange.extend({
+  ...fields.pick({ name: true, logo: true, tier: true }).shape,
+  year: year.optional(),
+})
+
+/** A mail to the contact of a partner. */
+export const partnerMail = z.object({
+  subject: required('Please write a subject.'),
+  text: required('Please write a text.', PROSE),
+})
+
+export const sponsorQuery = listQuery.extend(yearQuery.shape)
 
 /** The query of a change that may go over the places of its tier, which is refused unless it says so. */
 export const confirmation = z.object({ confirmed: z.literal('full', 'Please confirm with "full"').optional() })
 
 // What came from elsewhere may lack its logo.
-export const sponsor = fields.extend({ ...recordFields, logo: picture() })
-export const publicSponsor = sponsor.omit(bookkeeping)
+export const sponsor = fields.extend({ ...recordFields, logo: picture(), year })
+export const publicSponsor = shown.extend({ id: recordId, logo: picture(), year })
 /** The sponsors that are featured now, and when time alone will change who they are; null for never. */
 export const featuredSponsors = z.object({ sponsors: z.array(publicSponsor), changesAt: timestamp.nullable() })
 
+export type Conversation = (typeof conversations)[number]
+export type PartnerMail = z.infer<typeof partnerMail>
 export type Sponsor = z.infer<typeof sponsor>
 export type PublicSponsor = z.infer<typeof publicSponsor>
 export type Confirmation = z.infer<typeof confirmation>

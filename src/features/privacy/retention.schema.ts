@@ -10,6 +10,7 @@ export const retention = z.object({
   speakers: months,
   volunteers: months,
   subscribers: months,
+  newsletters: months,
   tickets: months,
   mails: months,
   history: months,

@@ -1,7 +1,11 @@
-import { bookkeeping, eachOnce, recordFields, recordId, required, whole } from '#lib/fields.ts'
+import { speakerGlance } from '#features/speakers/speakers.schema.ts'
+import { bookkeeping, eachOnce, recordFields, recordId, required, timestamp, whole, year } from '#lib/fields.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { clockTime, minutesOf } from '#lib/time/clock-time.ts'
 import { z } from '#lib/zod.ts'
+
+/** How many talks an item may name. */
+export const MOST_TALKS = 50
 
 const fields = z.object({
   startTime: clockTime('Start time is required'),
@@ -9,21 +13,52 @@ const fields = z.object({
   title: required('Title is required'),
   description: required('Description is required', PROSE),
   location: required('Location is required'),
+  talks: z
+    .array(recordId)
+    .max(MOST_TALKS, `Please name at most ${MOST_TALKS} talks`)
+    .refine(ids => new Set(ids).size === ids.length, 'Please name each talk once')
+    .describe('The ids of those who speak, in the order of their talks.'),
 })
 
 /** What is wrong with an item whose end does not come after its start. */
 export const endsTooEarly = 'End time must be after the start time'
 
-export const scheduleItemInput = fields.refine(endsAfterStart, { path: ['endTime'], message: endsTooEarly })
+export const scheduleItemInput = fields
+  .partial({ talks: true })
+  .extend({ year: year.optional() })
+  .refine(endsAfterStart, { path: ['endTime'], message: endsTooEarly })
 // A change may name one of the two times only: the server compares it with the other as stored.
 export const scheduleItemChange = fields.partial()
 
-export const scheduleItem = fields.extend({ ...recordFields, sortOrder: whole() })
-export const publicScheduleItem = scheduleItem.omit(bookkeeping)
+export const scheduleItem = fields.extend({ ...recordFields, sortOrder: whole(), year })
+export const publicScheduleItem = scheduleItem.omit(bookkeeping).extend({
+  talks: z.array(speakerGlance).describe('The talks of those who are selected, in their order.'),
+  startsAt: timestamp.nullable().describe('Null as long as the day is not known.'),
+  endsAt: timestamp.nullable(),
+})
+
+/** The day of the event from midnight to midnight, on which the programme tells what is over, now and next. */
+export const programmeDay = z.object({
+  startsAt: timestamp,
+  endsAt: timestamp,
+  asOf: timestamp
+    .nullable()
+    .describe('The last moment until now at which the day or an item began or ended; null before.'),
+})
+/** Where a talk is to be heard. */
+export const talkSession = publicScheduleItem.pick({
+  id: true,
+  title: true,
+  startTime: true,
+  endTime: true,
+  location: true,
+})
 export const scheduleReorder = z.object({ reorderedItems: eachOnce(z.object({ id: recordId, sortOrder: whole() })) })
 
 export type ScheduleItem = z.infer<typeof scheduleItem>
 export type PublicScheduleItem = z.infer<typeof publicScheduleItem>
+export type ProgrammeDay = z.infer<typeof programmeDay>
+export type TalkSession = z.infer<typeof talkSession>
 export type ScheduleItemInput = z.infer<typeof scheduleItemInput>
 export type ScheduleItemChange = z.infer<typeof scheduleItemChange>
 export type ScheduleReorder = z.infer<typeof scheduleReorder>

@@ -1,4 +1,4 @@
-import { savedProfile } from '#features/event/event-profile.schema.ts'
+import { eventProfile } from '#features/event/event-profile.schema.ts'
 import { retention } from '#features/privacy/retention.schema.ts'
 import { savedTicketPackages } from '#features/tickets/tickets.schema.ts'
 import { z } from '#lib/zod.ts'
@@ -11,7 +11,7 @@ export const settingValues: Record<SettingKey, z.ZodType<string, string>> = {
   'volunteer-applications-open': z.enum(['true', 'false'], 'Please choose open or closed'),
   'ticket-purchase-url': purchaseUrl,
   'ticket-packages': jsonText(savedTicketPackages),
-  'event-profile': jsonText(savedProfile),
+  'event-profile': jsonText(eventProfile),
   'second-factor-required': z.enum(['true', 'false'], 'Please choose required or not'),
   'speaker-form-url': formUrl,
   'volunteer-form-url': formUrl,

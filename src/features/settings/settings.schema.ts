@@ -1,25 +1,32 @@
 import { defaultRetention } from '#features/privacy/retention-kinds.ts'
-import { recordFields, required, text } from '#lib/fields.ts'
+import { recordFields, required, text, whole } from '#lib/fields.ts'
 import type { Right } from '#lib/rights.ts'
 import { z } from '#lib/zod.ts'
 
 /**
  * Every key in use, what it is for, whether anyone may read it (decision A6), what it says while it is not set, if
- * anything, and the right that setting it takes, if it is another than that of editing the site.
+ * anything, whether each edition has its own (decision Y1), and the right that setting it takes, if it is another than
+ * that of editing the site.
  */
 export const settingKeys = {
   'speaker-submissions-open': {
     description: 'Controls whether speaker submissions are open or closed',
     public: true,
     unset: 'true',
+    yearly: true,
   },
   'volunteer-applications-open': {
     description: 'Controls whether volunteer applications are open or closed',
     public: true,
     unset: 'true',
+    yearly: true,
   },
-  'ticket-purchase-url': { description: 'URL where the ticket purchase button points to', public: true },
-  'ticket-packages': { description: 'Ticket packages configuration with pricing and features', public: true },
+  'ticket-purchase-url': { description: 'URL where the ticket purchase button points to', public: true, yearly: true },
+  'ticket-packages': {
+    description: 'Ticket packages configuration with pricing and features',
+    public: true,
+    yearly: true,
+  },
   'event-profile': { description: 'What the event is called, when and where it takes place', public: true },
   'speaker-form-url': { description: 'Address of an external speaker application form', public: true, unset: '' },
   'second-factor-required': {
@@ -51,7 +58,12 @@ export const settingInput = z.object({
   description: text(1_000).optional(),
 })
 
-export const setting = settingInput.required().extend({ ...recordFields, key: required('Key is required') })
+export const setting = settingInput.required().extend({
+  ...recordFields,
+  key: required('Key is required'),
+  /** The edition whose own it is; 0 for what every year shares. */
+  year: whole(),
+})
 export const publicSetting = setting.pick({ key: true, value: true })
 
 export type Setting = z.infer<typeof setting>
@@ -67,6 +79,11 @@ export function isSettingKey(key: string): key is SettingKey {
 export function valueUnset(key: SettingKey): string | undefined {
   const entry = settingKeys[key]
   return 'unset' in entry ? entry.unset : undefined
+}
+
+/** Whether each edition has a value of its own. */
+export function isYearly(key: string): boolean {
+  return isSettingKey(key) && 'yearly' in settingKeys[key]
 }
 
 /** The right that changing a setting takes. */

@@ -26,6 +26,7 @@ export const speakerLabels = {
   featured: 'Featured speaker',
   selectionStatus: 'Selection Status',
   year: 'Year',
+  recording: 'Recording',
 }
 
 export type SpeakerField = keyof typeof speakerLabels
@@ -54,4 +55,4 @@ export const speakerRules = {
   talkDescription: { maxLength: PROSE, words: 250 },
   learningOutcomes: { maxLength: PROSE },
   talkImpact: { maxLength: PROSE, words: 100 },
-} satisfies TextRules<Exclude<SpeakerField, 'photo' | 'featured' | 'selectionStatus' | 'year'>>
+} satisfies TextRules<Exclude<SpeakerField, 'photo' | 'featured' | 'selectionStatus' | 'year' | 'recording'>>

@@ -3,6 +3,7 @@ import {
   eachOnce,
   listQuery,
   optionalEmail,
+  optionalLink,
   picture,
   recordFields,
   recordId,
@@ -10,12 +11,16 @@ import {
   ruledTexts,
   whole,
   year,
+  yearQuery,
 } from '#lib/fields.ts'
 import { honeypotFields } from '#lib/honeypot.ts'
 import { z } from '#lib/zod.ts'
+import { readRecording } from './recording.ts'
 import { speakerRules } from './speaker-rules.ts'
 
 export const selectionStatus = z.enum(['pending', 'shortlisted', 'selected', 'rejected'])
+
+const NO_RECORDING = 'Please enter an https address of a video at YouTube or Vimeo, or of an .mp4 or .webm file'
 
 const texts = ruledTexts(speakerRules)
 
@@ -29,6 +34,7 @@ const fields = z.object({
   featured: z.boolean(),
   selectionStatus,
   year,
+  recording: optionalLink().refine(address => address === '' || readRecording(address) !== null, NO_RECORDING),
 })
 
 export const speakerChange = fields.partial()
@@ -36,7 +42,7 @@ export const speakerInput = speakerChange.extend(fields.pick({ name: true, title
 
 /** What someone who would like to speak sends; the photo comes as a file beside it. */
 export const speakerApplication = fields
-  .omit({ photo: true, featured: true, selectionStatus: true, year: true })
+  .omit({ photo: true, featured: true, selectionStatus: true, year: true, recording: true })
   .partial()
   .extend({
     ...fields.pick({ name: true, title: true, bio: true, topic: true }).shape,
@@ -59,17 +65,24 @@ export const publicSpeaker = speaker
   })
   // Marks one of the built-in speakers, who stand here while there is none at all.
   .extend({ sample: z.literal(true).optional() })
-
-export const speakerQuery = listQuery.extend({
-  year: z.coerce.number('Please enter a year').pipe(year).optional(),
+/** What a card tells of a speaker. */
+export const speakerGlance = publicSpeaker.pick({
+  id: true,
+  name: true,
+  title: true,
+  photo: true,
+  topic: true,
+  talkTitle: true,
+  sample: true,
 })
+
+export const speakerQuery = listQuery.extend(yearQuery.shape)
 export const speakerReorder = z.object({ speakerOrders: eachOnce(z.object({ id: recordId, displayOrder: whole() })) })
 
 export type SelectionStatus = z.infer<typeof selectionStatus>
 export type Speaker = z.infer<typeof speaker>
 export type PublicSpeaker = z.infer<typeof publicSpeaker>
-/** What a card tells of a speaker. */
-export type SpeakerGlance = Pick<PublicSpeaker, 'id' | 'name' | 'title' | 'photo' | 'topic' | 'talkTitle' | 'sample'>
+export type SpeakerGlance = z.infer<typeof speakerGlance>
 export type SpeakerInput = z.infer<typeof speakerInput>
 export type SpeakerChange = z.infer<typeof speakerChange>
 export type SpeakerApplication = z.infer<typeof speakerApplication>

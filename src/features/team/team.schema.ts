@@ -1,17 +1,18 @@
-import { bookkeeping, eachOnce, picture, recordFields, recordId, required, whole } from '#lib/fields.ts'
+import { bookkeeping, eachOnce, picture, recordFields, recordId, required, whole, year } from '#lib/fields.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
 
-export const teamMemberInput = z.object({
+const fields = z.object({
   name: required('Name is required'),
   role: required('Role is required'),
   bio: required('Bio is required', PROSE),
   photo: picture('Photo URL is required').min(1, 'Photo URL is required'),
 })
-export const teamMemberChange = teamMemberInput.partial()
+export const teamMemberInput = fields.extend({ year: year.optional() })
+export const teamMemberChange = fields.partial()
 
 // Who came from elsewhere may lack their photo.
-export const teamMember = teamMemberInput.extend({ ...recordFields, photo: picture(), sortOrder: whole() })
+export const teamMember = fields.extend({ ...recordFields, photo: picture(), sortOrder: whole(), year })
 export const publicTeamMember = teamMember.omit(bookkeeping)
 export const teamReorder = z.object({ teamMembers: eachOnce(z.object({ id: recordId, sortOrder: whole() })) })
 

@@ -44,7 +44,8 @@ export const ticketOffer = ticketPackage.extend({
 export const ticketOffers = z.object({
   tickets: z.array(ticketOffer),
   purchaseUrl: z.string(),
-  saleStartsAt: timestamp,
+  /** Null as long as it is to be announced. */
+  saleStartsAt: timestamp.nullable(),
   /** The next moment at which time alone changes this answer, or null. */
   changesAt: timestamp.nullable(),
 })

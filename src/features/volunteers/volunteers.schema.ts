@@ -1,4 +1,4 @@
-import { picture, recordFields, ruledTexts, whole } from '#lib/fields.ts'
+import { listQuery, picture, recordFields, ruledTexts, whole, year, yearQuery } from '#lib/fields.ts'
 import { honeypotFields } from '#lib/honeypot.ts'
 import { z } from '#lib/zod.ts'
 import { volunteerRules } from './volunteer-rules.ts'
@@ -18,17 +18,19 @@ export const volunteerApplication = fields
 export const volunteerForm = volunteerApplication.extend(honeypotFields)
 
 /** What an organiser writes down for somebody who asked in person. */
-export const volunteerInput = volunteerApplication.extend({ status: volunteerStatus.optional() })
+export const volunteerInput = volunteerApplication.extend({ status: volunteerStatus.optional(), year: year.optional() })
 export const volunteerChange = fields.omit({ photo: true }).partial()
 
-export const volunteer = fields.extend({ ...recordFields, status: volunteerStatus })
+export const volunteer = fields.extend({ ...recordFields, status: volunteerStatus, year })
 export const volunteerStatusChange = z.object({ status: volunteerStatus })
 export const volunteerStatusParam = z.object({ status: volunteerStatus })
+export const volunteerQuery = listQuery.extend(yearQuery.shape)
 export const volunteersOfStatus = z.object({
   volunteers: z.array(volunteer),
   counts: z.record(volunteerStatus, whole()),
 })
 
+export type VolunteerQuery = z.infer<typeof volunteerQuery>
 export type VolunteerStatus = z.infer<typeof volunteerStatus>
 export type Volunteer = z.infer<typeof volunteer>
 export type VolunteerInput = z.infer<typeof volunteerInput>

@@ -15,6 +15,8 @@ export interface CalendarEntry {
   description: string
   location: string
   url: string
+  /** Whether it takes place. */
+  status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
 }
 
 interface Calendar {
@@ -51,12 +53,13 @@ function zoneOf(entries: readonly CalendarEntry[], timeZone: string) {
   return timeZoneRules(zoned(first, timeZone), zoned(last, timeZone).add({ years: 1 }))
 }
 
-function event({ uid, sequence, changedAt, startsAt, endsAt, ...texts }: CalendarEntry, timeZone: string) {
+function event({ uid, sequence, changedAt, startsAt, endsAt, status, ...texts }: CalendarEntry, timeZone: string) {
   const changed = `${basicTime(zoned(changedAt, 'UTC').toPlainDateTime())}Z`
   return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `SEQUENCE:${sequence}`,
+    `STATUS:${status}`,
     `DTSTAMP:${changed}`,
     `LAST-MODIFIED:${changed}`,
     `DTSTART;TZID=${timeZone}:${basicTime(zoned(startsAt, timeZone).toPlainDateTime())}`,

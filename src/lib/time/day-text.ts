@@ -3,14 +3,19 @@ const suffixes = ['th', 'st', 'nd', 'rd']
 
 // Without Intl: its first use takes a phone some 50 ms, and these texts stand on every public page.
 
-/** '2026-10-08' as 'October 8, 2026'. */
-export function dayText(day: string): string {
+/** What stands for a day that is not known yet. */
+const UNKNOWN_DAY = 'Date to be announced'
+
+/** '2026-10-08' as 'October 8, 2026'; null is a day to be announced. */
+export function dayText(day: string | null): string {
+  if (day === null) return UNKNOWN_DAY
   const [year, month, date] = partsOf(day)
   return `${month} ${date}, ${year}`
 }
 
-/** '2026-10-08' as 'October 8th, 2026'. */
-export function ordinalDayText(day: string): string {
+/** '2026-10-08' as 'October 8th, 2026'; null is a day to be announced. */
+export function ordinalDayText(day: string | null): string {
+  if (day === null) return UNKNOWN_DAY
   const [year, month, date] = partsOf(day)
   const isTeen = date > 10 && date < 14
   return `${month} ${date}${(isTeen ? undefined : suffixes[date % 10]) ?? 'th'}, ${year}`

@@ -27,10 +27,15 @@ export function endOfDay(day: string, timeZone: string): string {
   return startOfDay(Temporal.PlainDate.from(day).add({ days: 1 }).toString(), timeZone)
 }
 
-/** The first of some moments that lies after `now`, or null. */
-export function firstAfter(now: Date, moments: readonly string[]): string | null {
+/** The first of some moments that lies after `now`, or null; those that are not known yet are null too. */
+export function firstAfter(now: Date, moments: readonly (string | null)[]): string | null {
   const at = now.toISOString()
-  return moments.filter(moment => moment > at).sort()[0] ?? null
+  return (
+    moments
+      .filter(moment => moment !== null)
+      .filter(moment => moment > at)
+      .sort()[0] ?? null
+  )
 }
 
 /** The calendar year at a moment in a zone. */

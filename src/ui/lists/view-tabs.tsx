@@ -16,16 +16,19 @@ interface Props {
   label: string
   value: string
   views: readonly View[]
+  /** Whether only what is in the open part is in sight. */
+  isBare?: boolean
   children: ReactNode
 }
 
 /** Parts of a list, each a link with how many there are. */
-export function ViewTabs({ label, value, views, children }: Props) {
+export function ViewTabs({ label, value, views, isBare = false, children }: Props) {
   const list = useTabInSight(views.findIndex(view => view.value === value))
   return (
     <Tabs.Root value={value}>
       <Tabs.List
         ref={list}
+        hidden={isBare}
         aria-label={label}
         className="more-beside slim-scrollbar relative flex gap-1 overflow-x-auto overflow-y-hidden border-line border-b"
       >

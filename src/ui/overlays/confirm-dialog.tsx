@@ -11,6 +11,8 @@ interface Props {
   cancel?: string
   look?: 'agree' | 'danger'
   busy?: boolean
+  /** Another way to answer, below the others. */
+  more?: ReactNode
   /** What gets the focus when it closes, if not what had it before. */
   finalFocus?: () => HTMLElement | null
   onConfirm: () => void
@@ -26,6 +28,7 @@ export function ConfirmDialog({
   cancel = 'Cancel',
   look = 'danger',
   busy = false,
+  more,
   finalFocus,
   onConfirm,
   onCancel,
@@ -52,6 +55,7 @@ export function ConfirmDialog({
               {action}
             </Button>
           </div>
+          {more && <div className="mt-3 flex flex-wrap justify-end gap-3">{more}</div>}
         </AlertDialog.Popup>
       </AlertDialog.Portal>
     </AlertDialog.Root>

@@ -6,13 +6,14 @@ import { useForm } from 'react-hook-form'
 import { reasonOf } from '#client/client.ts'
 import { lostPasswordInput } from '#features/auth/auth.schema.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
+import { adminHead } from '#ui/admin-head.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { LoginFrame } from './login-frame.tsx'
 import { lostPasswordCall } from './password-link.queries.ts'
 
 export const Route = createFileRoute('/admin/forgot')({
-  head: () => ({ meta: [{ title: 'Lost Password' }, { name: 'robots', content: 'noindex' }] }),
+  head: () => adminHead('Lost Password'),
   loader: ({ context }) => context.queryClient.ensureQueryData(eventQuery),
   component: ForgotPage,
 })

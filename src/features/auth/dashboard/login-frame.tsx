@@ -27,6 +27,8 @@ export function LoginFrame({ title, about, children }: Props) {
         </div>
         <Link
           to="/"
+          // What stands there for visitors is no page of this application before the site is published.
+          reloadDocument={event?.published === false}
           className="mx-auto mt-6 flex w-fit items-center gap-2 rounded-lg p-2 text-white no-underline hover:underline"
         >
           <ArrowLeft aria-hidden className="size-4" /> Back to the site

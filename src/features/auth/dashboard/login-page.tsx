@@ -1,11 +1,12 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { LoginForm } from '#record-ui/login/login-form.tsx'
+import { adminHead } from '#ui/admin-head.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { LoginFrame } from './login-frame.tsx'
 
 export const Route = createFileRoute('/admin/login')({
-  head: () => ({ meta: [{ title: 'Admin Login' }, { name: 'robots', content: 'noindex' }] }),
+  head: () => adminHead('Admin Login'),
   loader: ({ context }) => context.queryClient.ensureQueryData(eventQuery),
   component: LoginPage,
 })

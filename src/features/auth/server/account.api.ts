@@ -9,6 +9,8 @@ import {
   sessionAnswer,
   sessionsEnd,
 } from '#features/auth/auth.schema.ts'
+import { noticeChoice } from '#features/mail/notices.schema.ts'
+import { chooseNotices, readNotices } from '#features/mail/server/notices.domain.ts'
 import { checkJson } from '#http/check.ts'
 import { clientAddress } from '#http/client-address.ts'
 import { createRoutes } from '#http/create-routes.ts'
@@ -34,6 +36,19 @@ export const accountApi = createRoutes()
       const { database, now } = c.var.services
       const user = await changeAccount(database, signedIn(c), c.req.valid('json'), now())
       return c.json(answerOf(user) satisfies SessionAnswer)
+    },
+  )
+  .get('/notices', describeCall('When and of what the user is told', noticeChoice), requireRight('enter'), async c =>
+    c.json(await readNotices(c.var.services.database.db, signedIn(c))),
+  )
+  .put(
+    '/notices',
+    describeCall('Chooses when and of what the user is told', noticeChoice, { problems: ['invalid'] }),
+    requireRight('enter'),
+    checkJson(noticeChoice),
+    async c => {
+      const { database, now } = c.var.services
+      return c.json(await chooseNotices(database, signedIn(c), c.req.valid('json'), now()))
     },
   )
   .post(

@@ -1,7 +1,7 @@
 import type { Db, Tables } from '#db/migrations/tables.ts'
 import { Problem } from '#lib/problem.ts'
+import { hashOf, randomToken } from '#lib/text/tokens.ts'
 import { addChallenge, findChallenge } from './second-factor.store.ts'
-import { hashOf, randomToken } from './secrets/tokens.ts'
 
 type Purpose = Tables['authChallenges']['purpose']
 

@@ -3,11 +3,12 @@ import type { Db } from '#db/migrations/tables.ts'
 import { unlessFaulty } from '#db/storage-fault.ts'
 import type { Login, OpenSession, PasswordChange } from '#features/auth/auth.schema.ts'
 import type { SecondStep, SecondStepProof } from '#features/auth/second-factor.schema.ts'
-import type { EventProfile } from '#features/event/event-profile.schema.ts'
+import type { EventFacts } from '#features/event/event-profile.schema.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import type { SignedIn } from '#http/create-routes.ts'
 import { Problem } from '#lib/problem.ts'
 import { browserName } from '#lib/text/browser-name.ts'
+import { hashOf, randomToken } from '#lib/text/tokens.ts'
 import {
   addFirstUser,
   addSession,
@@ -31,7 +32,6 @@ import { allowGuess, rememberSuccess } from './secrets/login-throttle.domain.ts'
 import { hashPassword, isPassword, randomPassword } from './secrets/password-hash.ts'
 import { removeLinksOf } from './secrets/password-links.store.ts'
 import { passwordWeakness } from './secrets/password-rules.ts'
-import { hashOf, randomToken } from './secrets/tokens.ts'
 
 const minute = 60_000
 const idleLimit = 12 * 60 * minute
@@ -125,7 +125,7 @@ export async function changePassword(
   database: Database,
   userId: number,
   change: PasswordChange,
-  event: EventProfile,
+  event: EventFacts,
   browser: Browser,
   now: Date,
 ) {

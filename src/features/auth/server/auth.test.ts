@@ -170,6 +170,12 @@ eachDatabase('Logging in', ({ open }) => {
     await forgetOldTries(database.db, new Date('2026-03-02T12:20:00.000Z'))
     const kept = await database.db.selectFrom('rateLimits').select('key').execute()
     expect(kept.map(({ key }) => key.split(':')[1])).toEqual(['trusted'])
+    const message = { name: 'Ada Quill', email: 'ada@example.com', message: 'Is there parking nearby?' }
+    await site.visitor('/contact', { body: message })
+    const counts = database.db.selectFrom('rateLimits').select('key').where('key', 'not like', 'login:%')
+    expect(await counts.execute()).toHaveLength(5)
+    await forgetOldTries(database.db, new Date('2026-03-03T12:00:01.000Z'))
+    expect(await counts.execute()).toEqual([])
   })
 
   test('IN1: a NUL in the name is a clear refusal', async () => {

@@ -3,7 +3,7 @@ import { everyHour } from '#lib/work/every-hour.ts'
 import { forgetOldTries } from './secrets/login-throttle.domain.ts'
 
 /**
- * Looks every hour for tries and forms of more than a day ago, so that their senders are not kept.
+ * Looks every hour for tries, forms and counts of mails of more than a day ago, so that their senders are not kept.
  * @returns what ends it
  */
 export function startCounterCleanup(

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts'
 import { countUse } from '#db/rate-limits.ts'
 import { withDeadline } from '#db/request-deadline.ts'
-import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { letterOf } from '#features/mail/server/letter.domain.ts'
 import { queueMail } from '#features/mail/server/mail.domain.ts'
 import type { Services } from '#http/create-routes.ts'
 import { Problem } from '#lib/problem.ts'
@@ -37,11 +37,10 @@ async function writeLink({ database, config: { publicUrl } }: Services, email: s
   const user = await findUserByEmail(database.db, email)
   if (!user || !(await isAllowed(database, `password:forgot:user:${user.id}`, SENT_MOST, now))) return
   await database.receive(async trx => {
-    const { brandName } = await readEventProfile(trx)
     const link = await createPasswordLink(trx, user.id, { publicUrl, path: '/admin/password', lifetime: HOUR }, now)
-    const text = `Somebody, you we hope, asked for a new password for ${user.username} at ${brandName}.\n\nOpen this link to choose one. It works once, for an hour:\n\n${link.address}\n\nIf it was not you, there is nothing to do: your password stays as it is.\n`
-    const subject = `${brandName}: choose a new password`
-    await queueMail(trx, { recipient: user.email, subject, text, expiresAt: link.expiresAt }, now)
+    const options = { publicUrl, now, buttonUrl: link.address }
+    const letter = await letterOf(trx, 'password-reset', { username: user.username }, options)
+    await queueMail(trx, { recipient: user.email, ...letter, expiresAt: link.expiresAt }, now)
   })
 }
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Db } from '#db/migrations/tables.ts'
+import { hashOf } from '#lib/text/tokens.ts'
 import { consumeRecoveryCode, replaceRecoveryCodes } from './second-factor.store.ts'
-import { hashOf } from './secrets/tokens.ts'
 
 const CODES = 10
 const GROUPS = 6

@@ -14,6 +14,7 @@ const reasons: Record<BackupReason, string> = {
   'before-restore': 'Before a restore',
   'before-removal': 'Before a removal',
   'before-migration': 'Before an update',
+  'before-edition': 'Before a change of editions',
 }
 
 /** One backup with its size and age, and what can be done with it. */

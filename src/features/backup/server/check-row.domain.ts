@@ -1,6 +1,5 @@
 import type { BackupTable } from '#features/backup/backup.schema.ts'
 import { cleanContent } from '#features/content/server/content.domain.ts'
-import { eventProfile } from '#features/event/event-profile.schema.ts'
 import { importedPicture } from '#features/media/server/imported-picture.domain.ts'
 import { settingValues } from '#features/settings/setting-values.schema.ts'
 import { isSettingKey } from '#features/settings/settings.schema.ts'
@@ -54,18 +53,8 @@ function withoutNulls(table: BackupTable, value: unknown): unknown {
 }
 
 function checkSetting(key: string, value: string): void {
-  // What the editor demands of two fields together, it demands from now on.
-  if (key === 'event-profile' && isProfile(value)) return
   if (isSettingKey(key) && !settingValues[key].safeParse(value).success) {
     throw new Problem('invalid', `This is no value for the setting ${key}`)
-  }
-}
-
-function isProfile(value: string): boolean {
-  try {
-    return eventProfile.safeParse(JSON.parse(value)).success
-  } catch {
-    return false
   }
 }
 

@@ -17,10 +17,11 @@ const mappings: Partial<Record<BackupTable, readonly Mapping[]>> = {
     ...(['twitterLink', 'linkedinLink', 'instagramLink', 'websiteLink'] as const).map(freeLink),
   ],
   volunteers: [oneOf('status', ['pending', 'approved', 'rejected'])],
-  sponsors: [lastDay, numberAsText('tier')],
+  sponsors: [lastDay, numberAsText('tier'), endedConversation],
   sponsorshipPackages: [listOfFeatures, textAsNumber('price')],
   scheduleItems: [timeOf('startTime'), timeOf('endTime')],
   ticketPurchases: [numberAsText('ticketTierId')],
+  newsletters: [pausedRun],
 }
 
 /**
@@ -33,6 +34,14 @@ export function mapEarlierRow(table: BackupTable, value: unknown, timeZone: stri
   const row: Row = { ...value }
   const notes = [...(mappings[table] ?? []), moments].flatMap(map => map(row, timeZone) ?? [])
   return { row, notes }
+}
+
+// Whom it has reached since the file was written is not in the file.
+function pausedRun(row: Row) {
+  if (row.state !== 'sending') return
+  row.state = 'paused'
+  row.fault = 'It comes from a backup. Look whom it may have reached since before you go on.'
+  return 'a newsletter that was being sent is paused'
 }
 
 function oneOf(field: string, known: readonly string[]): Mapping {
@@ -74,6 +83,13 @@ function lastDay(row: Row, timeZone: string) {
   // A day that was noted without a time is midnight in UTC.
   row.featuredUntil = todayIn(/T00:00:00(\.0+)?Z$/.test(given) ? 'UTC' : timeZone, moment)
   return `featuredUntil ${given} is now ${row.featuredUntil}`
+}
+
+/** Of a partner who was shown before conversations were kept, nothing is open. */
+function endedConversation(row: Row) {
+  if (row.conversation !== undefined || row.active === false) return
+  Object.assign(row, { conversation: 'thanked', logoInHand: true, ticketsSent: true, promiseKept: true })
+  return undefined
 }
 
 function numberAsText(field: string): Mapping {

@@ -76,7 +76,10 @@ async function* textOf(db: Db, { tables, pictures }: Choice, now: Date): AsyncGe
 
 async function* rowsOf(db: Db, table: BackupTable, pictures: boolean): AsyncGenerator<string> {
   const columns = columnsOf(table)
-  const textOfRow = (row: BackupRow) => JSON.stringify({ ...row, bytes: '' }, columns)
+  const textOfRow = (row: BackupRow) => {
+    const values: Record<string, unknown> = { ...row, ...(columns.includes('bytes') && { bytes: '' }) }
+    return JSON.stringify(Object.fromEntries(columns.map(column => [column, values[column]])))
+  }
   let after = 0
   for (let rows = await next(); rows.length > 0; rows = await next()) {
     for (const row of rows) {

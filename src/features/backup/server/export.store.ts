@@ -24,7 +24,9 @@ export async function listRows(db: Db, table: BackupTable, after: number, most: 
   if (table !== 'sponsors') return rows.$castTo<BackupRow>().execute()
   return rows
     .leftJoin('sponsorshipPackages as package', 'package.id', 'sponsors.packageId')
-    .select(sql<string>`coalesce(${sql.ref('package.name')}, ${DEFAULT_TIER})`.as('tier'))
+    .select(
+      sql<string>`coalesce(${sql.ref('package.name')}, nullif(${sql.ref('tierName')}, ''), ${DEFAULT_TIER})`.as('tier'),
+    )
     .$castTo<BackupRow>()
     .execute()
 }

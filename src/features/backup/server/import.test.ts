@@ -161,7 +161,7 @@ eachDatabase('An import', ({ engine, open }) => {
         imported: 1,
         skipped: 0,
         errors: 1,
-        errorDetails: ['id 2: Another row has the same email.'],
+        errorDetails: ['id 2: Another row has the same email, year.'],
         notes: [],
       },
     ])

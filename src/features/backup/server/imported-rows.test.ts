@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { defaultProfile } from '#features/event/event-profile.schema.ts'
 import { ownEdit } from '#records/edit.ts'
 import { addPackage, addSponsor, addUser } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
@@ -144,6 +145,26 @@ eachDatabase('What is imported', ({ open }) => {
       { imported: 1, errorDetails: ['id 2: Content is required', 'id 3: Please choose a picture'] },
     ])
     expect(await database.db.selectFrom('siteContent').select('content').execute()).toEqual([{ content: '<p>Hi</p>' }])
+  })
+
+  test('a backup of before there were editions brings its years along', async () => {
+    const database = await open()
+    const site = await importSite(database)
+    const previousEdition = { year: 2026, date: '2026-10-08', title: 'Look back' }
+    const profile = { ...defaultProfile, theme: 'Louder', editionYear: 2027, date: '2027-10-14', previousEdition }
+    const siteSettings = [
+      { id: 1, key: 'event-profile', value: JSON.stringify(profile) },
+      { id: 2, key: 'ticket-purchase-url', value: 'https://tickets.example' },
+    ]
+    const teamMembers = [member]
+    const { results } = await site.importing({ siteSettings, teamMembers })
+    expect(results.filter(({ errors }) => errors > 0)).toEqual([])
+    expect((await site.visitor('/event')).body.event).toMatchObject({
+      ...{ theme: 'Louder', editionYear: 2027, date: '2027-10-14' },
+      pastEditions: [previousEdition],
+    })
+    expect((await site.visitor('/tickets')).body.purchaseUrl).toBe('https://tickets.example')
+    expect((await site.visitor('/team')).body.teamMembers).toMatchObject([{ year: 2027 }])
   })
 
   test('IM1: settings are held to what their editors take', async () => {

@@ -1,12 +1,15 @@
 import type { BackupTable } from '#features/backup/backup.schema.ts'
 import { DEFAULT_TIER } from '#features/partners/partners.schema.ts'
 import { tierName } from '#features/partners/tier-name.ts'
+import { isYearly } from '#features/settings/settings.schema.ts'
 import { keysOf } from '#features/speakers/server/talk-duplicates.domain.ts'
 import { speaker } from '#features/speakers/speakers.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import { tableTraits } from '#records/table-traits.ts'
 import type { StagedRow } from './stage.ts'
 
+/** Tables whose rows belong to an edition; of speakers of another origin the first version's default is the year. */
+const ofAnEdition: readonly BackupTable[] = ['scheduleItems', 'teamMembers', 'sponsors', 'volunteers']
 const talk = speaker.pick({ talkTitle: true, talkDescription: true }).partial()
 
 export interface RowContext {
@@ -16,6 +19,8 @@ export interface RowContext {
   hashes: ReadonlyMap<string, string>
   /** When the import takes place (ISO). */
   at: string
+  /** The edition of rows that say nothing of one. */
+  year: number
 }
 
 /**
@@ -23,8 +28,13 @@ export interface RowContext {
  * @param before the version of the row that stood there, if one did: open editors must see that it has changed
  * @throws Problem `invalid` for a tier that there is not
  */
-export function valuesOf(table: BackupTable, row: StagedRow, { packages, hashes, at }: RowContext, before?: number) {
-  const { tier, bytes, features, ...plain } = row
+export function valuesOf(
+  table: BackupTable,
+  row: StagedRow,
+  { packages, hashes, at, year }: RowContext,
+  before?: number,
+) {
+  const { tier, bytes, ...plain } = row
   const values: Record<string, unknown> = { ...plain }
   if (table !== 'auditLog') values.createdAt = row.createdAt ?? at
   if (tableTraits[table].versioned) {
@@ -33,13 +43,16 @@ export function valuesOf(table: BackupTable, row: StagedRow, { packages, hashes,
   }
   for (const [key, value] of Object.entries(plain)) {
     if (typeof value === 'string') values[key] = withHashes(value, hashes)
+    if (Array.isArray(value)) values[key] = JSON.stringify(value)
   }
-  if (features !== undefined) values.features = JSON.stringify(features)
+  if (ofAnEdition.includes(table)) values.year = row.year ?? year
+  if (table === 'siteSettings') values.year = isYearly(String(row.key)) ? row.year || year : 0
   if (table === 'media') {
     const original = typeof row.original === 'string' ? row.original : undefined
     Object.assign(values, { bytes, ...(original && { original: hashes.get(original) ?? original }) })
   }
-  if (table === 'sponsors') values.packageId = packageNamed(tier, packages)
+  // Of an edition that has passed the name alone is known.
+  if (table === 'sponsors') values.packageId = row.tierName ? null : packageNamed(tier, packages)
   if (table === 'speakers') Object.assign(values, keysOf(talk.parse(row)))
   if (table === 'users') Object.assign(values, { passwordHash: '', updatedAt: at })
   return values

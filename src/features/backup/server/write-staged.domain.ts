@@ -3,6 +3,7 @@ import type { Database } from '#db/database.ts'
 import { advanceIds } from '#db/id-sequences.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import type { BackupTable } from '#features/backup/backup.schema.ts'
+import { yearNamed } from '#features/event/server/editions.domain.ts'
 import { refusingDuplicates } from '#features/speakers/server/talk-duplicates.domain.ts'
 import { Problem } from '#lib/problem.ts'
 import { createPause } from '#lib/work/pauses.ts'
@@ -21,6 +22,7 @@ import {
   unlinkSponsors,
   withSavepoint,
 } from './import.store.ts'
+import { importYears } from './imported-years.domain.ts'
 import { type RowContext, valuesOf } from './row-values.domain.ts'
 import type { Stage, StagedRow } from './stage.ts'
 import type { Tally } from './tally.ts'
@@ -56,8 +58,10 @@ export async function writeStaged(
       const cleared = new Set<BackupTable>(plan.clearExisting ? tables.filter(table => table !== 'users') : [])
       const links = cleared.has('sponsorshipPackages') ? await unlinkSponsors(trx) : []
       for (const table of [...cleared].reverse()) await clearTable(trx, table)
+      let year = await yearNamed(trx, undefined)
       for (const table of tables) {
-        const context = { packages: await listPackageNames(trx), hashes, at: edit.at.toISOString() }
+        if (table === 'siteSettings') year = await importYears(trx, stage, edit)
+        const context = { packages: await listPackageNames(trx), hashes, at: edit.at.toISOString(), year }
         const before = versions.get(table) ?? new Map()
         await writeTable(
           trx,

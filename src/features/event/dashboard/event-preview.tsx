@@ -1,18 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { accentStyle } from '#features/event/accent-style.ts'
+import { eventQuery } from '#features/event/event.queries.ts'
 import { ACCENT_GROUND, type EventProfile } from '#features/event/event-profile.schema.ts'
 import { contrastOf, TEXT_CONTRAST } from '#lib/contrast.ts'
 import { palette } from '#lib/palette.ts'
 import { dayText } from '#lib/time/day-text.ts'
 import { buttonClass } from '#ui/button.tsx'
 
-/** How the name, the day and the accent will look, while they are typed. */
+/** How the name and the accent will look, while they are typed. */
 export function EventPreview() {
   const { control } = useFormContext<EventProfile>()
-  const [brandName, theme, editionYear, date, startTime, endTime, accent] = useWatch({
-    control,
-    name: ['brandName', 'theme', 'editionYear', 'date', 'startTime', 'endTime', 'accent'],
-  })
+  const [brandName, accent] = useWatch({ control, name: ['brandName', 'accent'] })
+  const { data: event } = useQuery(eventQuery)
   const typed = accent.trim()
   const color = typed || palette.emberDeep
   const isColor = /^#[\da-f]{6}$/i.test(color)
@@ -26,12 +26,12 @@ export function EventPreview() {
       >
         <div className="min-w-0">
           <p className="font-semibold text-ember-light">
-            {brandName} {Number.isNaN(editionYear) ? '' : editionYear}
+            {brandName} {event?.editionYear}
           </p>
-          <p className="mt-1 font-display font-extrabold text-3xl leading-none tracking-tight sm:text-4xl">{theme}</p>
-          <p className="mt-2 text-mist">
-            {date && dayText(date)} • {startTime} - {endTime}
+          <p className="mt-1 font-display font-extrabold text-3xl leading-none tracking-tight sm:text-4xl">
+            {event?.theme}
           </p>
+          <p className="mt-2 text-mist">{event && `${dayText(event.date)} • ${event.startTime} - ${event.endTime}`}</p>
         </div>
         <span aria-hidden className={buttonClass({ size: 'small' })}>
           Get Tickets

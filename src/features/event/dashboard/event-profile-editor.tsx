@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { completeProfile } from '#features/event/complete-profile.ts'
-import { type EventProfile, savedProfile } from '#features/event/event-profile.schema.ts'
+import { type EventProfile, eventProfile } from '#features/event/event-profile.schema.ts'
 import { SaveRow } from '#record-ui/save-row.tsx'
-import { useSettingForm } from '#record-ui/use-setting-form.tsx'
-import { useStoredSetting } from '#record-ui/use-stored-setting.ts'
+import { useSettingForm } from '#record-ui/settings/use-setting-form.tsx'
+import { useStoredSetting } from '#record-ui/settings/use-stored-setting.ts'
 import { Button } from '#ui/button.tsx'
 import { EventPreview } from './event-preview.tsx'
-import { AddressFields, EditionFields } from './event-profile-fields.tsx'
+import { AddressFields, SiteFields } from './event-profile-fields.tsx'
 
 /** What the event is called, how it looks and how people reach it; nowhere else is any of it written. */
 export function AddressProfile() {
@@ -20,11 +20,11 @@ export function AddressProfile() {
   )
 }
 
-/** When and where the event is, and what the pages show of it. */
-export function EditionProfile() {
+/** What stands behind the event, and what the pages show of it. */
+export function SiteProfile() {
   return (
     <ProfileForm what="Event Profile">
-      <EditionFields />
+      <SiteFields />
     </ProfileForm>
   )
 }
@@ -32,7 +32,7 @@ export function EditionProfile() {
 /** A part of the profile; the whole of it is saved, of which the rest stays as it is stored. */
 function ProfileForm({ what, children }: { what: string; children: ReactNode }) {
   const { value } = useStoredSetting('event-profile')
-  const form = useForm<EventProfile>({ resolver: zodResolver(savedProfile), defaultValues: completeProfile(value) })
+  const form = useForm<EventProfile>({ resolver: zodResolver(eventProfile), defaultValues: completeProfile(value) })
   const editing = useSettingForm({
     setting: 'event-profile',
     form,

@@ -1,5 +1,6 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import type { EventProfile } from '#features/event/event-profile.schema.ts'
+import { RecordPicture } from '#features/media/dashboard/record-picture.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { ColorField } from '#ui/fields/color-field.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
@@ -27,6 +28,19 @@ export function AddressFields() {
             />
           )}
         />
+        <RecordPicture
+          name="logo"
+          control={control}
+          label="Logo"
+          hint="Stands for the name in header and footer, on cards and on paper. A dark one on clear ground is put on white. Empty for the name."
+        />
+        <RecordPicture
+          name="icon"
+          control={control}
+          label="Icon"
+          aspect={1}
+          hint="A square for browser tabs and home screens. Empty for the built-in one."
+        />
       </FieldGroup>
       <FieldGroup title="Contact">
         <ProfileLine field="mailingAddress" label="Mailing Address" />
@@ -38,27 +52,11 @@ export function AddressFields() {
   )
 }
 
-/** When and where it takes place, and what the pages show. */
-export function EditionFields() {
+/** What stands behind the event, and what the pages show. */
+export function SiteFields() {
   const { register, formState } = useFormContext<EventProfile>()
   return (
     <div className="grid gap-10">
-      <FieldGroup title="The event">
-        <ProfileLine field="theme" label="Theme" />
-        <ProfileLine field="editionYear" label="Edition Year" type="number" />
-        <ProfileLine field="date" label="Date" type="date" />
-        <ProfileLine field="startTime" label="Start Time" hint="Such as 8:00 AM" />
-        <ProfileLine field="endTime" label="End Time" hint="Such as 2:30 PM" />
-        <SelectField
-          label="Time Zone"
-          hint="Countdown, sale start and expiry dates go by the clocks of this zone."
-          choices={zones(formState.defaultValues?.timeZone)}
-          error={formState.errors.timeZone?.message}
-          {...register('timeZone')}
-        />
-        <ProfileLine field="venue.name" label="Venue Name" />
-        <ProfileLine field="venue.address" label="Venue Address" />
-      </FieldGroup>
       <FieldGroup title="Programme and organisation">
         <ProfileLine
           field="programme.name"
@@ -77,11 +75,12 @@ export function EditionFields() {
         <ProfileLine field="licenceNotice" label="Licence Notice" starred={false} className="md:col-span-2" />
       </FieldGroup>
       <FieldGroup title="Pages">
-        <ProfileLine
-          field="ticketSaleStart"
-          label="Ticket Sale Start"
-          type="datetime-local"
-          hint="In the event’s time zone."
+        <SelectField
+          label="Time Zone"
+          hint="Countdown, sale start and expiry dates go by the clocks of this zone."
+          choices={zones(formState.defaultValues?.timeZone)}
+          error={formState.errors.timeZone?.message}
+          {...register('timeZone')}
         />
         <ProfileLine
           field="lineUpYear"
@@ -89,14 +88,6 @@ export function EditionFields() {
           type="number"
           hint="Whose speakers and team the Speakers and Team pages show."
         />
-        <ProfileLine
-          field="previousEdition.title"
-          label="Title of the Recap"
-          hint="Empty for no recap in the menu."
-          starred={false}
-        />
-        <ProfileLine field="previousEdition.year" label="Year of the Recap" type="number" />
-        <ProfileLine field="previousEdition.date" label="Date of the Recap" type="date" />
         <CheckboxField
           label="Show partners on the home page"
           hint="Some licences forbid it."

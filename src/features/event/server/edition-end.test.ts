@@ -11,11 +11,24 @@ eachDatabase('An event that is over', ({ open }) => {
   test('is over from the very moment of its end, and says beforehand when that is', async () => {
     const { visitor, clock } = testSite(await open(), { now: LAST_MOMENT })
     const before = await visitor('/event')
-    expect(before.body.event).toMatchObject({ over: false, changesAt: END })
+    expect(before.body.event).toMatchObject({ phase: 'the-day', changesAt: END })
     expect(before.headers.get('changes-at')).toBe(END)
     clock.now = END
     const { event } = (await visitor('/event')).body
-    expect(event).toMatchObject({ over: true, changesAt: expect.stringMatching(/^2027-01-01T/) })
+    expect(event).toMatchObject({ phase: 'over', changesAt: expect.stringMatching(/^2027-01-01T/) })
+  })
+
+  test('says how much there is to see of it, and only then', async () => {
+    const { visitor, signIn, clock } = testSite(await open(), { now: LAST_MOMENT })
+    const admin = await signIn()
+    const recording = 'https://youtu.be/abcdefghijk'
+    for (const change of [{ selectionStatus: 'selected' }, {}, { selectionStatus: 'selected', year: 2025 }] as const) {
+      await admin('/speakers', { body: { ...aSpeaker({ recording, talkTitle: `Talk ${change.year}` }), ...change } })
+    }
+    const toSee = async () => (await visitor('/event')).body.event.toSee
+    expect(await toSee()).toEqual({ talks: 0, pictures: 0 })
+    clock.now = END
+    expect(await toSee()).toEqual({ talks: 1, pictures: 0 })
   })
 
   test('sells nothing any more, whatever its packages say', async () => {

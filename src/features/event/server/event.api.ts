@@ -1,8 +1,13 @@
 import { eventView } from '#features/event/event-profile.schema.ts'
+import { readHeroes } from '#features/pictures/server/pictures.domain.ts'
+import { hasQuestions } from '#features/questions/server/questions.domain.ts'
 import { sendChangesAt } from '#http/changes-at.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { readEvent } from './event.domain.ts'
+import { readLogoLook } from './logo.domain.ts'
+import { announcedOf } from './publication.domain.ts'
+import { readToSee } from './to-see.domain.ts'
 
 /** What, when and where the event is. */
 export const eventApi = createRoutes().get(
@@ -12,6 +17,11 @@ export const eventApi = createRoutes().get(
     const { config, database, now } = c.var.services
     const event = await readEvent(database.db, now())
     sendChangesAt(c, event.changesAt)
-    return c.json({ event: { ...event, siteUrl: config.publicUrl } })
+    const logoLook = await readLogoLook(database.db, event)
+    const answered = await hasQuestions(database.db)
+    const heroes = await readHeroes(database.db)
+    const toSee = await readToSee(database.db, event)
+    const view = { ...event, siteUrl: config.publicUrl, logoLook, hasQuestions: answered, toSee, heroes }
+    return c.json({ event: c.var.hidden ? announcedOf(view) : view })
   },
 )

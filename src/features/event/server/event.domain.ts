@@ -1,45 +1,121 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { completeProfile } from '#features/event/complete-profile.ts'
-import type { EventProfile, EventTimes } from '#features/event/event-profile.schema.ts'
-import { readSetting } from '#features/settings/server/settings.domain.ts'
+import { noDetails, readDetails } from '#features/event/edition-details.schema.ts'
+import { defaultEdition, type Edition, editionBefore, type PastEdition } from '#features/event/editions.schema.ts'
+import {
+  type EventFacts,
+  type EventProfile,
+  type EventTimes,
+  eventProfile,
+} from '#features/event/event-profile.schema.ts'
+import { phaseRules } from '#features/event/phase-rules.ts'
+import { readSetting, readSettingVersion, setSetting } from '#features/settings/server/settings.domain.ts'
 import { memoizeLast } from '#lib/memoize-last.ts'
-import { firstAfter, momentOf, momentOfClock, startOfDay, yearOf } from '#lib/time/zoned-time.ts'
+import { endOfDay, firstAfter, momentOf, momentOfClock, startOfDay, yearOf } from '#lib/time/zoned-time.ts'
+import type { Edit } from '#records/edit.ts'
+import { readShownEditions } from './editions.domain.ts'
+import { phaseOf } from './phase.domain.ts'
 
-/** The event profile: what is stored, completed by the defaults wherever it is missing or broken. */
-export async function readEventProfile(db: Db): Promise<EventProfile> {
-  return (await readDerived(db)).profile
+/** The event profile with the current edition: what is stored, completed wherever it is missing or broken. */
+export async function readEventProfile(db: Db): Promise<EventFacts> {
+  return (await readDerived(db)).facts
 }
 
 /** The profile with its times as moments in the event's zone, and what of it depends on `now`. */
 export async function readEvent(db: Db, now: Date): Promise<EventTimes> {
-  const { profile, moments } = await readDerived(db)
-  const currentYear = yearOf(now, profile.timeZone)
-  const newYear = startOfDay(`${currentYear + 1}-01-01`, profile.timeZone)
+  const { facts, moments, dayStartsAt, recap } = await readDerived(db)
+  const { phase, changesAt } = phaseOf({ ...facts, ...moments, dayStartsAt }, now)
+  const currentYear = yearOf(now, facts.timeZone)
+  const newYear = startOfDay(`${currentYear + 1}-01-01`, facts.timeZone)
+  const closings = closingsOf(facts)
+  const { takesApplications } = phaseRules[phase]
+  const isOpen = (until: string | null) => until === null || now.toISOString() < until
   return {
-    ...profile,
+    ...facts,
     ...moments,
+    // Its recap answers as soon as it is over (decision Y3).
+    pastEditions: phase === 'over' ? [recap, ...facts.pastEditions] : facts.pastEditions,
     currentYear,
-    over: isOver(moments, now),
-    changesAt: firstAfter(now, [moments.endsAt, newYear]),
+    phase,
+    takes: {
+      speakers: takesApplications && isOpen(closings.speakers),
+      volunteers: takesApplications && isOpen(closings.volunteers),
+      partners: isOpen(closings.partners),
+    },
+    changesAt: firstAfter(
+      now,
+      [newYear, changesAt, ...Object.values(closings)].filter(moment => moment !== null),
+    ),
   }
 }
 
-/** Whether the event has ended, which it has at the very moment of its end. */
-export function isOver({ endsAt }: Pick<EventTimes, 'endsAt'>, now: Date): boolean {
-  return now.toISOString() >= endsAt
+/** The moments at which nobody can apply any more; null where there is none. */
+function closingsOf({ speakersUntil, volunteersUntil, partnersUntil, timeZone }: EventFacts) {
+  const endOf = (last: string | null) => last && endOfDay(last, timeZone)
+  return { speakers: endOf(speakersUntil), volunteers: endOf(volunteersUntil), partners: endOf(partnersUntil) }
+}
+
+/** How often the event has been changed: its profile, or the day of it. */
+export async function readEventVersion(db: Db): Promise<number> {
+  const [profile, editions] = await Promise.all([readSettingVersion(db, 'event-profile'), readShownEditions(db)])
+  return profile + (editions.find(({ stage }) => stage === 'current')?.version ?? 1) - 1
+}
+
+/** Sets whose speakers the Speakers page shows first. */
+export async function changeLineUpYear(trx: Db, lineUpYear: number, edit: Edit): Promise<void> {
+  const profile = eventProfile.parse(await readEventProfile(trx))
+  await setSetting(trx, 'event-profile', JSON.stringify({ ...profile, lineUpYear }), edit)
+}
+
+interface Stored {
+  profile: string | undefined
+  editions: readonly Edition[]
 }
 
 async function readDerived(db: Db) {
-  return derive(await readSetting(db, 'event-profile'))
+  const [profile, editions] = await Promise.all([readSetting(db, 'event-profile'), readShownEditions(db)])
+  return derive(JSON.stringify({ profile, editions } satisfies Stored))
 }
 
-const derive = memoizeLast((stored: string | undefined) => {
-  const profile = completeProfile(stored)
-  const { date, startTime, endTime, ticketSaleStart, timeZone } = profile
-  const moments = {
-    startsAt: momentOfClock(date, startTime, timeZone),
-    endsAt: momentOfClock(date, endTime, timeZone),
-    saleStartsAt: momentOf(ticketSaleStart, timeZone),
-  }
-  return { profile, moments }
+const derive = memoizeLast((text: string) => {
+  const { profile, editions }: Stored = JSON.parse(text)
+  const facts = factsOf(completeProfile(profile), editions)
+  const { date, timeZone } = facts
+  const recap = recapOf(currentOf(editions))
+  return { facts, moments: momentsOf(facts), dayStartsAt: date && startOfDay(date, timeZone), recap }
 })
+
+function currentOf(editions: readonly Edition[]) {
+  return editions.find(({ stage }) => stage === 'current') ?? { ...defaultEdition, published: true }
+}
+
+/** What the recap of an edition is known by. */
+function recapOf({ year, date, title, theme }: PastEdition): PastEdition {
+  return { year, date, title, theme }
+}
+
+function factsOf(profile: EventProfile, editions: readonly Edition[]): EventFacts {
+  const current = currentOf(editions)
+  const { theme, date, startTime, endTime, ticketSaleStart, status, notice, previousDate, published, details } = current
+  const { speakersUntil, volunteersUntil, partnersUntil } = current
+  const earlier = editions.length === 0 ? [editionBefore] : editions.filter(({ stage }) => stage === 'past')
+  return {
+    ...profile,
+    ...{ theme, date, startTime, endTime, ticketSaleStart, status, notice, previousDate, published },
+    ...{ speakersUntil, volunteersUntil, partnersUntil },
+    details: details === '{}' ? noDetails : readDetails(details),
+    editionYear: current.year,
+    venue: { name: current.venueName, address: current.venueAddress },
+    pastEditions: earlier.map(recapOf),
+  }
+}
+
+type Moments = Pick<EventTimes, 'startsAt' | 'endsAt' | 'saleStartsAt'>
+
+function momentsOf({ date, startTime, endTime, ticketSaleStart, timeZone }: EventFacts): Moments {
+  return {
+    startsAt: date && momentOfClock(date, startTime, timeZone),
+    endsAt: date && momentOfClock(date, endTime, timeZone),
+    saleStartsAt: ticketSaleStart && momentOf(ticketSaleStart, timeZone),
+  }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addSetting } from '#test/builders.ts'
+import { addEdition, addSetting } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
@@ -23,14 +23,20 @@ eachDatabase('Event profile', ({ open }) => {
   test('what is stored wins, field by field; what is broken falls back', async () => {
     const database = await open()
     const { visitor } = testSite(database)
-    const stored = { brandName: 'PrairieTalks', date: 'soon', timeZone: 'America/Halifax', editionYear: 2027 }
+    const stored = { brandName: 'PrairieTalks', lineUpYear: 'soon', timeZone: 'America/Halifax' }
     await addSetting(database.db, 'event-profile', JSON.stringify(stored))
+    await addEdition(database.db, { year: 2027, theme: 'Louder', date: null, ticketSaleStart: null })
     const { body } = await visitor('/event')
     expect(body.event).toMatchObject({
       brandName: 'PrairieTalks',
+      lineUpYear: 2025,
       editionYear: 2027,
-      date: '2026-10-08',
-      startsAt: '2026-10-08T11:00:00.000Z',
+      theme: 'Louder',
+      date: null,
+      startsAt: null,
+      endsAt: null,
+      phase: 'to-be-announced',
+      pastEditions: [],
     })
   })
 

@@ -1,21 +1,31 @@
 import type { ReactNode } from 'react'
-import { ordinalDayText } from '#lib/time/day-text.ts'
+import { DayOfEvent } from './day-of-event.tsx'
 import { editionDay } from './edition-day.ts'
 import { useEvent } from './use-event.ts'
 
 const small = 'font-normal font-sans text-[1.0625rem] text-grey tracking-normal'
 
-/** When and where the event is; `children` are further facts. */
-export function EventFacts({ children }: { children?: ReactNode }) {
-  const { date, startTime, endTime, startsAt, venue } = useEvent()
+interface Props {
+  /** In place of the hours of the whole day. */
+  time?: ReactNode
+  /** Where in the venue. */
+  room?: string
+  /** Further facts. */
+  children?: ReactNode
+}
+
+/** When and where the event is, or something of it. */
+export function EventFacts({ time, room, children }: Props) {
+  const { startTime, endTime, startsAt, venue } = useEvent()
   return (
     <dl className="grid gap-7">
       <Detail name="Date">
-        <time dateTime={startsAt}>{ordinalDayText(date)}</time>
+        <time dateTime={startsAt ?? undefined}>
+          <DayOfEvent />
+        </time>
       </Detail>
-      <Detail name="Time">
-        {startTime} - {endTime}
-      </Detail>
+      <Detail name="Time">{time ?? `${startTime} - ${endTime}`}</Detail>
+      {room && <Detail name="Room">{room}</Detail>}
       <Detail name="Venue">
         {venue.name} <span className={`mt-1 block ${small}`}>{venue.address}</span>
       </Detail>
@@ -30,6 +40,16 @@ export function EventDay({ year }: { year: number }) {
     <dl>
       <Detail name="Date">{editionDay(useEvent(), year)}</Detail>
     </dl>
+  )
+}
+
+/** How to get there, if the organisers say. */
+export function Arrival({ text }: { text: string }) {
+  if (text === '') return null
+  return (
+    <Detail name="By car, by bus, on foot">
+      <span className={`${small} block whitespace-pre-line`}>{text}</span>
+    </Detail>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { EventView } from '#features/event/event-profile.schema.ts'
+import { phaseRules } from '#features/event/phase-rules.ts'
 import type { TicketOffers } from '#features/tickets/tickets.schema.ts'
 import { postalAddress } from '#lib/text/postal-address.ts'
 import { offsetTime } from '#lib/time/offset-time.ts'
@@ -22,15 +23,18 @@ interface Around {
   performers: readonly Person[]
 }
 
-/** The event for search engines (schema.org/Event). */
+/** The event for search engines (schema.org/Event), which take none without a day. */
 export function eventJsonLd(event: EventView, { offers, performers }: Around) {
-  const { siteUrl, timeZone, venue, brandName } = event
+  const { siteUrl, timeZone, venue, brandName, startsAt, endsAt } = event
+  // One that is put off keeps the day it was to be on until there is another.
+  const startDate = startsAt === null ? event.previousDate : offsetTime(startsAt, timeZone)
+  if (startDate === null) return null
   return {
     '@type': 'Event',
     name: eventName(event),
-    startDate: offsetTime(event.startsAt, timeZone),
-    endDate: offsetTime(event.endsAt, timeZone),
-    eventStatus: 'https://schema.org/EventScheduled',
+    startDate,
+    ...(endsAt !== null && { endDate: offsetTime(endsAt, timeZone) }),
+    ...statusJsonLd(event),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: placeJsonLd(event),
     image: [new URL(eventCard(event), siteUrl).href],
@@ -39,19 +43,30 @@ export function eventJsonLd(event: EventView, { offers, performers }: Around) {
     description: `${brandName} at ${venue.name}: ${event.theme}.`,
     ...(performers.length > 0 && { performer: performers }),
     ...(offers &&
-      !event.over &&
+      phaseRules[event.phase].sells &&
       offers.tickets.length > 0 && { offers: offers.tickets.map(ticket => offer(ticket, offers, timeZone)) }),
   }
 }
 
-/** The edition of a past year, of which the profile knows the day of the last one alone; null for any other. */
+/** Whether it takes place, and when it was to be before it was put off (schema.org/EventStatusType). */
+function statusJsonLd({ status, date, previousDate }: EventView) {
+  const moved = date === null ? 'EventPostponed' : 'EventRescheduled'
+  const eventStatus = { on: 'EventScheduled', postponed: moved, cancelled: 'EventCancelled' }[status]
+  return {
+    eventStatus: `https://schema.org/${eventStatus}`,
+    ...(status === 'postponed' && date && previousDate && { previousStartDate: previousDate }),
+  }
+}
+
+/** The edition of a past year; null where its day is not known. */
 export function pastEventJsonLd(event: EventView, year: number) {
-  const { previousEdition, brandName, siteUrl } = event
-  if (year !== previousEdition.year) return null
+  const { pastEditions, brandName, siteUrl } = event
+  const past = pastEditions.find(edition => edition.year === year)
+  if (!past?.date) return null
   return {
     '@type': 'Event',
     name: `${brandName} ${year}`,
-    startDate: previousEdition.date,
+    startDate: past.date,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: placeJsonLd(event),
@@ -76,7 +91,7 @@ function offer(
     priceCurrency: CURRENCY,
     url: purchaseUrl,
     availability: `https://schema.org/${availability}`,
-    validFrom: offsetTime(saleStartsAt, timeZone),
+    ...(saleStartsAt !== null && { validFrom: offsetTime(saleStartsAt, timeZone) }),
   }
 }
 

@@ -1,6 +1,8 @@
 import type { EventView } from '#features/event/event-profile.schema.ts'
+import type { Phase } from '#features/event/phase-rules.ts'
 import { excerpt } from '#lib/text/excerpt.ts'
 import { shortDigest } from '#lib/text/short-digest.ts'
+import { dayText } from '#lib/time/day-text.ts'
 
 interface PageHead {
   /** What the page is called; the event's name follows it. Without one, the page is the event's own. */
@@ -58,7 +60,11 @@ export function eventName({ brandName, editionYear, theme }: Pick<EventView, 'br
   return `${brandName} ${editionYear}: ${theme}`
 }
 
+/** Phases that its card tells. */
+const toldBy: Partial<Record<Phase, string[]>> = { over: ['over'], postponed: ['postponed'], cancelled: ['cancelled'] }
+
 /** The event's own card; its address changes with what is on it. */
-export function eventCard({ brandName, editionYear, theme, date, startTime, venue }: EventView): string {
-  return `/cards/event.jpg?v=${shortDigest([brandName, editionYear, theme, date, startTime, venue.name])}`
+export function eventCard({ brandName, logo, editionYear, theme, date, startTime, venue, phase }: EventView): string {
+  const told = [brandName, logo, editionYear, theme, dayText(date), startTime, venue.name, ...(toldBy[phase] ?? [])]
+  return `/cards/event.jpg?v=${shortDigest(told)}`
 }

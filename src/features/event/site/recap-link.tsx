@@ -4,11 +4,11 @@ import { useEvent } from './use-event.ts'
 
 /** The way to the recap of the edition of a year, where there is one. */
 export function RecapLink({ year, className = '' }: { year: number; className?: string }) {
-  const { previousEdition } = useEvent()
-  if (year !== previousEdition.year) return null
+  const past = useEvent().pastEditions.find(edition => edition.year === year)
+  if (!past) return null
   return (
     <SiteLink href={`/relive-${year}`} className={`${buttonClass()} ${className}`}>
-      {previousEdition.title}
+      {past.title}
     </SiteLink>
   )
 }

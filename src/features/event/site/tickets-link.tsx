@@ -1,19 +1,30 @@
+import { nextStep, phaseRules } from '#features/event/phase-rules.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { useEvent } from './use-event.ts'
 
 interface Props {
-  children: string
   size?: 'small'
   className?: string
 }
 
-/** The button that leads to the tickets; once the event is over, to the newsletter, which tells when the next one is. */
-export function TicketsLink({ children, size, className = '' }: Props) {
-  const { over } = useEvent()
+/** The button that leads to the tickets; while none are sold, to the next step of the phase. */
+export function TicketsLink({ children, size, className = '' }: Props & { children: string }) {
+  const event = useEvent()
+  const { href, label } = phaseRules[event.phase].sells ? { href: '/#tickets', label: children } : nextStep(event)
   return (
-    <SiteLink href={over ? '/#newsletter' : '/#tickets'} className={`${buttonClass({ size })} ${className}`}>
-      {over ? 'Get News' : children}
+    <SiteLink href={href} className={`${buttonClass({ size })} ${className}`}>
+      {label}
+    </SiteLink>
+  )
+}
+
+/** The one button of the header: what a visitor does next (decision Y12). */
+export function StepLink({ size, className = '' }: Props) {
+  const { href, label } = nextStep(useEvent())
+  return (
+    <SiteLink href={href} className={`${buttonClass({ size })} ${className}`}>
+      {label}
     </SiteLink>
   )
 }

@@ -7,12 +7,17 @@ const things: Readonly<Record<string, string>> = {
   volunteers: 'Volunteers',
   scheduleItems: 'Schedule',
   teamMembers: 'Team',
+  sitePictures: 'Pictures',
   sponsors: 'Partners',
   sponsorshipPackages: 'Packages',
+  questions: 'Questions',
+  mailTemplates: 'Texts of mails',
   siteContent: 'Content',
   siteSettings: 'Settings',
+  editions: 'Editions',
   contactSubmissions: 'Messages',
   newsletterSubscriptions: 'Subscribers',
+  newsletters: 'Newsletters',
 }
 
 /** What is done to records; everything else stands for itself in the choice of things. */

@@ -2,11 +2,25 @@ import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { contentChange } from '#features/content/content.schema.ts'
 import { changeContent, restoreContent } from '#features/content/server/content.domain.ts'
+import { editionChange } from '#features/event/editions.schema.ts'
+import { changeEdition } from '#features/event/server/editions.domain.ts'
 import type { AnyRecord, BringBackInput, HistoryTable, PutBackInput } from '#features/history/history.schema.ts'
+import { changeTemplate, restoreTemplate } from '#features/mail/server/templates.domain.ts'
+import { mailTexts } from '#features/mail/template-keys.schema.ts'
+import { newsletterChange } from '#features/newsletters/newsletters.schema.ts'
+import { changeNewsletter, restoreNewsletter } from '#features/newsletters/server/newsletters.domain.ts'
 import { packageChange } from '#features/partners/packages.schema.ts'
 import { sponsorChange } from '#features/partners/partners.schema.ts'
 import { changePackage, restorePackage } from '#features/partners/server/packages.domain.ts'
 import { changeSponsor, restoreSponsor } from '#features/partners/server/partner-changes.domain.ts'
+import { sitePictureChange } from '#features/pictures/pictures.schema.ts'
+import {
+  changeSitePicture,
+  reorderSitePictures,
+  restoreSitePicture,
+} from '#features/pictures/server/pictures.domain.ts'
+import { questionChange } from '#features/questions/questions.schema.ts'
+import { changeQuestion, reorderQuestions, restoreQuestion } from '#features/questions/server/questions.domain.ts'
 import { scheduleItemChange } from '#features/schedule/schedule.schema.ts'
 import {
   changeScheduleItem,
@@ -81,6 +95,13 @@ export const restorers: Restorers = {
     reorder: (database, ids, edit) =>
       reorderTeam(database, { teamMembers: ids.map((id, sortOrder) => ({ id, sortOrder })) }, edit),
   },
+  sitePictures: {
+    change: (database, id, fields, { expected }, edit) =>
+      changeSitePicture(database, id, sitePictureChange.parse(fields), expected, edit),
+    putBack: (trx, row, _choice, edit) => restoreSitePicture(trx, tableTraits.sitePictures.backupRow.parse(row), edit),
+    reorder: (database, ids, edit) =>
+      reorderSitePictures(database, { pictures: ids.map((id, sortOrder) => ({ id, sortOrder })) }, edit),
+  },
   sponsors: {
     change: (database, id, fields, options, edit) =>
       changeSponsor(database, id, sponsorChange.parse(fields), options, edit),
@@ -94,6 +115,25 @@ export const restorers: Restorers = {
       restorePackage(trx, tableTraits.sponsorshipPackages.backupRow.parse(row), edit),
     reorder: null,
   },
+  questions: {
+    change: (database, id, fields, { expected }, edit) =>
+      changeQuestion(database, id, questionChange.parse(fields), expected, edit),
+    putBack: (trx, row, _choice, edit) => restoreQuestion(trx, tableTraits.questions.backupRow.parse(row), edit),
+    reorder: (database, ids, edit) =>
+      reorderQuestions(database, { questions: ids.map((id, sortOrder) => ({ id, sortOrder })) }, edit),
+  },
+  newsletters: {
+    change: (database, id, fields, { expected }, edit) =>
+      changeNewsletter(database, id, newsletterChange.parse(fields), expected, edit),
+    putBack: (trx, row, _choice, edit) => restoreNewsletter(trx, tableTraits.newsletters.backupRow.parse(row), edit),
+    reorder: null,
+  },
+  mailTemplates: {
+    change: (database, id, fields, { expected }, edit) =>
+      changeTemplate(database, id, mailTexts.partial().parse(fields), expected, edit),
+    putBack: (trx, row, _choice, edit) => restoreTemplate(trx, tableTraits.mailTemplates.backupRow.parse(row), edit),
+    reorder: null,
+  },
   siteContent: {
     change: (database, id, fields, { expected }, edit) =>
       changeContent(database, id, contentChange.parse(fields), expected, edit),
@@ -103,6 +143,12 @@ export const restorers: Restorers = {
   siteSettings: {
     change: (database, id, fields, { expected }, edit) =>
       saveSettingById(database, id, settingInput.partial().parse(fields), expected, edit),
+    putBack: null,
+    reorder: null,
+  },
+  editions: {
+    change: (database, id, fields, { expected }, edit) =>
+      changeEdition(database, id, editionChange.parse(fields), expected, edit),
     putBack: null,
     reorder: null,
   },

@@ -22,20 +22,19 @@ export function aboutCards(event: EventView, content: readonly PublicContentItem
   })
 }
 
-function defaultCards({
-  brandName,
-  theme,
-  date,
-  venue,
-  programme,
-  organisation,
-  licenceNotice,
-}: EventView): AboutCard[] {
+function filling({ date, phase, venue }: EventView): string {
+  if (phase === 'cancelled') return `We meant to fill ${venue.name}`
+  if (!date) return `We are about to fill ${venue.name}`
+  return `On ${ordinalDayText(date)} we ${phase === 'over' ? 'filled' : 'fill'} ${venue.name}`
+}
+
+function defaultCards(event: EventView): AboutCard[] {
+  const { brandName, theme, programme, organisation, licenceNotice } = event
   return [
     {
       key: 'event',
       title: `About ${brandName}`,
-      text: `On ${ordinalDayText(date)} we fill ${venue.name} for one day of talks, music and long coffee breaks. This year's theme is ${theme}: for everyone who has ever had something to say and waited a moment too long.`,
+      text: `${filling(event)} for one day of talks, music and long coffee breaks. This year's theme is ${theme}: for everyone who has ever had something to say and waited a moment too long.`,
     },
     {
       key: 'mission',

@@ -1,17 +1,45 @@
+import type { CSSProperties } from 'react'
+import { mediaPath, storedHash } from '#features/media/media-path.schema.ts'
+import { StoredSources } from '#features/media/stored-sources.tsx'
+import type { PublicSitePicture } from '#features/pictures/pictures.schema.ts'
 import { BuiltPicture, BuiltSources } from '#ui/built-picture.tsx'
 import { heroPictures } from './hero-pictures.ts'
 
+/** Which picture stands behind the hero: one of the organisers, or else the number of a built-in one. */
+export type HeroChoice = PublicSitePicture | number
+
+/** On which screens the middle of a picture is all there is room for. */
+const phones = '(width < 48rem)'
 // The picture is 8:5 and fills 88 % of the height, so on tall screens it is wider than the screen.
 const sizes = '(max-aspect-ratio: 7/5) 141vh, 100vw'
 
 /** The picture behind the hero, found in the HTML and loaded before all others. */
-export function HeroPicture({ number }: { number: number }) {
+export function HeroPicture({ choice }: { choice: HeroChoice }) {
+  return typeof choice === 'number' ? <BuiltHero number={choice} /> : <OwnHero hero={choice} />
+}
+
+function BuiltHero({ number }: { number: number }) {
   const { wide, narrow } = heroPictures[number] ?? heroPictures[0] ?? {}
   if (!wide || !narrow) return null
   return (
     <picture className="hero-picture">
-      <BuiltSources picture={narrow} media="(width < 48rem)" />
+      <BuiltSources picture={narrow} media={phones} />
       <BuiltPicture picture={wide} alt="" sizes={sizes} fetchPriority="high" />
+    </picture>
+  )
+}
+
+function OwnHero({ hero }: { hero: PublicSitePicture }) {
+  const [wide = '', narrow = wide] = [storedHash(hero.picture), storedHash(hero.narrow)]
+  const focus: CSSProperties & Record<`--${string}`, string> = {
+    '--focus': `${hero.focusX}% ${hero.focusY}%`,
+    '--narrow-focus': '50% 50%',
+  }
+  return (
+    <picture className="hero-picture" style={focus}>
+      <StoredSources hash={narrow} media={phones} sizes="(max-aspect-ratio: 11/20) 55vh, 100vw" widest={800} />
+      <StoredSources hash={wide} sizes={sizes} widest={1920} />
+      <img src={mediaPath(wide, 1200, 'jpg')} alt={hero.description} fetchPriority="high" decoding="async" />
     </picture>
   )
 }

@@ -1,13 +1,14 @@
+import { onDay } from '#features/event/day-line.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { pageHead } from '#features/event/site/page-head.ts'
-import { ordinalDayText } from '#lib/time/day-text.ts'
 
 /** What the home page tells those who find and share it, and machines. */
 export function homeHead(event: EventView, jsonLd: readonly object[]) {
-  const { brandName, theme, date, startTime, endTime, venue } = event
-  const when = `${ordinalDayText(date)}, ${startTime} - ${endTime}`
+  const { brandName, theme, date, startTime, endTime, venue, phase } = event
+  const hours = date && phase !== 'cancelled' ? `, ${startTime} - ${endTime}` : ''
+  const when = `${onDay(event)}${hours}`
   return pageHead(event, {
-    description: `${theme}: ${brandName} on ${when}, at ${venue.name}, ${venue.address}.`,
+    description: `${theme}: ${brandName} ${when}, at ${venue.name}, ${venue.address}.`,
     path: '/',
     jsonLd,
   })

@@ -7,7 +7,7 @@ import { personJsonLd } from '#features/speakers/site/performer-json-ld.ts'
 import type { PublicSpeaker } from '#features/speakers/speakers.schema.ts'
 import { ticketsQuery } from '#features/tickets/site/tickets.queries.ts'
 
-type HomeJsonLd = ReturnType<typeof eventJsonLd>[]
+type HomeJsonLd = NonNullable<ReturnType<typeof eventJsonLd>>[]
 
 /**
  * The event with everyone who speaks at it, for search engines. Those read what the server sends: in the browser
@@ -20,5 +20,6 @@ export const homeJsonLd = createIsomorphicFn()
     // The built-in samples stand here for nobody.
     const selected = speakers.filter((speaker: PublicSpeaker) => !speaker.sample)
     const offers = client.getQueryData(ticketsQuery.queryKey)
-    return [eventJsonLd(event, { offers, performers: selected.map(speaker => personJsonLd(event, speaker)) })]
+    const told = eventJsonLd(event, { offers, performers: selected.map(speaker => personJsonLd(event, speaker)) })
+    return told ? [told] : []
   })

@@ -2,13 +2,18 @@ import type { QueryClient } from '@tanstack/react-query'
 import { pageContentQuery } from '#features/content/site/content.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { activePackagesQuery, featuredSponsorsQuery, sponsorsQuery } from '#features/partners/partners.queries.ts'
+import { recapPicturesQuery } from '#features/pictures/pictures.queries.ts'
+import { scheduleQuery } from '#features/schedule/site/schedule.queries.ts'
 import { featuredSpeakersQuery } from '#features/speakers/featured-speakers.queries.ts'
-import { lineUpYearsQuery } from '#features/speakers/site/speakers.queries.ts'
+import { lineUpYearsQuery, speakersOfYearQuery } from '#features/speakers/speakers.queries.ts'
 import { ticketsQuery } from '#features/tickets/site/tickets.queries.ts'
 import { waitOnServer } from '#lib/wait-on-server.ts'
 
 /** Asks for everything that the home page shows. A part that fails says so itself. */
-export async function loadHome(client: QueryClient, { showPartnersOnHome }: EventView): Promise<void> {
+export async function loadHome(
+  client: QueryClient,
+  { showPartnersOnHome, phase, editionYear }: EventView,
+): Promise<void> {
   const parts = [
     client.prefetchQuery(pageContentQuery('home')),
     client.prefetchQuery(pageContentQuery('contact')),
@@ -16,6 +21,13 @@ export async function loadHome(client: QueryClient, { showPartnersOnHome }: Even
     client.prefetchQuery(lineUpYearsQuery),
     client.prefetchQuery(ticketsQuery),
   ]
+  if (phase === 'the-day') parts.push(client.prefetchQuery(scheduleQuery))
+  if (phase === 'over') {
+    parts.push(
+      client.prefetchQuery(speakersOfYearQuery(editionYear)),
+      client.prefetchQuery(recapPicturesQuery(editionYear)),
+    )
+  }
   if (showPartnersOnHome) {
     parts.push(
       client.prefetchQuery(sponsorsQuery),

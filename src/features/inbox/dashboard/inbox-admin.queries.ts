@@ -1,7 +1,8 @@
 import { mutationOptions, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
 import type {
-  ContactSubmission,
+  AnswerInput,
+  InboxMessage,
   MessageChange,
   NewsletterSubscription,
   SubscriberChange,
@@ -28,12 +29,55 @@ export const subscribersQuery = longListQuery([...everything, 'subscribers'], as
   rows: (await read(api.inbox.subscribers.$get({ query }))).subscribers,
 }))
 
+/** One message, and who is answering it: asked again and again while it is open. */
+export function messageQuery(id: number) {
+  return queryOptions({
+    queryKey: [...everything, 'message', id] as const,
+    queryFn: async () => (await read(api.inbox.messages[':id'].$get({ param: { id: String(id) } }))).message,
+    refetchInterval: 15_000,
+    retry: false,
+  })
+}
+
+/** Keeps a message as it is now known, wherever it is shown. */
+export function keepMessage(client: QueryClient, message: InboxMessage) {
+  client.setQueryData(messageQuery(message.id).queryKey, message)
+  keepRow(client, messagesQuery.queryKey, message)
+}
+
+/** Says that one is answering, or is still; `over` takes it from somebody else. */
+export const claimCall = mutationOptions({
+  mutationKey: [...everything, 'claim'],
+  mutationFn: async ({ id, over }: { id: number; over?: boolean }) =>
+    (await read(api.inbox.messages[':id'].claim.$put({ param: { id: String(id) }, json: { over } }))).message,
+  onSuccess: (message, _input, _result, { client }) => keepMessage(client, message),
+})
+
+/** Leaves a message to others, also while the page is being closed. */
+export const leaveCall = mutationOptions({
+  mutationKey: [...everything, 'leave'],
+  mutationFn: async (id: number) =>
+    (await read(api.inbox.messages[':id'].claim.$delete({ param: { id: String(id) } }, { init: { keepalive: true } })))
+      .message,
+  onSuccess: (message, _id, _result, { client }) => keepMessage(client, message),
+})
+
+export const answerCall = mutationOptions({
+  mutationKey: [...everything, 'answer'],
+  mutationFn: async ({ id, ...json }: AnswerInput & { id: number }) =>
+    (await read(api.inbox.messages[':id'].answers.$post({ param: { id: String(id) }, json }))).message,
+  onSuccess(message, _input, _result, { client }) {
+    keepMessage(client, message)
+    return client.invalidateQueries({ queryKey: unreadQuery.queryKey })
+  },
+})
+
 export const sortMessageCall = mutationOptions({
   mutationKey: [...everything, 'sort-message'],
   mutationFn: async ({ id, ...json }: MessageChange & { id: number }) =>
     (await read(api.inbox.messages[':id'].$patch({ param: { id: String(id) }, json }))).message,
   onSuccess(message, _change, _result, { client }) {
-    keepRow(client, messagesQuery.queryKey, message)
+    keepMessage(client, message)
     return client.invalidateQueries({ queryKey: unreadQuery.queryKey })
   },
 })
@@ -46,11 +90,7 @@ export const sortSubscriberCall = mutationOptions({
 })
 
 // The list may be long: it is not read anew for one row, unless it is on its way and may be older than the row.
-function keepRow<Row extends ContactSubmission | NewsletterSubscription>(
-  client: QueryClient,
-  list: QueryKey,
-  row: Row,
-) {
+function keepRow<Row extends InboxMessage | NewsletterSubscription>(client: QueryClient, list: QueryKey, row: Row) {
   client.setQueryData<PartialList<Row>>(list, known => {
     return known && { ...known, rows: known.rows.map(candidate => (candidate.id === row.id ? row : candidate)) }
   })

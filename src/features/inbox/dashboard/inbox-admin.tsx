@@ -1,25 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { useRef } from 'react'
 import { outboxQuery } from '#features/mail/dashboard/mail.queries.ts'
 import { OutboxPart } from '#features/mail/dashboard/outbox-part.tsx'
-import { useRecordDialogs } from '#record-ui/use-record-dialogs.ts'
+import { TextsPart } from '#features/mail/dashboard/texts-part.tsx'
+import { NewslettersPart } from '#features/newsletters/dashboard/newsletters-part.tsx'
 import { ViewTabs } from '#ui/lists/view-tabs.tsx'
+import { useMedia } from '#ui/use-media.ts'
 import { messagesQuery, subscribersQuery, unreadQuery } from './inbox-admin.queries.ts'
-import { type InboxView, inboxViewOf } from './inbox-views.ts'
+import { type InboxView, inboxSearch, inboxViewOf } from './inbox-views.ts'
 import { MessagesPart } from './messages-part.tsx'
 import { SubscribersPart } from './subscribers-part.tsx'
 
-const MessageDetails = lazy(async () => ({ default: (await import('./message-details.tsx')).MessageDetails }))
-
-/** The Inbox tab: what visitors wrote, and who would like the newsletter. */
+/** The Inbox tab: what visitors wrote and how it was answered, and who would like the newsletter. */
 export function InboxAdmin() {
-  const view = inboxViewOf(useSearch({ from: '/admin/dashboard' }).view)
+  const { view: named, record } = useSearch({ from: '/admin/dashboard' })
+  const view = inboxViewOf(named)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isWide = useMedia('(min-width: 68.75rem)')
   const { data: unread } = useQuery(unreadQuery)
   const { data: messages } = useQuery(messagesQuery)
   const { data: subscribers } = useQuery(subscribersQuery)
   const { data: outbox } = useQuery(outboxQuery)
-  const { heading, open, dialog } = useRecordDialogs(messages?.rows, () => 'view', messages?.isComplete)
   const known = messages?.isComplete ? messages.rows : undefined
   const archived = known?.filter(({ archivedAt }) => archivedAt !== null).length ?? 0
   const views = [
@@ -31,43 +33,40 @@ export function InboxAdmin() {
       count: subscribers?.isComplete ? subscribers.rows.length : undefined,
       link: linkTo('subscribers'),
     },
+    { value: 'newsletters', title: 'Newsletters', link: linkTo('newsletters') },
     { value: 'mail', title: 'Mail', count: outbox?.mails.length, link: linkTo('mail') },
+    { value: 'texts', title: 'Texts', link: linkTo('texts') },
   ]
-  const shown = dialog?.shown.kind === 'view' ? dialog.shown.record : undefined
+  const isMessages = view === 'messages' || view === 'archived'
+  /** Where there is no room beside it, an open message stands alone. */
+  const isAlone = isMessages && record !== undefined && !isWide
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className="text-xl outline-none sm:text-2xl md:text-3xl">
-        Inbox
-      </h1>
-      <p role="status" className="mb-2 text-grey md:mt-2 md:mb-5">
-        {unread === undefined ? '\u00a0' : waiting(unread)}
-      </p>
-      <ViewTabs label="Parts of the inbox" value={view} views={views}>
+      <div hidden={isAlone}>
+        <h1 ref={heading} tabIndex={-1} className="text-xl outline-none sm:text-2xl md:text-3xl">
+          Inbox
+        </h1>
+        <p role="status" className="mb-2 text-grey md:mt-2 md:mb-5">
+          {unread === undefined ? '\u00a0' : waiting(unread)}
+        </p>
+      </div>
+      <ViewTabs label="Parts of the inbox" value={view} views={views} isBare={isAlone}>
         {part()}
       </ViewTabs>
-      {dialog && shown && (
-        <Suspense>
-          <MessageDetails
-            message={messages?.rows.find(({ id }) => id === shown.id) ?? shown}
-            finalFocus={dialog.finalFocus}
-            onClose={dialog.onClose}
-            onDone={() => dialog.onDone(false)}
-          />
-        </Suspense>
-      )}
     </>
   )
 
   function part() {
     if (view === 'subscribers') return <SubscribersPart />
+    if (view === 'newsletters') return <NewslettersPart />
     if (view === 'mail') return <OutboxPart />
-    return <MessagesPart key={view} archived={view === 'archived'} heading={heading} open={open} />
+    if (view === 'texts') return <TextsPart />
+    return <MessagesPart key={view} view={view} record={record} isWide={isWide} heading={heading} />
   }
 }
 
 function linkTo(view: InboxView) {
-  const search = { tab: 'inbox', ...(view !== 'messages' && { view }) } as const
-  return <Link to="/admin/dashboard" search={search} resetScroll={false} activeOptions={{ exact: true }} />
+  return <Link to="/admin/dashboard" search={inboxSearch(view)} resetScroll={false} activeOptions={{ exact: true }} />
 }
 
 function waiting(unread: number) {

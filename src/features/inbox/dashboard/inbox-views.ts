@@ -1,8 +1,13 @@
-const inboxViews = ['messages', 'archived', 'subscribers', 'mail'] as const
+const inboxViews = ['messages', 'archived', 'subscribers', 'newsletters', 'mail', 'texts'] as const
 
 export type InboxView = (typeof inboxViews)[number]
 
 /** The part of the inbox that a part of the URL names; messages come first. */
 export function inboxViewOf(view: string | undefined): InboxView {
   return inboxViews.find(known => known === view) ?? 'messages'
+}
+
+/** The address of a part of the inbox, or of one message in it. */
+export function inboxSearch(view: InboxView, record?: number) {
+  return { tab: 'inbox', ...(view !== 'messages' && { view }), ...(record !== undefined && { record }) } as const
 }

@@ -1,22 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useMemo } from 'react'
-import type { ContactSubmission } from '#features/inbox/inbox.schema.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import type { InboxMessage } from '#features/inbox/inbox.schema.ts'
+import { messageState } from '#features/inbox/message-state.ts'
 import { subjectLabel } from '#features/inbox/subject-label.ts'
 import { ListTools } from '#record-ui/list-tools.tsx'
 import { RecordList } from '#record-ui/record-list.tsx'
 import { RowsLoading } from '#record-ui/rows-loading.tsx'
 import { useFoundRecords } from '#record-ui/use-found-records.ts'
-import type { DialogProps } from '#record-ui/use-record-dialogs.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { DownloadLink } from '#ui/links/download-link.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { dropOtherDrafts } from './answer-draft.ts'
 import { messagesQuery } from './inbox-admin.queries.ts'
-import { MessageTable } from './message-table.tsx'
+import { type InboxView, inboxSearch } from './inbox-views.ts'
+import { MessageList } from './message-list.tsx'
+import { OpenMessage } from './open-message.tsx'
+import { useSelf } from './use-self.ts'
 
 interface Props {
-  archived: boolean
+  view: InboxView
+  /** The message that is open. */
+  record: number | undefined
+  /** Whether there is room for the list beside it. */
+  isWide: boolean
   /** Gets the focus when a message leaves the list. */
   heading: RefObject<HTMLElement | null>
-  open: DialogProps<ContactSubmission>['open']
 }
 
 const sortings = [
@@ -24,40 +33,114 @@ const sortings = [
   {
     value: 'unread',
     label: 'Unread first',
-    compare: (a: ContactSubmission, b: ContactSubmission) => Number(a.readAt !== null) - Number(b.readAt !== null),
+    compare: (a: InboxMessage, b: InboxMessage) => Number(a.readAt !== null) - Number(b.readAt !== null),
   },
-  {
-    value: 'name',
-    label: 'Name',
-    compare: (a: ContactSubmission, b: ContactSubmission) => a.name.localeCompare(b.name),
-  },
+  { value: 'name', label: 'Name', compare: (a: InboxMessage, b: InboxMessage) => a.name.localeCompare(b.name) },
+]
+const states = [
+  { value: '', label: 'All messages' },
+  { value: 'new', label: 'New' },
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'answered', label: 'Answered' },
 ]
 
-/** The messages that wait, or those put aside. */
-export function MessagesPart({ archived, heading, open }: Props) {
+/** The messages that are there, or those put aside, beside the one that is open; on a phone one after the other. */
+export function MessagesPart({ view, record, isWide, heading }: Props) {
   const query = useQuery(messagesQuery)
+  const navigate = useNavigate()
+  const list = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState('')
+  const [subject, setSubject] = useState('')
+  const rows = query.data?.rows
+  const archived = view === 'archived'
+  const subjects = useMemo(() => [...new Set(rows?.map(message => message.subject))].sort(), [rows])
   const listed = useMemo(
-    () => query.data?.rows.filter(({ archivedAt }) => (archivedAt !== null) === archived),
-    [query.data, archived],
+    () =>
+      rows?.filter(
+        message =>
+          (message.archivedAt !== null) === archived &&
+          (state === '' || messageState(message) === state) &&
+          (subject === '' || message.subject === subject),
+      ),
+    [rows, archived, state, subject],
   )
   const found = useFoundRecords(listed, textsOf, sortings, query.data?.isComplete)
+  useForgottenDrafts()
+
+  function close(toHeading: boolean) {
+    // Whoever has gone elsewhere before an answer came is not called back.
+    if (new URLSearchParams(location.search).get('record') !== String(record)) return
+    const opener = list.current?.querySelector<HTMLElement>('[aria-current]')
+    void navigate({ to: '/admin/dashboard', search: inboxSearch(view), resetScroll: false, viewTransition: false })
+    // What is hidden beside an open message on a phone can have the focus once that has closed.
+    setTimeout(() => (toHeading ? heading.current : (opener ?? heading.current))?.focus())
+  }
+
   return (
     <>
-      <ListTools found={found} label="Search messages" placeholder="Search name, email, subject or text" />
-      <RecordList
-        found={found}
-        query={query}
-        loading={<RowsLoading text="Loading messages..." />}
-        fault="Could not load messages. Please try again later."
-        empty={<EmptyState text={archived ? 'No archived messages found.' : 'No messages found.'} />}
-      >
-        {messages => <MessageTable messages={messages} archived={archived} heading={heading} open={open} />}
-      </RecordList>
-      <DownloadLink href="/api/inbox/messages.csv">Download all messages (CSV)</DownloadLink>
+      <div hidden={record !== undefined && !isWide}>
+        <ListTools found={found} label="Search messages" placeholder="Search name, email, subject or text">
+          <SelectField
+            label="Show"
+            className="min-w-0 max-md:basis-26"
+            choices={states}
+            value={state}
+            onChange={event => setState(event.target.value)}
+          />
+          <SelectField
+            label="Subject"
+            className="min-w-0 max-md:basis-26"
+            choices={[
+              { value: '', label: 'Every subject' },
+              ...subjects.map(value => ({ value, label: subjectLabel(value) })),
+            ]}
+            value={subject}
+            onChange={event => setSubject(event.target.value)}
+          />
+        </ListTools>
+      </div>
+      <div className={isWide ? 'grid grid-cols-[21.5rem_minmax(0,1fr)] items-start gap-5' : ''}>
+        <div ref={list} hidden={record !== undefined && !isWide}>
+          <RecordList
+            found={found}
+            part={`${state} ${subject}`}
+            query={query}
+            loading={<RowsLoading text="Loading messages..." />}
+            fault="Could not load messages. Please try again later."
+            empty={<EmptyState text={nothing()} />}
+          >
+            {messages => <MessageList messages={messages} view={view} current={record} />}
+          </RecordList>
+          <DownloadLink href="/api/inbox/messages.csv">Download all messages (CSV)</DownloadLink>
+        </div>
+        {record !== undefined && (
+          <OpenMessage
+            key={record}
+            id={record}
+            known={rows?.find(({ id }) => id === record)}
+            isAlone={!isWide}
+            onClose={() => close(false)}
+            onGone={() => close(true)}
+          />
+        )}
+        {record === undefined && isWide && <EmptyState text="Choose a message to read and answer it here." />}
+      </div>
     </>
   )
+
+  function nothing() {
+    if (state !== '' || subject !== '') return 'No message is like that.'
+    return archived ? 'No archived messages found.' : 'No messages found.'
+  }
+
+  function useForgottenDrafts() {
+    const self = useSelf()
+    useEffect(() => {
+      if (self && query.data?.isComplete) dropOtherDrafts(self.id, new Set(query.data.rows.map(({ id }) => id)))
+    }, [self])
+  }
 }
 
-function textsOf({ name, email, subject, message }: ContactSubmission) {
-  return [name, email, subjectLabel(subject), message]
+function textsOf({ name, email, subject, message, answers }: InboxMessage) {
+  return [name, email, subjectLabel(subject), message, ...answers.map(({ text }) => text)]
 }

@@ -22,8 +22,10 @@ const since: Column<NewsletterSubscription> = {
 }
 const state: Column<NewsletterSubscription> = {
   title: 'Status',
-  cell: ({ archivedAt }) =>
-    archivedAt === null ? <Badge tone="green">Active</Badge> : <Badge tone="yellow">Archived</Badge>,
+  cell: ({ archivedAt, confirmedAt }) => {
+    if (archivedAt !== null) return <Badge tone="yellow">Archived</Badge>
+    return confirmedAt === null ? <Badge tone="yellow">Not confirmed</Badge> : <Badge tone="green">Confirmed</Badge>
+  },
 }
 const columns = [email, since, state] as const
 

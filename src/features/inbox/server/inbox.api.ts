@@ -1,10 +1,10 @@
 import { contactForm, newsletterForm } from '#features/inbox/inbox.schema.ts'
+import { subscribe } from '#features/newsletters/server/subscription.domain.ts'
 import { checkJson } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
 import { guardForm } from '#http/guard-form.ts'
 import { receiveMessage } from './contact.domain.ts'
-import { addNewsletterSubscription } from './inbox.store.ts'
 
 /** The contact form. */
 export const contactApi = createRoutes().post(
@@ -12,9 +12,9 @@ export const contactApi = createRoutes().post(
   describeCall('Sends a message to the organisers', success, { status: 201 }),
   checkJson(contactForm),
   async c => {
-    const { database, now } = c.var.services
+    const { config, database, now } = c.var.services
     const fields = await guardForm(c, 'contact', c.req.valid('json'))
-    await receiveMessage(database, fields, now())
+    await receiveMessage(database, fields, { publicUrl: config.publicUrl, now: now() })
     return c.json({ success: true }, 201)
   },
 )
@@ -25,9 +25,9 @@ export const newsletterApi = createRoutes().post(
   describeCall('Subscribes to the newsletter', success),
   checkJson(newsletterForm),
   async c => {
-    const { database, now } = c.var.services
-    const fields = await guardForm(c, 'newsletter', c.req.valid('json'))
-    await addNewsletterSubscription(database.db, fields, now())
+    const { config, database, now } = c.var.services
+    const { email } = await guardForm(c, 'newsletter', c.req.valid('json'))
+    await subscribe(database, email, config, now())
     return c.json({ success: true })
   },
 )

@@ -5,8 +5,8 @@ import { csvFile } from '#lib/text/csv-file.ts'
 /** Messages as a table for a spreadsheet program. */
 export function messagesCsv(messages: readonly ContactSubmission[]): string {
   return csvFile(
-    ['Received', 'Name', 'Email', 'Subject', 'Message', 'Read', 'Archived'],
-    messages.map(({ createdAt, name, email, subject, message, readAt, archivedAt }) => [
+    ['Received', 'Name', 'Email', 'Subject', 'Message', 'Read', 'Archived', 'Answered', 'Answered by'],
+    messages.map(({ createdAt, name, email, subject, message, readAt, archivedAt, answers }) => [
       createdAt,
       name,
       email,
@@ -14,6 +14,8 @@ export function messagesCsv(messages: readonly ContactSubmission[]): string {
       message,
       readAt ?? '',
       archivedAt ?? '',
+      answers.at(-1)?.at ?? '',
+      answers.at(-1)?.by ?? '',
     ]),
   )
 }
@@ -21,7 +23,12 @@ export function messagesCsv(messages: readonly ContactSubmission[]): string {
 /** Subscribers as a table for a spreadsheet program, or for whatever sends the newsletter. */
 export function subscribersCsv(subscribers: readonly NewsletterSubscription[]): string {
   return csvFile(
-    ['Subscribed', 'Email', 'Archived'],
-    subscribers.map(({ createdAt, email, archivedAt }) => [createdAt, email, archivedAt ?? '']),
+    ['Subscribed', 'Email', 'Archived', 'Confirmed'],
+    subscribers.map(({ createdAt, email, archivedAt, confirmedAt }) => [
+      createdAt,
+      email,
+      archivedAt ?? '',
+      confirmedAt ?? '',
+    ]),
   )
 }

@@ -1,6 +1,8 @@
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import {
-  contactSubmission,
+  answerInput,
+  claimInput,
+  inboxMessage,
   messageChange,
   newsletterSubscription,
   subscriberChange,
@@ -13,9 +15,12 @@ import { sendCsv } from '#http/send-file.ts'
 import { idParam, listQuery, whole } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
+import { answerMessage, beginAnswer, leaveAnswer, readMessage } from './answers.domain.ts'
 import { sortMessage, sortSubscriber } from './received.domain.ts'
 import { countUnread, listMessages, listSubscribers } from './received.store.ts'
 import { messagesCsv, subscribersCsv } from './received-csv.ts'
+
+const isTaken = { problems: ['not-found', 'changed'] } as const
 
 /** What visitors have sent in, for those who read the inbox (decision P11). */
 export const inboxApi = createRoutes()
@@ -25,18 +30,62 @@ export const inboxApi = createRoutes()
   )
   .get(
     '/messages',
-    describeCall('The messages, the latest first', { messages: z.array(contactSubmission) }),
+    describeCall('The messages, the latest first', { messages: z.array(inboxMessage) }),
     checkQuery(listQuery),
-    async c => c.json({ messages: await listMessages(c.var.services.database.db, c.req.valid('query').limit) }),
+    async c => {
+      const { database, now } = c.var.services
+      return c.json({ messages: await listMessages(database.db, now().toISOString(), c.req.valid('query').limit) })
+    },
   )
-  .get('/messages.csv', describeCall('The messages as a table', 'text/csv'), async c =>
-    sendTable(c, messagesCsv(await listMessages(c.var.services.database.db)), 'messages'),
+  .get('/messages.csv', describeCall('The messages as a table', 'text/csv'), async c => {
+    const { database, now } = c.var.services
+    return sendTable(c, messagesCsv(await listMessages(database.db, now().toISOString())), 'messages')
+  })
+  .get(
+    '/messages/:id',
+    describeCall('One message, and who is answering it', { message: inboxMessage }, { problems: ['not-found'] }),
+    checkParam(idParam),
+    async c => {
+      const { database, now } = c.var.services
+      return c.json({ message: await readMessage(database.db, c.req.valid('param').id, now()) })
+    },
+  )
+  .put(
+    '/messages/:id/claim',
+    describeCall('Begins to answer a message, so that nobody else does', { message: inboxMessage }, isTaken),
+    checkParam(idParam),
+    checkJson(claimInput),
+    async c => {
+      const { database } = c.var.services
+      const { over = false } = c.req.valid('json')
+      return c.json({ message: await beginAnswer(database, c.req.valid('param').id, over, editOf(c)) })
+    },
+  )
+  .delete(
+    '/messages/:id/claim',
+    describeCall('Leaves a message to others', { message: inboxMessage }, { problems: ['not-found'] }),
+    checkParam(idParam),
+    async c => {
+      const { database } = c.var.services
+      return c.json({ message: await leaveAnswer(database, c.req.valid('param').id, editOf(c)) })
+    },
+  )
+  .post(
+    '/messages/:id/answers',
+    describeCall('Answers a message by mail', { message: inboxMessage }, { ...isTaken, status: 201 }),
+    checkParam(idParam),
+    checkJson(answerInput),
+    async c => {
+      const { database } = c.var.services
+      const input = c.req.valid('json')
+      return c.json({ message: await answerMessage(database, c.req.valid('param').id, input, editOf(c)) }, 201)
+    },
   )
   .patch(
     '/messages/:id',
     describeCall(
-      'Marks a message as read, or puts it aside',
-      { message: contactSubmission },
+      'Marks a message as read or answered elsewhere, or puts it aside',
+      { message: inboxMessage },
       { problems: ['not-found'] },
     ),
     checkParam(idParam),

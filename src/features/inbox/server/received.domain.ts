@@ -2,6 +2,7 @@ import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import type {
   ContactSubmission,
+  InboxMessage,
   MessageChange,
   NewsletterSubscription,
   SubscriberChange,
@@ -10,24 +11,28 @@ import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
 import { labelOf } from '#records/table-traits.ts'
-import { findMessage, findSubscriber, markMessage, markSubscriber } from './received.store.ts'
+import { noteAnswer, readMessage } from './answers.domain.ts'
+import { findSubscriber, markMessage, markSubscriber } from './received.store.ts'
 
 /**
- * Marks a message as read or unread, puts it aside or takes it back. What is so already keeps its moment.
+ * Marks a message as read or unread, as answered elsewhere or not, puts it aside or takes it back. What is so already
+ * keeps its moment.
  * @throws Problem `not-found`
  */
 export async function sortMessage(
   database: Database,
   id: number,
-  { read, archived }: MessageChange,
+  { read, archived, answered }: MessageChange,
   edit: Edit,
-): Promise<ContactSubmission> {
+): Promise<InboxMessage> {
   return database.receive(async trx => {
-    const before = await readMessage(trx, id)
-    const { readAt, archivedAt } = before
+    const before = await readMessage(trx, id, edit.at)
+    const { readAt, archivedAt, answers } = before
     const { at } = edit
     await markMessage(trx, id, { readAt: moment(readAt, read, at), archivedAt: moment(archivedAt, archived, at) })
-    const after = await readMessage(trx, id)
+    if (answered === true && answers.length === 0) await noteAnswer(trx, before, '', edit)
+    if (answered === false) await markMessage(trx, id, { answers: JSON.stringify(answers.filter(({ text }) => text)) })
+    const after = await readMessage(trx, id, at)
     await noteArchived(trx, 'contactSubmissions', before, after, edit)
     return after
   })
@@ -71,10 +76,6 @@ async function noteArchived(
     label: labelOf(subject, after),
     details,
   })
-}
-
-async function readMessage(db: Db, id: number) {
-  return findOrRefuse({ find: findMessage }, db, id)
 }
 
 async function readSubscriber(db: Db, id: number) {

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import { CallError, reasonOf } from '#client/client.ts'
 import type { TextRules } from '#lib/text-rules.ts'
 import { Button } from '#ui/button.tsx'
+import { DraftNote } from './draft-note.tsx'
 import { FormEnd } from './form-end.tsx'
 import { PrivacyNote } from './privacy-note.tsx'
+import { useFormDraft } from './use-form-draft.ts'
 import { type PublicFormFields, usePublicForm } from './use-public-form.ts'
 
 interface Props<Name extends string> {
@@ -16,20 +18,30 @@ interface Props<Name extends string> {
 /** An application. Once it is stored, its sender goes where those without scripts are sent. */
 export function ApplicationForm<Name extends string>({ name, rules, children }: Props<Name>) {
   const navigate = useNavigate()
+  const draft = useFormDraft(name, rules)
   const { form, pending, outcome, ...fields } = usePublicForm({
     name,
     rules,
-    onSent: () => navigate({ to: '/thanks/$form', params: { form: name }, search: { sent: 1 } }),
+    onSent: () => {
+      draft.forget()
+      return navigate({ to: '/thanks/$form', params: { form: name }, search: { sent: 1 } })
+    },
     sent: { title: 'Application received', description: 'Thank you. You will hear from us by email.' },
     failed: (reason, error) => (error instanceof CallError ? reasonOf(error) : reason),
   })
   return (
-    <form {...form} className="relative grid gap-10 rounded-3xl bg-paper p-[min(1.5rem,7.5vw)] text-ink md:p-12">
+    <form
+      {...form}
+      ref={draft.ref}
+      onInput={draft.save}
+      className="relative grid gap-10 rounded-3xl bg-paper p-[min(1.5rem,7.5vw)] text-ink md:p-12"
+    >
       <p className="text-[0.9375rem] text-grey">
         Fields with a <span className="text-ember-deep">*</span> are needed; everything else helps.
       </p>
       {children(fields)}
       <div className="grid justify-items-start gap-5">
+        <DraftNote state={draft.state} onDiscard={draft.discard} />
         <FormEnd outcome={outcome} />
         <Button type="submit" aria-disabled={pending}>
           {pending ? 'Sending...' : 'Send Application'}

@@ -9,8 +9,14 @@ import { PrivacyNote } from './privacy-note.tsx'
 import { messageSent } from './sent-texts.ts'
 import { usePublicForm } from './use-public-form.ts'
 
+interface Props {
+  /** What is chosen and written before anybody has touched it. */
+  subject?: (typeof contactSubjects)[number]['value']
+  message?: string
+}
+
 /** Writes to the organisers; a plain form where no scripts run. */
-export function ContactForm() {
+export function ContactForm({ subject = 'general', message }: Props) {
   const { form, pending, outcome, errors, field } = usePublicForm({
     name: 'message',
     rules: contactRules,
@@ -27,10 +33,10 @@ export function ContactForm() {
         label="Subject"
         name="subject"
         error={errors.subject}
-        defaultValue="general"
+        defaultValue={subject}
         choices={contactSubjects}
       />
-      <TextareaField label="Message" {...field('message')} rows={6} />
+      <TextareaField label="Message" {...field('message')} defaultValue={message} rows={6} />
       <FormEnd outcome={outcome} />
       <Button type="submit" aria-disabled={pending} className="justify-self-start">
         {pending ? 'Sending...' : 'Send Message'}

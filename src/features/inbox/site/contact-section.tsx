@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { pageContentQuery } from '#features/content/site/content.queries.ts'
 import { written } from '#features/content/site/written.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
+import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
 import { Section } from '#ui/section.tsx'
 import { ContactForm } from './contact-form.tsx'
 
 /** How to reach the organisers. */
 export function ContactSection() {
   const { data: content = [] } = useQuery(pageContentQuery('contact'))
-  const { contactEmail, contactPhone, mailingAddress } = useEvent()
+  const { contactEmail, contactPhone, mailingAddress, hasQuestions } = useEvent()
   return (
     <Section id="contact" title="Talk to us">
       <div className="grid gap-12 md:grid-cols-[4fr_7fr] md:gap-16">
@@ -17,6 +18,11 @@ export function ContactSection() {
             {written(content, 'info', 'content') ??
               'Questions, ideas, a seat for your grandmother: a person around the corner reads every message.'}
           </div>
+          {hasQuestions && (
+            <p>
+              <UnderlinedLink href="/questions">Questions, answered</UnderlinedLink>
+            </p>
+          )}
           <p>
             <a
               href={`mailto:${contactEmail}`}

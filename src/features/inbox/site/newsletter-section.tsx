@@ -1,17 +1,35 @@
+import type { Phase } from '#features/event/phase-rules.ts'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 
+const usual = (brandName: string) => ({
+  title: `News from ${brandName}`,
+  text: 'Speakers, tickets and the odd good story, a few times a year.',
+})
+
+const newDay = { title: 'When there is a new day', text: 'A letter tells as soon as it is set.' }
+
+const words: Partial<Record<Phase, { title: string; text: string }>> = {
+  over: {
+    title: 'The next one, before anybody else hears of it',
+    text: 'A letter when the next date is set. We do not write more often than we have to.',
+  },
+  postponed: newDay,
+  cancelled: newDay,
+}
+
 /** A line now and then, for those who want it. */
 export function NewsletterSection() {
-  const { brandName } = useEvent()
+  const { brandName, phase } = useEvent()
+  const { title, text } = words[phase] ?? usual(brandName)
   return (
     <section aria-labelledby="newsletter" className="wrap pb-20 md:pb-28">
       <div className="grid items-center gap-8 rounded-3xl bg-sun p-7 md:grid-cols-2 md:gap-14 md:p-14">
         <div>
           <h2 id="newsletter" className="text-4xl md:text-5xl">
-            News from {brandName}
+            {title}
           </h2>
-          <p className="mt-4 max-w-[29.5em] text-grey">Speakers, tickets and the odd good story, a few times a year.</p>
+          <p className="mt-4 max-w-[29.5em] text-grey">{text}</p>
         </div>
         <NewsletterForm />
       </div>

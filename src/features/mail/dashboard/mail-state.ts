@@ -1,4 +1,5 @@
 import type { OutboxMail } from '#features/mail/mail.schema.ts'
+import type { BadgeTone } from '#ui/badge.tsx'
 
 export type MailState = 'sent' | 'waiting' | 'dead'
 
@@ -6,4 +7,11 @@ export type MailState = 'sent' | 'waiting' | 'dead'
 export function mailState({ sentAt, nextTryAt }: Pick<OutboxMail, 'sentAt' | 'nextTryAt'>): MailState {
   if (sentAt) return 'sent'
   return nextTryAt ? 'waiting' : 'dead'
+}
+
+/** How what has become of a mail is called and shown. */
+export const mailStates: Record<MailState, { tone: BadgeTone; title: string }> = {
+  sent: { tone: 'green', title: 'Sent' },
+  waiting: { tone: 'yellow', title: 'Waiting' },
+  dead: { tone: 'red', title: 'Not sent' },
 }

@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
+import type { AboutTable } from '#features/mail/mail.schema.ts'
 
 const everyMail = ['mail'] as const
 
@@ -10,6 +11,23 @@ export const outboxQuery = queryOptions({
   staleTime: 10_000,
   retry: false,
 })
+
+/** Whether there is a server to send mail, and from which address. */
+export const mailServerQuery = queryOptions({
+  queryKey: [...everyMail, 'server'] as const,
+  queryFn: () => read(api.mail.server.$get()),
+  retry: false,
+})
+
+/** What was said to the person of a record, the latest first. */
+export function mailsAboutQuery(table: AboutTable, id: number) {
+  return queryOptions({
+    queryKey: [...everyMail, 'about', table, id] as const,
+    queryFn: async () => (await read(api.mail.about[':table'][':id'].$get({ param: { table, id: String(id) } }))).mails,
+    staleTime: 10_000,
+    retry: false,
+  })
+}
 
 export const testMailCall = mutationOptions({
   mutationKey: [...everyMail, 'test'],

@@ -3,23 +3,19 @@ import { Send } from 'lucide-react'
 import { reasonOf } from '#client/client.ts'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import type { OutboxMail } from '#features/mail/mail.schema.ts'
+import { momentText } from '#lib/time/moment-text.ts'
 import { ListTools } from '#record-ui/list-tools.tsx'
 import { RecordList } from '#record-ui/record-list.tsx'
 import { RowsLoading } from '#record-ui/rows-loading.tsx'
 import { useFoundRecords } from '#record-ui/use-found-records.ts'
-import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/lists/data-table.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { outboxQuery, sendAgainCall, testMailCall } from './mail.queries.ts'
-import { type MailState, mailState } from './mail-state.ts'
-
-const states: Record<MailState, { tone: BadgeTone; title: string }> = {
-  sent: { tone: 'green', title: 'Sent' },
-  waiting: { tone: 'yellow', title: 'Waiting' },
-  dead: { tone: 'red', title: 'Not sent' },
-}
+import { mailFaultText } from './mail-fault-text.ts'
+import { mailState, mailStates } from './mail-state.ts'
 
 const columns: readonly [Column<OutboxMail>, ...Column<OutboxMail>[]] = [
   { title: 'Subject', cell: mail => mail.subject },
@@ -28,10 +24,11 @@ const columns: readonly [Column<OutboxMail>, ...Column<OutboxMail>[]] = [
   {
     title: 'Status',
     cell: mail => {
-      const { tone, title } = states[mailState(mail)]
+      const { tone, title } = mailStates[mailState(mail)]
       return (
         <>
           <Badge tone={tone}>{title}</Badge>
+          {mail.faultKind && <span className="mt-1 block">{mailFaultText(mail.faultKind)}</span>}
           {mail.fault && <span className="mt-1 block text-[0.8125rem] text-grey">{mail.fault}</span>}
         </>
       )
@@ -65,7 +62,8 @@ export function OutboxPart() {
         </Button>
         {query.data?.hasServer === false && (
           <p className="text-grey">
-            No mail server is set up: mail waits here. Messages are in the inbox all the same.
+            No mail server is set up: mail waits here. Messages are in the inbox all the same.{' '}
+            {waitingText(query.data.mails)}
           </p>
         )}
       </div>
@@ -104,7 +102,16 @@ function outcomeOf(mail: OutboxMail, hasServer: boolean) {
   if (mailState(mail) === 'sent') return { title: 'Mail sent', description: `To ${mail.recipient}` }
   if (!hasServer) return { title: 'Mail is waiting', description: 'It is sent once a mail server is set up.' }
   if (!mail.fault) return { title: 'Mail is waiting', description: 'It is just being sent.' }
-  return { title: 'Error', description: `The mail server did not take it: ${mail.fault}`, kind: 'error' as const }
+  return { title: 'Error', description: mailFaultText(mail.faultKind ?? 'other'), kind: 'error' as const }
+}
+
+/** How many mails wait, and since when: they would go once a server is set up. */
+function waitingText(mails: readonly OutboxMail[]): string {
+  const waiting = mails.filter(mail => mailState(mail) === 'waiting')
+  const oldest = waiting.at(-1)
+  if (!oldest) return ''
+  const count = waiting.length === 1 ? 'One mail waits' : `${waiting.length} mails wait`
+  return `${count}, the oldest since ${momentText(oldest.createdAt)}. What has waited for more than a week is not sent by itself.`
 }
 
 function textsOf({ subject, recipient }: OutboxMail) {

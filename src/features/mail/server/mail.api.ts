@@ -1,15 +1,14 @@
 import { readEventProfile } from '#features/event/server/event.domain.ts'
-import { outboxMail } from '#features/mail/mail.schema.ts'
+import { aboutParam, mailAbout, mailServer, outboxMail } from '#features/mail/mail.schema.ts'
 import { checkParam } from '#http/check.ts'
-import { type Call, createRoutes } from '#http/create-routes.ts'
+import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
 import { idParam } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
-import { findOrRefuse } from '#records/record-changes.ts'
-import { deliverDue, queueMail, sendAgain } from './mail.domain.ts'
-import { findMail, listMails } from './mail.store.ts'
-import { mailerOf } from './post-office.domain.ts'
+import { mailsAbout, queueMail, sendAgain } from './mail.domain.ts'
+import { listMails } from './mail.store.ts'
+import { senderOf, tryNow } from './post-office.domain.ts'
 
 /** The outbox, for those who read the inbox (decision D7). */
 export const mailApi = createRoutes()
@@ -25,6 +24,19 @@ export const mailApi = createRoutes()
       return c.json({ mails: await listMails(database.db), hasServer: config.smtpUrl !== undefined })
     },
   )
+  .get('/server', describeCall('Whether there is a mail server, and the address it sends from', mailServer), c => {
+    const { config } = c.var.services
+    return c.json({ hasServer: config.smtpUrl !== undefined, from: senderOf(config) })
+  })
+  .get(
+    '/about/:table/:id',
+    describeCall('What was said to the person of a record, the latest first', { mails: z.array(mailAbout) }),
+    checkParam(aboutParam),
+    async c => {
+      const { table, id } = c.req.valid('param')
+      return c.json({ mails: await mailsAbout(c.var.services.database.db, table, id) })
+    },
+  )
   .post(
     '/test',
     describeCall('Sends a test mail to the contact address', { mail: outboxMail }, { status: 201 }),
@@ -35,7 +47,7 @@ export const mailApi = createRoutes()
         const text = `If you can read this, ${brandName} can send mail.`
         return queueMail(trx, { recipient: contactEmail, subject: `Test mail of ${brandName}`, text }, now())
       })
-      return c.json({ mail: await tryNow(c, id) }, 201)
+      return c.json({ mail: await tryNow(c.var.services, id) }, 201)
     },
   )
   .post(
@@ -45,14 +57,6 @@ export const mailApi = createRoutes()
     async c => {
       const { database, now } = c.var.services
       const { id } = await database.receive(trx => sendAgain(trx, c.req.valid('param').id, now()))
-      return c.json({ mail: await tryNow(c, id) })
+      return c.json({ mail: await tryNow(c.var.services, id) })
     },
   )
-
-/** Tries one mail at once, so that the organiser sees what comes of it. */
-async function tryNow(c: Call, id: number) {
-  const { config, database, now } = c.var.services
-  const send = mailerOf(config)
-  if (send) await deliverDue(database.db, send, now, id)
-  return findOrRefuse({ find: findMail }, database.db, id)
-}

@@ -1,17 +1,23 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
-import type { OutboxMail } from '#features/mail/mail.schema.ts'
+import type { About, MailAbout, OutboxMail } from '#features/mail/mail.schema.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
+import { oneLine } from './fill-in.ts'
 import {
   addMail,
   claimDueMail,
+  countSentAt,
   findMail,
   forgetExpired,
   forgetSent,
+  holdStale,
+  listMailsAbout,
   noteFault,
   noteSent,
+  removeUnsent,
   reviveMail,
 } from './mail.store.ts'
+import { mailFaultOf } from './mail-fault.domain.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -22,6 +28,8 @@ const pauses = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR, 
 /** Longer than any try takes: a mail whose process died meanwhile is tried again after that. */
 const LEASE = 5 * MINUTE
 const KEPT_WHEN_SENT = 30 * DAY
+/** What has waited longer for a server to be set up goes only when an organiser sends it. */
+const LONGEST_WAIT = 7 * DAY
 
 export interface Letter {
   recipient: string
@@ -29,26 +37,65 @@ export interface Letter {
   replyTo?: string
   subject: string
   text: string
+  /** The same for programs that show markup. */
+  html?: string
+  /** Where one press ends the letters of this kind (RFC 8058). */
+  unsubscribeUrl?: string
+  /** The record that it is about, which shows it. */
+  about?: About
+  /** What the user is called who sent it, if somebody did. */
+  sentBy?: string
+  /** When it is sent at the earliest, if not at once: until then it can be taken back. */
+  notBefore?: Date
   /** Until when the secret link in it works (ISO): it is not sent later, and its text is forgotten once it was sent. */
   expiresAt?: string
 }
 
+/** What a mail server is given of a letter. */
+export type SentLetter = Required<
+  Pick<Letter, 'recipient' | 'replyTo' | 'subject' | 'text' | 'html' | 'unsubscribeUrl' | 'sentBy'>
+> & {
+  /** What its Message-ID is made of: the same at every try. */
+  messageKey: string
+}
+
 /** Hands a mail to a server, from the event by its name. @throws anything when the server does not take it */
-export type Send = (letter: Required<Omit<Letter, 'expiresAt'>>, senderName: string) => Promise<void>
+export type Send = (letter: SentLetter, senderName: string) => Promise<void>
 
 /**
  * Writes a mail into the outbox, in the transaction of what causes it (decision D7).
  * @returns its id
  */
-export async function queueMail(trx: Db, { recipient, replyTo = '', subject, text, expiresAt }: Letter, now: Date) {
-  const at = now.toISOString()
-  const mail = { recipient: oneLine(recipient), replyTo: oneLine(replyTo), subject: oneLine(subject), text }
-  return addMail(trx, { ...mail, createdAt: at, nextTryAt: at, expiresAt: expiresAt ?? null })
+export async function queueMail(trx: Db, letter: Letter, now: Date): Promise<number> {
+  const { recipient, replyTo = '', subject, text, html = '', unsubscribeUrl = '', about, sentBy = '' } = letter
+  return addMail(trx, {
+    recipient: oneLine(recipient),
+    replyTo: oneLine(replyTo),
+    subject: oneLine(subject),
+    text,
+    html,
+    unsubscribeUrl: oneLine(unsubscribeUrl),
+    aboutTable: about?.table ?? null,
+    aboutId: about?.id ?? null,
+    sentBy,
+    createdAt: now.toISOString(),
+    nextTryAt: (letter.notBefore ?? now).toISOString(),
+    expiresAt: letter.expiresAt ?? null,
+  })
 }
 
-/** EM1: what stands in a header has no line breaks and no control characters. */
-function oneLine(value: string): string {
-  return value.replace(/\p{Cc}+/gu, ' ').trim()
+/**
+ * Takes back the mails that somebody sent about a record at one moment.
+ * @returns how many did not go, and how many had gone or are just going
+ */
+export async function takeBackMails(trx: Db, about: About, at: string): Promise<{ takenBack: number; gone: number }> {
+  const takenBack = await removeUnsent(trx, about, at)
+  return { takenBack, gone: await countSentAt(trx, about, at) }
+}
+
+/** The mails about a record, the latest first: what was said to whom, when and by whom. */
+export async function mailsAbout(db: Db, table: About['table'], id: number): Promise<MailAbout[]> {
+  return listMailsAbout(db, table, id)
 }
 
 /**
@@ -58,17 +105,19 @@ function oneLine(value: string): string {
  */
 export async function deliverDue(db: Db, send: Send, now: () => Date, only: number | null = null): Promise<void> {
   await forgetExpired(db, now().toISOString())
+  await holdStale(db, later(now(), -LONGEST_WAIT))
   for (;;) {
     const at = now()
     const mail = await claimDueMail(db, only, at.toISOString(), later(at, LEASE))
     if (!mail) break
     try {
       const { brandName } = await readEventProfile(db)
-      await send(mail, brandName)
+      await send({ ...mail, messageKey: `${Date.parse(mail.createdAt)}.${mail.id}` }, brandName)
       await noteSent(db, mail.id, now().toISOString())
     } catch (error) {
-      const pause = pauses[mail.tries - 1]
-      await noteFault(db, mail.id, reasonFor(error), pause === undefined ? null : later(now(), pause))
+      const fault = mailFaultOf(error)
+      const pause = fault.isFinal ? undefined : pauses[mail.tries - 1]
+      await noteFault(db, mail.id, fault, pause === undefined ? null : later(now(), pause))
     }
   }
   await forgetSent(db, later(now(), -KEPT_WHEN_SENT))
@@ -80,13 +129,14 @@ export async function deliverDue(db: Db, send: Send, now: () => Date, only: numb
  */
 export async function sendAgain(db: Db, id: number, now: Date): Promise<OutboxMail> {
   await reviveMail(db, id, now.toISOString())
+  return readMail(db, id)
+}
+
+/** @throws Problem `not-found` */
+export function readMail(db: Db, id: number): Promise<OutboxMail> {
   return findOrRefuse({ find: findMail }, db, id)
 }
 
 function later(moment: Date, by: number): string {
   return new Date(moment.getTime() + by).toISOString()
-}
-
-function reasonFor(error: unknown): string {
-  return ((error instanceof Error && error.message) || String(error)).slice(0, 500)
 }

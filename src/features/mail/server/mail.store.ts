@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tables } from '#db/migrations/tables.ts'
-import { outboxMail } from '#features/mail/mail.schema.ts'
+import { mailAbout, outboxMail } from '#features/mail/mail.schema.ts'
+import type { MailFaultKind } from '#features/mail/mail-faults.ts'
 
 const columns = outboxMail.keyof().options
 
@@ -15,6 +16,49 @@ export async function listMails(db: Db) {
 
 export async function findMail(db: Db, id: number) {
   return db.selectFrom('mailOutbox').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+/** The mails about a record, the latest first. */
+export async function listMailsAbout(db: Db, table: string, id: number) {
+  return db
+    .selectFrom('mailOutbox')
+    .select(mailAbout.keyof().options)
+    .where('aboutTable', '=', table)
+    .where('aboutId', '=', id)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+interface SentAbout {
+  table: string
+  id: number
+}
+
+/** Removes mails that somebody sent about a record at a moment, unless one is gone or is just being tried. */
+export async function removeUnsent(trx: Db, { table, id }: SentAbout, at: string): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('mailOutbox')
+    .where('aboutTable', '=', table)
+    .where('aboutId', '=', id)
+    .where('createdAt', '=', at)
+    .where('sentBy', '<>', '')
+    .where('sentAt', 'is', null)
+    .where(eb => eb.or([eb('tries', '=', 0), eb('fault', '<>', '')]))
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/** How many mails somebody sent about a record at a moment. */
+export async function countSentAt(db: Db, { table, id }: SentAbout, at: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('mailOutbox')
+    .select(eb => eb.fn.countAll<number | string>().as('count'))
+    .where('aboutTable', '=', table)
+    .where('aboutId', '=', id)
+    .where('createdAt', '=', at)
+    .where('sentBy', '<>', '')
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /**
@@ -47,7 +91,10 @@ export async function noteSent(db: Db, id: number, sentAt: string): Promise<void
       sentAt,
       nextTryAt: null,
       fault: '',
+      faultKind: null,
       text: eb.case().when('expiresAt', 'is', null).then(eb.ref('text')).else('').end(),
+      // What was said can be read from the text.
+      html: '',
     }))
     .where('id', '=', id)
     .execute()
@@ -58,8 +105,26 @@ export async function forgetExpired(db: Db, at: string): Promise<void> {
   await db.deleteFrom('mailOutbox').where('expiresAt', '<=', at).where('sentAt', 'is', null).execute()
 }
 
-export async function noteFault(db: Db, id: number, fault: string, nextTryAt: string | null): Promise<void> {
-  await db.updateTable('mailOutbox').set({ fault, nextTryAt }).where('id', '=', id).execute()
+export async function noteFault(
+  db: Db,
+  id: number,
+  { words, kind }: { words: string; kind: MailFaultKind },
+  nextTryAt: string | null,
+): Promise<void> {
+  await db.updateTable('mailOutbox').set({ fault: words, faultKind: kind, nextTryAt }).where('id', '=', id).execute()
+}
+
+/** Gives up mails that were written before a moment and never tried, until an organiser sends them. */
+export async function holdStale(db: Db, before: string): Promise<void> {
+  await db
+    .updateTable('mailOutbox')
+    .set({ nextTryAt: null, faultKind: 'stale' })
+    .where('createdAt', '<', before)
+    .where('tries', '=', 0)
+    .where('sentAt', 'is', null)
+    .where('nextTryAt', 'is not', null)
+    .where('faultKind', 'is', null)
+    .execute()
 }
 
 /** Makes a mail due again, unless it was sent or is just being tried; one statement settles which. */
@@ -73,7 +138,7 @@ export async function reviveMail(db: Db, id: number, at: string): Promise<void> 
     .execute()
 }
 
-/** Forgets mails that were sent before a moment. */
+/** Forgets mails that were sent before a moment; those about a record stay as long as it. */
 export async function forgetSent(db: Db, before: string): Promise<void> {
-  await db.deleteFrom('mailOutbox').where('sentAt', '<', before).execute()
+  await db.deleteFrom('mailOutbox').where('sentAt', '<', before).where('aboutTable', 'is', null).execute()
 }

@@ -1,38 +1,46 @@
 import { createTransport } from 'nodemailer'
 import type { Send } from './mail.domain.ts'
+import { needsTls, SMTP_TIMEOUT } from './smtp-url.domain.ts'
 
-/** How long a mail server may take for each step, in ms. */
-const SMTP_TIMEOUT = 8000
+/** How long a mail server may take for all steps of one mail, in ms. */
+const SMTP_DEADLINE = 60_000
 
 /**
- * Sends plain text to one recipient through an SMTP server.
+ * Sends plain text, with HTML beside it where there is any, to one recipient through an SMTP server.
  * @param smtpUrl `smtp://` or `smtps://`, with user and password if the server wants them
  * @param from the address of the site
+ * @param deadline how long one mail may take, in ms, however slowly the server goes on answering
  */
-export function createMailer(smtpUrl: string, from: string): Send {
+export function createMailer(smtpUrl: string, from: string, deadline = SMTP_DEADLINE): Send {
   const transport = createTransport({
     url: smtpUrl,
-    requireTLS: needsTls(new URL(smtpUrl)),
+    requireTLS: needsTls(smtpUrl),
+    dnsTimeout: SMTP_TIMEOUT,
     connectionTimeout: SMTP_TIMEOUT,
     greetingTimeout: SMTP_TIMEOUT,
     socketTimeout: SMTP_TIMEOUT,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async ({ recipient, replyTo, subject, text }, senderName) => {
+  return async ({ recipient, replyTo, subject, text, html, unsubscribeUrl, sentBy, messageKey }, senderName) => {
     // As objects, so that no list of addresses can hide in a text.
     const addresses = {
       from: { name: senderName, address: from },
       to: { name: '', address: recipient },
       ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     }
-    // RFC 3834: so that no program answers it.
-    await transport.sendMail({ ...addresses, subject, text, headers: { 'Auto-Submitted': 'auto-generated' } })
+    const headers = {
+      // RFC 3834: so that no program answers what no person has sent.
+      ...(sentBy === '' && { 'Auto-Submitted': 'auto-generated' }),
+      // RFC 8058: a mail program ends them with one POST.
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    }
+    // The same at every try, so that a mail which arrived twice can be known.
+    const messageId = `<${messageKey}@${from.split('@').at(-1)}>`
+    const signal = AbortSignal.timeout(deadline)
+    await transport.sendMail({ ...addresses, subject, text, ...(html && { html }), headers, messageId, signal })
   }
-}
-
-/** A password never goes over a plain line, also when the server offers no other; within the machine it may. */
-function needsTls({ username, password, hostname }: URL): boolean {
-  const isLoopback = hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
-  return (username !== '' || password !== '') && !isLoopback
 }

@@ -8,21 +8,22 @@ interface Upload {
   /** What is cut out, if the server does not keep it yet. */
   file: Blob | undefined
   /** Else its hash. */
-  original: string | undefined
-  cut: Cut
+  original?: string | undefined
+  /** Without one the picture is kept as it is. */
+  cut?: Cut
   /** Called with the share that is sent, from 0 to 1. */
   onProgress: (share: number) => void
   /** Takes it back; the call fails then. */
   signal: AbortSignal
 }
 
-/** Sends a picture with the frame to cut out of it, and answers with the address of what was cut out. */
+/** Sends a picture, or the frame to cut out of it, and answers with the address of what is kept. */
 export const uploadCall = mutationOptions({
   mutationKey: ['upload'],
   async mutationFn(upload: Upload): Promise<string> {
     const { file, original, cut, ...sending } = upload
     const body = new FormData()
-    body.set(cutField, JSON.stringify(cut))
+    if (cut) body.set(cutField, JSON.stringify(cut))
     if (file) body.set(uploadField, file, 'picture')
     if (original) body.set(originalField, original)
     const call = sendWithProgress({ path: '/api/upload', body, ...sending })

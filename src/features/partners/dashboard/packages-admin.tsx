@@ -8,6 +8,7 @@ import { ListTools } from '#record-ui/list-tools.tsx'
 import { RecordList } from '#record-ui/record-list.tsx'
 import { RowsLoading } from '#record-ui/rows-loading.tsx'
 import { TabTop } from '#record-ui/tab-top.tsx'
+import { useEdition } from '#record-ui/use-edition.ts'
 import { useFoundRecords } from '#record-ui/use-found-records.ts'
 import { useRecordDialogs } from '#record-ui/use-record-dialogs.ts'
 import { Button } from '#ui/button.tsx'
@@ -31,7 +32,7 @@ const sortings = [
 /** The Packages tab: what partners can choose from. */
 export function PackagesAdmin() {
   const query = useQuery(packagesAdminQuery)
-  const { data: sponsors } = useQuery(partnersAdminQuery)
+  const { data: sponsors } = useQuery(partnersAdminQuery(useEdition()))
   const known = sponsors?.isComplete ? sponsors.rows : undefined
   const found = useFoundRecords(query.data, textsOf, sortings)
   const { heading, open, dialog } = useRecordDialogs(query.data)

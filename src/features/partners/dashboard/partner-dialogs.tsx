@@ -13,7 +13,7 @@ import { blankPartner, type PartnerValues, partnerKind } from './partner-kind.ts
 /** Says of a saved partner whether it is still listed. */
 type Props = DialogProps<Sponsor> & { isListed: (partner: Sponsor) => boolean }
 
-const schema = sponsorInput.required()
+const schema = sponsorInput.omit({ year: true }).required()
 
 /** The one dialog of the Partners tab that is open. */
 export function PartnerDialogs({ isListed, shown, finalFocus, onClose, onDone }: Props) {

@@ -9,6 +9,7 @@ import { DayField } from '#ui/fields/day-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { useSpotlightText } from './in-spotlight.ts'
+import { PartnerContactFields } from './partner-contact-fields.tsx'
 import { type PartnerValues, partnerKind } from './partner-kind.ts'
 import { TierField } from './tier-field.tsx'
 
@@ -98,6 +99,9 @@ export function PartnerForm({ packages, partnerId }: { packages: readonly Sponso
         hint="Active partners are displayed on the website"
         {...register('active')}
       />
+      <div className="mt-3 md:col-span-2">
+        <PartnerContactFields />
+      </div>
     </div>
   )
 }

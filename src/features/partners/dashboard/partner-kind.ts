@@ -9,7 +9,7 @@ import {
 import type { RecordKind } from '#record-ui/record-kind.ts'
 import { confirmedPartnerCalls, partnerCalls } from './partners-admin.queries.ts'
 
-export type PartnerValues = Required<SponsorInput>
+export type PartnerValues = Required<Omit<SponsorInput, 'year'>>
 
 const failures = {
   create: 'Failed to add partner. Please try again.',
@@ -18,10 +18,11 @@ const failures = {
 
 export const partnerKind: RecordKind<Sponsor, PartnerValues, SponsorChange> = {
   noun: 'partner',
+  yearly: true,
   table: 'sponsors',
   row: sponsor,
   change: sponsorChange,
-  fields: sponsorInput.keyof().options,
+  fields: sponsorInput.omit({ year: true }).keyof().options,
   labels: {
     name: 'Name',
     logo: 'Logo',
@@ -32,6 +33,14 @@ export const partnerKind: RecordKind<Sponsor, PartnerValues, SponsorChange> = {
     featured: 'Featured Partner',
     backgroundImage: 'Spotlight Background Image',
     active: 'Active',
+    contactName: 'Contact Person',
+    contactEmail: 'Contact Email',
+    contactPhone: 'Contact Phone',
+    conversation: 'Conversation',
+    promised: 'Promised',
+    logoInHand: 'Logo in Hand',
+    ticketsSent: 'Tickets Sent',
+    promiseKept: 'Promise Kept',
   },
   valuesOf: partnerValues,
   nameOf: ({ name, tier }) => `${name}, ${tier}`,
@@ -54,7 +63,7 @@ export const partnerKind: RecordKind<Sponsor, PartnerValues, SponsorChange> = {
 }
 
 /** A partner as its form shows it, and as a change of all of it sends it. */
-export function partnerValues({ id, version, createdAt, updatedAt, ...values }: Sponsor): PartnerValues {
+export function partnerValues({ id, version, createdAt, updatedAt, year, ...values }: Sponsor): PartnerValues {
   return values
 }
 
@@ -70,5 +79,13 @@ export function blankPartner(tier: string): PartnerValues {
     featured: false,
     backgroundImage: '',
     active: true,
+    contactName: '',
+    contactEmail: '',
+    contactPhone: '',
+    conversation: 'to-ask',
+    promised: '',
+    logoInHand: false,
+    ticketsSent: false,
+    promiseKept: false,
   }
 }

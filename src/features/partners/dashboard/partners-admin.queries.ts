@@ -1,13 +1,24 @@
+import { mutationOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
+import { mailsAboutQuery } from '#features/mail/dashboard/mail.queries.ts'
 import { everyPartner } from '#features/partners/partners.queries.ts'
-import type { Confirmation, Sponsor, SponsorChange, SponsorInput } from '#features/partners/partners.schema.ts'
+import type {
+  Confirmation,
+  PartnerMail,
+  Sponsor,
+  SponsorChange,
+  SponsorInput,
+} from '#features/partners/partners.schema.ts'
 import { longListQuery } from '#record-ui/long-list.ts'
 import { type Precondition, recordCalls, savingCalls } from '#record-ui/record-calls.ts'
+import { editionQuery } from '#record-ui/use-edition.ts'
 
-/** Every partner from the highest tier down, the inactive ones too. */
-export const partnersAdminQuery = longListQuery([...everyPartner, 'sponsors', 'admin'], async query => ({
-  rows: (await read(api.admin.sponsors.$get({ query }))).sponsors,
-}))
+/** Every partner of an edition from the highest tier down, the inactive ones too. */
+export function partnersAdminQuery(edition: number | undefined) {
+  return longListQuery([...everyPartner, 'sponsors', 'admin', edition], async query => ({
+    rows: (await read(api.admin.sponsors.$get({ query: { ...query, ...editionQuery(edition) } }))).sponsors,
+  }))
+}
 
 function serverCalls(query: Confirmation) {
   return {
@@ -26,3 +37,12 @@ export const confirmedPartnerCalls = savingCalls<Sponsor, SponsorInput, SponsorC
   everyPartner,
   serverCalls({ confirmed: 'full' }),
 )
+
+/** Writes to the contact of a partner. */
+export const writeToPartnerCall = mutationOptions({
+  mutationKey: [...everyPartner, 'write'],
+  mutationFn: ({ id, ...json }: PartnerMail & { id: number }) =>
+    read(api.admin.sponsors[':id'].mails.$post({ param: { id: String(id) }, json })),
+  onSuccess: (_answer, { id }, _result, { client }) =>
+    client.invalidateQueries({ queryKey: mailsAboutQuery('sponsors', id).queryKey }),
+})

@@ -10,12 +10,15 @@ import { ListTools } from '#record-ui/list-tools.tsx'
 import { RecordList } from '#record-ui/record-list.tsx'
 import { RowsLoading } from '#record-ui/rows-loading.tsx'
 import { TabTop } from '#record-ui/tab-top.tsx'
+import { useEdition } from '#record-ui/use-edition.ts'
 import { useFoundRecords } from '#record-ui/use-found-records.ts'
 import { useRecordDialogs } from '#record-ui/use-record-dialogs.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { useSpotlightText } from './in-spotlight.ts'
+import { OPEN_ENDS, OpenEndsLink } from './open-ends-link.tsx'
+import { OpenEndsPart } from './open-ends-part.tsx'
 import { packagesAdminQuery } from './packages-admin.queries.ts'
 import { PartnerTable } from './partner-table.tsx'
 import { partnersAdminQuery } from './partners-admin.queries.ts'
@@ -34,8 +37,10 @@ export function PartnersAdmin() {
   const navigate = useNavigate()
   const isBin = useBinShown()
   const { data: packages } = useQuery(packagesAdminQuery)
-  const featuredOnly = useSearch({ from: '/admin/dashboard' }).view === 'featured'
-  const query = useQuery(partnersAdminQuery)
+  const { view } = useSearch({ from: '/admin/dashboard' })
+  const featuredOnly = view === 'featured'
+  const isOpenEnds = view === OPEN_ENDS
+  const query = useQuery(partnersAdminQuery(useEdition()))
   const client = useQueryClient()
   const shown = useSpotlightText()
   const listed = useMemo(
@@ -68,6 +73,7 @@ export function PartnersAdmin() {
         heading={heading}
         actions={
           <div className="flex flex-wrap gap-2">
+            <OpenEndsLink partners={query.data?.rows} isShown={isOpenEnds} />
             <BinLink table="sponsors" />
             <Button look="quiet" size="small" onClick={toggleFilter}>
               <Star aria-hidden className={`size-4 ${featuredOnly ? 'fill-current' : ''}`} />
@@ -92,6 +98,8 @@ export function PartnersAdmin() {
           tiers={packages?.map(({ name }) => name)}
           onDone={() => heading.current?.focus()}
         />
+      ) : isOpenEnds ? (
+        <OpenEndsPart open={open} />
       ) : (
         list()
       )}

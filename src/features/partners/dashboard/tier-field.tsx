@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { SponsorshipPackage } from '#features/partners/packages.schema.ts'
 import { DEFAULT_TIER } from '#features/partners/partners.schema.ts'
 import { dollarText } from '#lib/text/dollar-text.ts'
+import { useEdition } from '#record-ui/use-edition.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { type PartnerValues, partnerKind } from './partner-kind.ts'
 import { partnersAdminQuery } from './partners-admin.queries.ts'
@@ -17,7 +18,7 @@ interface Props {
 export function TierField({ packages, partnerId }: Props) {
   const { register, formState } = useFormContext<PartnerValues>()
   const [tier, active] = useWatch<PartnerValues, ['tier', 'active']>({ name: ['tier', 'active'] })
-  const { data: partners } = useQuery(partnersAdminQuery)
+  const { data: partners } = useQuery(partnersAdminQuery(useEdition()))
   const first = formState.defaultValues?.tier ?? DEFAULT_TIER
   const choices = packages.map(({ name, price }) => ({ value: name, label: `${name} (${dollarText(price)})` }))
   if (!packages.some(({ name }) => name === first)) choices.push({ value: first, label: first })

@@ -9,6 +9,8 @@ import type { Expected } from '#records/records.ts'
 import type { RemovedRow } from '#records/table-traits.ts'
 import { packages, sponsorNamesIn } from './packages.store.ts'
 
+export { listActivePackages } from './packages.store.ts'
+
 const NAME_TAKEN = 'Another package has this name already.'
 
 /** @throws Problem `conflict` when another package has the name */

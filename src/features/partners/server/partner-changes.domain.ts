@@ -1,5 +1,6 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
+import { isPast, yearNamed } from '#features/event/server/editions.domain.ts'
 import {
   type Confirmation,
   DEFAULT_TIER,
@@ -27,8 +28,9 @@ export async function createSponsor(
 ): Promise<Sponsor> {
   return database.change(async trx => {
     const { tier, ...rest } = input
-    const sponsor = await sponsors.add(trx, { ...rest, packageId: await packageIdOf(trx, tier) }, edit)
-    if (sponsor.active && !confirmed) await refuseOverfull(trx, sponsor.tier)
+    const year = await yearNamed(trx, input.year)
+    const sponsor = await sponsors.add(trx, { ...rest, year, ...(await placeIn(trx, tier, year)) }, edit)
+    if (sponsor.active && !confirmed) await refuseOverfull(trx, sponsor)
     return sponsor
   })
 }
@@ -44,10 +46,11 @@ export async function changeSponsor(
   return database.change(async trx => {
     const { tier, ...rest } = change
     const before = await findOrRefuse(sponsors, trx, id)
-    const stored = { ...rest, ...(tier !== undefined && { packageId: await packageIdOf(trx, tier) }) }
+    const moves = tier !== undefined && tier !== before.tier
+    const stored = { ...rest, ...(moves && (await placeIn(trx, tier, before.year))) }
     const sponsor = await changeOrRefuse(sponsors, trx, id, stored, expected, edit)
     const hadPlace = before.active && before.tier === sponsor.tier
-    if (sponsor.active && !hadPlace && !confirmed) await refuseOverfull(trx, sponsor.tier)
+    if (sponsor.active && !hadPlace && !confirmed) await refuseOverfull(trx, sponsor)
     return sponsor
   })
 }
@@ -72,15 +75,25 @@ export async function restoreSponsor(
   const packages = await listPackages(trx)
   // A package keeps its partners under whatever name it has now.
   const isThere = choice.tier === undefined && packages.some(({ id }) => id === packageId)
-  const isNamed = wanted === DEFAULT_TIER || packages.some(({ name }) => name === tierName(wanted, packages))
+  const isPassed = choice.tier === undefined && Boolean(removed.tierName)
+  const isNamed =
+    isPassed || wanted === DEFAULT_TIER || packages.some(({ name }) => name === tierName(wanted, packages))
   if (!isThere && !isNamed) {
     const message = `The tier ${wanted} is not there any more. Choose another one.`
     throw new Problem('conflict', message, { fields: [{ field: 'tier', message }] })
   }
-  const place = isThere ? packageId : await packageIdOf(trx, wanted)
-  const sponsor = await sponsors.restore(trx, { ...removed, packageId: place }, edit)
-  if (sponsor.active && !choice.confirmed) await refuseOverfull(trx, sponsor.tier)
+  const place = isThere ? { packageId } : isPassed ? {} : await placeIn(trx, wanted, await yearNamed(trx, removed.year))
+  const sponsor = await sponsors.restore(trx, { ...removed, ...place }, edit)
+  if (sponsor.active && !choice.confirmed) await refuseOverfull(trx, sponsor)
   return sponsor
+}
+
+/** What is stored of the tier of a sponsor of a year: its package, or once the year has passed what that is called. */
+async function placeIn(trx: Db, tier: string, year: number) {
+  const packageId = await packageIdOf(trx, tier)
+  if (!(await isPast(trx, year))) return { packageId, tierName: '', tierOrder: null }
+  const found = (await listPackages(trx)).find(({ id }) => id === packageId)
+  return { packageId: null, tierName: found?.name ?? '', tierOrder: found?.displayOrder ?? null }
 }
 
 /** The package that a tier's name or its key of earlier years means; null for the tier of those without one. */
@@ -97,8 +110,8 @@ async function packageIdOf(trx: Db, tier: string): Promise<number | null> {
  * Refuses a change that has just taken one place too many of a tier (decision P14). Changes come one after the other, so
  * that of two for the last place only one is made.
  */
-async function refuseOverfull(trx: Db, tier: string): Promise<void> {
-  const places = await placesOf(trx, tier)
+async function refuseOverfull(trx: Db, { tier, year }: Sponsor): Promise<void> {
+  const places = await placesOf(trx, tier, year)
   if (!places || places.most === null || places.taken <= places.most) return
   const others = places.taken - 1
   const message = `${tier} has room for ${places.most} and has ${others} already.`

@@ -1,10 +1,13 @@
+import { yearNamed, yearToShow } from '#features/event/server/editions.domain.ts'
 import {
   confirmation,
   featuredSponsors,
+  partnerMail,
   publicSponsor,
   sponsor,
   sponsorChange,
   sponsorInput,
+  sponsorQuery,
 } from '#features/partners/partners.schema.ts'
 import { sendChangesAt } from '#http/changes-at.ts'
 import { checkJson, checkParam, checkQuery } from '#http/check.ts'
@@ -12,10 +15,11 @@ import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
-import { idParam, listQuery } from '#lib/fields.ts'
+import { idParam } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
 import { changeSponsor, createSponsor, removeSponsor } from './partner-changes.domain.ts'
+import { writeToPartner } from './partner-mail.domain.ts'
 import { listFeaturedSponsors } from './partners.domain.ts'
 import { listActiveSponsors, listSponsors } from './partners.store.ts'
 
@@ -24,10 +28,11 @@ export const partnersApi = createRoutes()
   .get(
     '/',
     describeCall('The active sponsors, from the highest tier down', { sponsors: z.array(publicSponsor) }),
-    checkQuery(listQuery),
+    checkQuery(sponsorQuery),
     async c => {
       const { db } = c.var.services.database
-      return c.json({ sponsors: await listActiveSponsors(db, c.req.valid('query').limit) })
+      const { year, limit } = c.req.valid('query')
+      return c.json({ sponsors: await listActiveSponsors(db, await yearToShow(db, year), limit) })
     },
   )
   .get('/featured', describeCall('The sponsors that are featured now', featuredSponsors), async c => {
@@ -81,9 +86,20 @@ export const adminSponsorsApi = createRoutes()
   .get(
     '/',
     describeCall('Every sponsor, the inactive ones too', { sponsors: z.array(sponsor) }),
-    checkQuery(listQuery),
+    checkQuery(sponsorQuery),
     async c => {
       const { db } = c.var.services.database
-      return c.json({ sponsors: await listSponsors(db, c.req.valid('query').limit) })
+      const { year, limit } = c.req.valid('query')
+      return c.json({ sponsors: await listSponsors(db, await yearNamed(db, year), limit) })
+    },
+  )
+  .post(
+    '/:id/mails',
+    describeCall('Writes to the contact of a sponsor', success, { status: 201, problems: ['not-found', 'conflict'] }),
+    checkParam(idParam),
+    checkJson(partnerMail),
+    async c => {
+      await writeToPartner(c.var.services.database, c.req.valid('param').id, c.req.valid('json'), editOf(c))
+      return c.json({ success: true }, 201)
     },
   )

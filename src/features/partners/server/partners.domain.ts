@@ -1,20 +1,29 @@
 import type { Db } from '#db/migrations/tables.ts'
+import { yearNamed } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { endOfDay, firstAfter } from '#lib/time/zoned-time.ts'
-import { listActiveSponsors } from './partners.store.ts'
+import { listActiveSponsors, listContacts } from './partners.store.ts'
 
 /**
  * The active sponsors that are featured now: `featuredUntil` is the last day, in the event's zone.
  * @returns with `changesAt`, the moment at which the first of them stops being featured, or null
  */
 export async function listFeaturedSponsors(db: Db, now: Date) {
-  const { timeZone } = await readEventProfile(db)
+  const { timeZone, editionYear } = await readEventProfile(db)
   const at = now.toISOString()
-  const sponsors = (await listActiveSponsors(db)).filter(
+  const sponsors = (await listActiveSponsors(db, editionYear)).filter(
     ({ featured, featuredUntil }) => featured && (featuredUntil === null || at < endOfDay(featuredUntil, timeZone)),
   )
   const ends = sponsors.flatMap(({ featuredUntil }) =>
     featuredUntil === null ? [] : endOfDay(featuredUntil, timeZone),
   )
   return { sponsors, changesAt: firstAfter(now, ends) }
+}
+
+/**
+ * The partners of an edition, the current one if no year is given, who have a contact with an email address, by name:
+ * `{ id, name, contactName, contactEmail, conversation }`. For organisers alone.
+ */
+export async function listPartnerContacts(db: Db, year?: number) {
+  return listContacts(db, await yearNamed(db, year))
 }

@@ -9,13 +9,20 @@ const publicColumns = publicSponsor.omit({ tier: true }).keyof().options
 /** The rows of sponsors, each found with the name of its package. */
 export const sponsors = recordsOf('sponsors', columns, findSponsor)
 
-/** Sponsors from the highest tier down, each with the name its package has now (decision D1). */
+/**
+ * Sponsors from the highest tier down, each with the name its package has now (decision D1), or had when the edition
+ * passed (decision Y2).
+ */
 function byTier(db: Db) {
   return db
     .selectFrom('sponsors')
     .leftJoin('sponsorshipPackages as package', 'package.id', 'sponsors.packageId')
-    .select(eb => eb.fn.coalesce('package.name', eb.val(DEFAULT_TIER)).as('tier'))
-    .orderBy(eb => eb.fn.coalesce('package.displayOrder', eb.lit(2_147_483_647)))
+    .select(eb =>
+      eb.fn
+        .coalesce('package.name', eb.fn<string>('nullif', ['tierName', eb.val('')]), eb.val(DEFAULT_TIER))
+        .as('tier'),
+    )
+    .orderBy(eb => eb.fn.coalesce('package.displayOrder', 'tierOrder', eb.lit(2_147_483_647)))
     .orderBy('sponsors.id')
 }
 
@@ -23,24 +30,41 @@ function wholeByTier(db: Db) {
   return byTier(db).select(columns.map(column => `sponsors.${column}` as const))
 }
 
-export async function listSponsors(db: Db, most?: number) {
-  return wholeByTier(db).$call(firstRows(most)).execute()
+export async function listSponsors(db: Db, year: number, most?: number) {
+  return wholeByTier(db).where('sponsors.year', '=', year).$call(firstRows(most)).execute()
 }
 
 async function findSponsor(db: Db, id: number) {
   return wholeByTier(db).where('sponsors.id', '=', id).executeTakeFirst()
 }
 
-export async function listActiveSponsors(db: Db, most?: number) {
+export async function listActiveSponsors(db: Db, year: number, most?: number) {
   return byTier(db)
     .select(publicColumns.map(column => `sponsors.${column}` as const))
     .where('sponsors.active', '=', true)
+    .where('sponsors.year', '=', year)
     .$call(firstRows(most))
     .execute()
 }
 
-/** How many places a tier has, null for any number, and how many active sponsors have one; undefined for no package. */
-export async function placesOf(db: Db, tier: string): Promise<{ most: number | null; taken: number } | undefined> {
+/** Partners of a year whom one can write to, by name. */
+export async function listContacts(db: Db, year: number) {
+  return db
+    .selectFrom('sponsors')
+    .select(['id', 'name', 'contactName', 'contactEmail', 'conversation'])
+    .where('year', '=', year)
+    .where('contactEmail', '<>', '')
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}
+
+/** How many places a tier has, null for any number, and how many active sponsors of a year have one; undefined for no package. */
+export async function placesOf(
+  db: Db,
+  tier: string,
+  year: number,
+): Promise<{ most: number | null; taken: number } | undefined> {
   const found = await db
     .selectFrom('sponsorshipPackages')
     .select(['id', 'maxSponsors'])
@@ -51,6 +75,7 @@ export async function placesOf(db: Db, tier: string): Promise<{ most: number | n
     .selectFrom('sponsors')
     .select('id')
     .where('packageId', '=', found.id)
+    .where('year', '=', year)
     .where('active', '=', true)
     .execute()
   return { most: found.maxSponsors, taken: active.length }

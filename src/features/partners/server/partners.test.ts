@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { addPackage, addSponsor } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
+import { listPartnerContacts } from './partners.domain.ts'
 
 function namesOf(sponsors: { name: string }[]): string[] {
   return sponsors.map(({ name }) => name)
@@ -59,5 +60,120 @@ eachDatabase('Partners', ({ open }) => {
     clock.now = ends
     const after = (await visitor('/sponsors/featured')).body
     expect([namesOf(after.sponsors), after.changesAt]).toEqual([['Always'], null])
+  })
+
+  test('M4, A5, AZ3: whom organisers talk to is theirs alone: no public answer, page or feed has it', async () => {
+    const database = await open()
+    const { visitor, raw, signIn, signInAs } = testSite(database)
+    const secret = {
+      contactName: 'Sunniva Secret',
+      contactEmail: 'sunniva@partner.example',
+      contactPhone: '780 555 0199',
+      conversation: 'promised',
+      promised: 'Two hundred pies',
+    } as const
+    await addSponsor(database.db, { ...secret, featured: true })
+    await addSponsor(database.db, { name: 'Nobody to write to' })
+    const hidden = /Sunniva|sunniva@|555 0199|hundred pies|contactName|conversation|logoInHand/
+    for (const path of ['/sponsors', '/sponsors/featured', '/search?q=sunniva', '/search?q=pies']) {
+      const { body } = await visitor(path)
+      expect(JSON.stringify(body), path).not.toMatch(hidden)
+    }
+    for (const path of ['/sitemap.xml', '/partnership.pdf', '/robots.txt', '/schedule.ics', '/llms.txt']) {
+      expect(await (await raw(path)).text(), path).not.toMatch(hidden)
+    }
+    expect((await visitor('/admin/sponsors')).status).toBe(401)
+    expect((await (await signInAs('reviewer'))('/admin/sponsors')).status).toBe(403)
+    const admin = await signIn()
+    expect((await admin('/admin/sponsors')).body.sponsors[0]).toMatchObject(secret)
+    expect(await listPartnerContacts(database.db)).toMatchObject([
+      { name: 'River Valley Mills', contactName: 'Sunniva Secret' },
+    ])
+    expect(await listPartnerContacts(database.db, 2025)).toEqual([])
+  })
+
+  test('ER1: forgetting a contact empties it, also in the history, and leaves the partner', async () => {
+    const database = await open()
+    const { signIn } = testSite(database)
+    const admin = await signIn()
+    const id = await addSponsor(database.db, {})
+    const change = async (body: object) => admin(`/sponsors/${id}`, { method: 'PATCH', body })
+    await change({ contactName: 'Sunniva Secret' })
+    await change({ contactEmail: 'Sunniva@partner.example', contactPhone: '780 555 0199', promised: 'Pies' })
+    await change({ contactName: 'Sunniva S. Secret', conversation: 'promised' })
+    const gone = await addSponsor(database.db, {
+      name: 'In the bin',
+      contactName: 'Sunniva Secret',
+      contactEmail: 'sunniva@partner.example',
+    })
+    await admin(`/sponsors/${gone}`, { method: 'DELETE' })
+    const email = 'sunniva@partner.example'
+    expect((await admin('/privacy/preview', { body: { email } })).body.mentions).toContainEqual(
+      expect.objectContaining({ table: 'sponsors', id }),
+    )
+    await admin('/privacy/erase', { body: { email, confirmation: email } })
+    expect((await admin('/admin/sponsors')).body.sponsors).toMatchObject([
+      { id, contactName: '', contactEmail: '', contactPhone: '', promised: 'Pies', conversation: 'promised' },
+    ])
+    const log = JSON.stringify(await database.db.selectFrom('auditLog').selectAll().execute())
+    expect(log).not.toMatch(/Sunniva|sunniva|555 0199/)
+    expect(log).toMatch(/Pies/)
+  })
+
+  test('M4: a contact must have an address that is one; it can be brought back from the history and put back', async () => {
+    const database = await open()
+    const admin = await testSite(database).signIn()
+    const id = await addSponsor(database.db, {})
+    const change = async (body: object) => admin(`/sponsors/${id}`, { method: 'PATCH', body })
+    expect((await change({ contactEmail: 'a@b.example\r\nBcc: eve@example.com' })).body.fields).toEqual([
+      { field: 'contactEmail', message: 'Please enter a valid email address.' },
+    ])
+    expect((await change({ conversation: 'lost' })).status).toBe(400)
+    await change({ contactName: 'Ada', contactEmail: 'ada@partner.example', logoInHand: true, conversation: 'paid' })
+    await admin(`/sponsors/${id}`, { method: 'DELETE' })
+    const { body: bin } = await admin('/history/bins/sponsors')
+    await admin(`/history/removals/${bin.removals[0].id}/put-back`, { body: {} })
+    expect((await admin('/admin/sponsors')).body.sponsors).toMatchObject([
+      { contactName: 'Ada', contactEmail: 'ada@partner.example', logoInHand: true, conversation: 'paid' },
+    ])
+    const { body: data } = await admin('/backup/export')
+    // As a release before wrote it: of partners who are shown nothing is open, others are to be asked.
+    const fields = [
+      'contactName',
+      'contactEmail',
+      'contactPhone',
+      'conversation',
+      'promised',
+      'logoInHand',
+      'ticketsSent',
+      'promiseKept',
+    ]
+    const old = Object.fromEntries(Object.entries(data.tables.sponsors[0]).filter(([field]) => !fields.includes(field)))
+    data.tables.sponsors = [old, { ...old, id: 900, active: false }]
+    const other = await testSite(await open()).signIn()
+    expect((await other('/backup/import', { body: { data, options: { skipExistingIds: false } } })).status).toBe(200)
+    expect((await other('/admin/sponsors')).body.sponsors).toMatchObject([
+      { conversation: 'thanked', logoInHand: true, ticketsSent: true, promiseKept: true, contactEmail: '' },
+      { id: 900, conversation: 'to-ask', logoInHand: false },
+    ])
+  })
+
+  test('M4, EM1: a contact is written to by mail, which the record shows; nobody is written to without an address', async () => {
+    const database = await open()
+    const admin = await testSite(database).signIn()
+    const id = await addSponsor(database.db, { contactEmail: 'ada@partner.example' })
+    const at = `/admin/sponsors/${id}/mails`
+    const mail = { subject: 'Thank you\r\nBcc: eve@example.com', text: 'For the pies.' }
+    expect((await admin(at, { body: mail })).status).toBe(201)
+    expect(await database.db.selectFrom('mailOutbox').selectAll().execute()).toMatchObject([
+      { recipient: 'ada@partner.example', replyTo: 'hello@devontalks.example', sentBy: 'admin', text: 'For the pies.' },
+    ])
+    expect((await admin(`/mail/about/sponsors/${id}`)).body.mails).toMatchObject([
+      { subject: 'Thank you Bcc: eve@example.com', sentBy: 'admin' },
+    ])
+    const nobody = await addSponsor(database.db, {})
+    const { status, body } = await admin(`/admin/sponsors/${nobody}/mails`, { body: mail })
+    expect([status, body.detail]).toEqual([409, 'Nobody knows yet whom to write to.'])
+    expect((await admin(at, { body: { ...mail, text: ' ' } })).status).toBe(400)
   })
 })

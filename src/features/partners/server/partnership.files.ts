@@ -1,4 +1,5 @@
 import { readEvent } from '#features/event/server/event.domain.ts'
+import { readLogoForPrint } from '#features/event/server/logo.domain.ts'
 import { tierName } from '#features/partners/tier-name.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { sendDownload } from '#http/send-file.ts'
@@ -11,11 +12,12 @@ export const partnershipFiles = createRoutes().get('/partnership.pdf', async c =
   const { config, database, now, workers } = c.var.services
   const event = await readEvent(database.db, now())
   const packages = await listActivePackages(database.db)
-  const sponsors = await listActiveSponsors(database.db)
+  const sponsors = await listActiveSponsors(database.db, event.editionYear)
   const tiers = Map.groupBy(sponsors, ({ tier }) => tierName(tier, packages))
   const taken = new Map([...tiers].map(([name, members]) => [name, members.length]))
   const load = async () => (await import('./partnership.pdf.tsx')).partnershipPdf
+  const logo = await readLogoForPrint(database.db, event)
   const address = `${config.publicUrl}/sponsor`
-  const pdf = await workers.run('partnershipPdf', load, { event, packages, taken, address })
+  const pdf = await workers.run('partnershipPdf', load, { event, logo, packages, taken, address })
   return sendDownload(c, pdf, 'application/pdf', fileName([event.brandName, event.editionYear, 'partnership'], 'pdf'))
 })

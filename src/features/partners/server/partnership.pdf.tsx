@@ -1,15 +1,17 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
+import { dayLine } from '#features/event/day-line.ts'
 import type { EventTimes } from '#features/event/event-profile.schema.ts'
 import type { PublicPackage } from '#features/partners/packages.schema.ts'
 import { placesText } from '#features/partners/places-text.ts'
 import { accentColors, palette } from '#lib/palette.ts'
 import { dollarText } from '#lib/text/dollar-text.ts'
-import { dayText } from '#lib/time/day-text.ts'
 import { display, Paper } from '#print/paper.tsx'
 import { renderPdf } from '#print/render-pdf.ts'
 
 interface Props {
   event: EventTimes
+  /** The logo on night; undefined where there is none. */
+  logo: Uint8Array | undefined
   packages: readonly PublicPackage[]
   /** How many active sponsors each package has, by its name. */
   taken: ReadonlyMap<string, number>
@@ -22,16 +24,17 @@ export async function partnershipPdf(props: Props): Promise<Uint8Array<ArrayBuff
   return renderPdf(partnershipPaper(props))
 }
 
-function partnershipPaper({ event, packages, taken, address }: Props) {
-  const { brandName, theme, editionYear, accent, date, venue, contactEmail, contactPhone } = event
+function partnershipPaper({ event, logo, packages, taken, address }: Props) {
+  const { brandName, theme, editionYear, accent, venue, contactEmail, contactPhone } = event
   const { ember, emberDeep } = accentColors(accent)
-  const lines = [`${brandName} ${editionYear}: ${theme}`, `${dayText(date)} • ${venue.name}, ${venue.address}`]
+  const lines = [`${brandName} ${editionYear}: ${theme}`, `${dayLine(event)} • ${venue.name}, ${venue.address}`]
   const contact = [contactEmail, contactPhone].filter(Boolean).join(' • ')
   return (
     <Paper
       title="Partnership Packages"
       event={`${brandName} ${editionYear}`}
       brand={brandName}
+      logo={logo}
       accent={accent}
       lines={lines}
       note={contact}

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { PublicPackage } from '#features/partners/packages.schema.ts'
 import { PlacesTaken } from '#features/partners/places-taken.tsx'
 import { dollarText } from '#lib/text/dollar-text.ts'
@@ -8,22 +9,26 @@ interface Props {
   item: PublicPackage
   /** How many sponsors are in it, as far as that is known. */
   taken: number | undefined
+  /** The level of its heading. */
+  heading?: 'h2' | 'h3'
+  /** What stands below it. */
+  children?: ReactNode
 }
 
 /** One tier: what it costs and what it gives. The popular one stands out. */
-export function PackageCard({ item, taken }: Props) {
+export function PackageCard({ item, taken, heading: Heading = 'h3', children }: Props) {
   const { name, price, description, features, color, isPopular, maxSponsors } = item
   return (
     <article
       style={{ borderColor: color }}
-      className={`relative h-full rounded-3xl border-4 bg-snow p-[min(1.75rem,7.5vw)] text-ink ${isPopular ? 'lg:-my-5 lg:h-[calc(100%+2.5rem)] lg:scale-[1.03] lg:py-12' : ''}`}
+      className={`relative h-full rounded-3xl border-4 bg-snow flex flex-col p-[min(1.75rem,7.5vw)] text-ink ${isPopular ? 'lg:-my-5 lg:h-[calc(100%+2.5rem)] lg:scale-[1.03] lg:py-12' : ''}`}
     >
       {isPopular && (
         <p className="absolute -top-5 right-6 rounded-full bg-ember-deep px-4 py-1.5 font-semibold text-[0.9375rem] text-white">
           Popular
         </p>
       )}
-      <h3 className="text-2xl md:text-3xl">{name}</h3>
+      <Heading className="text-2xl md:text-3xl">{name}</Heading>
       <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <span
           className={`font-display font-[780] leading-none tracking-[-0.04em] ${isPopular ? 'text-[min(3.75rem,18.75vw)]' : 'text-[min(3rem,15vw)]'}`}
@@ -45,6 +50,7 @@ export function PackageCard({ item, taken }: Props) {
           </li>
         ))}
       </ul>
+      {children}
     </article>
   )
 }

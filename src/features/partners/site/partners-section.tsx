@@ -11,7 +11,7 @@ import { TierGrid } from './tier-grid.tsx'
 
 /** Who makes it possible, tier by tier; nothing at all when that cannot be learned. */
 export function PartnersSection() {
-  const { brandName, editionYear } = useEvent()
+  const { brandName, editionYear, phase } = useEvent()
   const query = useQuery({ ...sponsorsQuery, refetchInterval: 30_000 })
   const { data: sponsors, error } = query
   const { data: packages = [] } = useQuery(activePackagesQuery)
@@ -21,7 +21,7 @@ export function PartnersSection() {
   if (query.isLoadingError) return null
   const edition = `${editionYear} ${brandName}`
   return (
-    <Section id="sponsors" title={`Our ${edition} Partners`}>
+    <Section id="sponsors" title={`${phase === 'over' ? 'With thanks to our' : 'Our'} ${edition} Partners`}>
       {sponsors ? (
         <div className="grid gap-10 not-empty:mb-16">
           {groupByTier(sponsors, packages).map(tier => (

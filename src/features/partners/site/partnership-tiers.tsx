@@ -1,16 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ApplyUntil } from '#features/event/site/apply-until.tsx'
+import { useEvent } from '#features/event/site/use-event.ts'
 import { activePackagesQuery, sponsorsQuery } from '#features/partners/partners.queries.ts'
-import { tierName } from '#features/partners/tier-name.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { SiteLink } from '#ui/links/site-link.tsx'
 import { Skeleton } from '#ui/lists/skeleton.tsx'
 import { MayBeOld } from '#ui/may-be-old.tsx'
 import { Section } from '#ui/section.tsx'
 import { PackageCard } from './package-card.tsx'
+import { isFull, takenIn } from './places-left.ts'
 
 /** What the organisers offer, in their order. */
 export function PartnershipTiers({ introduction }: { introduction: ReactNode }) {
+  const { takes, partnersUntil } = useEvent()
   return (
-    <Section id="tiers" title="Partnership Tiers" subtitle={introduction} tone="night">
+    <Section
+      id="tiers"
+      title="Partnership Tiers"
+      subtitle={introduction}
+      tone="night"
+      aside={takes.partners ? <ApplyUntil day={partnersUntil} /> : <p>New partnerships for this year are closed</p>}
+    >
       <PackageCards />
     </Section>
   )
@@ -20,6 +31,7 @@ function PackageCards() {
   const query = useQuery(activePackagesQuery)
   const { data: packages, isPending } = query
   const { data: sponsors } = useQuery(sponsorsQuery)
+  const { takes } = useEvent()
   if (isPending) {
     return (
       <div aria-busy className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
@@ -36,10 +48,15 @@ function PackageCards() {
       <ul className="grid items-center gap-x-6 gap-y-10 md:grid-cols-2 lg:grid-cols-3 lg:gap-x-8 lg:gap-y-14">
         {packages.map(item => (
           <li key={item.id} className="grid h-full items-center">
-            <PackageCard
-              item={item}
-              taken={sponsors?.filter(({ tier }) => tierName(tier, packages) === item.name).length}
-            />
+            <PackageCard item={item} taken={takenIn(item, packages, sponsors)}>
+              {takes.partners && !isFull(item, takenIn(item, packages, sponsors)) && (
+                <p className="mt-auto pt-7">
+                  <SiteLink href={`/sponsor/${item.id}`} className={buttonClass({ look: 'quiet' })}>
+                    Become this partner<span className="sr-only">: {item.name}</span>
+                  </SiteLink>
+                </p>
+              )}
+            </PackageCard>
           </li>
         ))}
       </ul>

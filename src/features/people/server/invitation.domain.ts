@@ -1,6 +1,6 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { createPasswordLink, endPasswordLinks } from '#features/auth/server/password-links.domain.ts'
-import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { letterOf } from '#features/mail/server/letter.domain.ts'
 import { queueMail } from '#features/mail/server/mail.domain.ts'
 import type { Invitation, Person } from '#features/people/people.schema.ts'
 import { roleTexts } from '#features/people/role-texts.ts'
@@ -33,10 +33,10 @@ export async function sendInvitation(
   const place = { publicUrl, path: '/admin/password', lifetime: LIFETIME }
   const { address, expiresAt } = await createPasswordLink(trx, id, place, now)
   if (by === 'link') return address
-  const { brandName } = await readEventProfile(trx)
   const { title, may } = roleTexts[role]
-  const text = `${name} invites you to the dashboard of ${brandName} as ${title.toLowerCase()}: ${may}\n\nOpen this link to choose a password. It works once, for 7 days:\n\n${address}\n\nIf you do not know what this is about, there is nothing to do.\n`
-  await queueMail(trx, { recipient: email, subject: `${name} invites you to ${brandName}`, text, expiresAt }, now)
+  const fields = { inviter: name, role: title.toLowerCase(), may }
+  const letter = await letterOf(trx, 'invitation', fields, { publicUrl, now, buttonUrl: address })
+  await queueMail(trx, { recipient: email, ...letter, expiresAt }, now)
   return null
 }
 

@@ -1,4 +1,4 @@
-import { SettingPanel } from '#record-ui/setting-panel.tsx'
+import { SettingPanel } from '#record-ui/settings/setting-panel.tsx'
 import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
 import { PersonErasure } from './person-erasure.tsx'
 import { RetentionSettings } from './retention-settings.tsx'

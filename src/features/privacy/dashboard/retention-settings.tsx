@@ -10,8 +10,8 @@ import {
   retentionKinds,
 } from '#features/privacy/retention-kinds.ts'
 import { SaveRow } from '#record-ui/save-row.tsx'
-import { useSettingForm } from '#record-ui/use-setting-form.tsx'
-import { useStoredSetting } from '#record-ui/use-stored-setting.ts'
+import { useSettingForm } from '#record-ui/settings/use-setting-form.tsx'
+import { useStoredSetting } from '#record-ui/settings/use-stored-setting.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 

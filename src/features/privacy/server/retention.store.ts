@@ -13,6 +13,7 @@ export const tableOfKind = {
   speakers: 'speakers',
   volunteers: 'volunteers',
   subscribers: 'newsletterSubscriptions',
+  newsletters: 'newsletterRecipients',
   tickets: 'ticketPurchases',
   mails: 'mailOutbox',
 } as const satisfies Record<ErasedKind, string>
@@ -23,6 +24,7 @@ export const erasedKinds: readonly ErasedKind[] = [
   'speakers',
   'volunteers',
   'subscribers',
+  'newsletters',
   'tickets',
   'mails',
 ]
@@ -68,6 +70,14 @@ const queries = {
       .select('id')
       .where('archivedAt', '<', before)
       .where('isSample', '=', false)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute(),
+  newsletters: (db, before) =>
+    db
+      .selectFrom('newsletterRecipients')
+      .select('id')
+      .where('createdAt', '<', before)
       .orderBy('id')
       .limit(AT_ONCE)
       .execute(),

@@ -16,8 +16,8 @@ export const keptThings: readonly KeptThing[] = [
   },
   {
     name: 'Sending a form',
-    what: 'The network address it came from, to slow down floods of forms.',
-    until: () => 'For about a day.',
+    what: 'The network address it came from, to slow down floods of forms. An application that you have begun is kept by your own browser, for you alone.',
+    until: () => 'The address for about a day; what you have begun until you send or discard it, or for 30 days.',
   },
   {
     name: 'A message to us',
@@ -26,8 +26,9 @@ export const keptThings: readonly KeptThing[] = [
   },
   {
     name: 'The newsletter',
-    what: 'Your email address.',
-    until: months => `Until you ask us to take it off the list, and for ${months('subscribers')} after that.`,
+    what: 'Your email address, whether you confirmed it, and which newsletters it was sent.',
+    until: months =>
+      `Until you ask us to take it off the list, and for ${months('subscribers')} after that; which newsletters it was sent, for ${months('newsletters')}.`,
   },
   {
     name: 'Applying to speak',
@@ -42,6 +43,11 @@ export const keptThings: readonly KeptThing[] = [
       `As long as you help, until you ask us to erase it. If it does not work out, for ${months('volunteers')} after the last decision.`,
   },
   {
+    name: 'Being the contact of a partner',
+    what: 'Your name, email address and phone, and what was agreed. Only organisers see it.',
+    until: () => 'As long as the partner is in our records, until you ask us to erase it.',
+  },
+  {
     name: 'Tickets',
     what: 'They are sold on a page of the ticket seller, whose rules hold there. A list of buyers that it hands over holds names and email addresses.',
     until: months => `Such a list for ${months('tickets')}.`,
@@ -49,7 +55,8 @@ export const keptThings: readonly KeptThing[] = [
   {
     name: 'Mail from the site',
     what: 'The text and the address it goes to.',
-    until: months => `For 30 days after it was sent; what cannot be delivered, for ${months('mails')}.`,
+    until: months =>
+      `For 30 days after it was sent, or with the application or message that it is about; what cannot be delivered, for ${months('mails')}.`,
   },
   {
     name: 'Who changed what',

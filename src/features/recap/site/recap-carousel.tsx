@@ -1,51 +1,85 @@
-import { BuiltPicture } from '#ui/built-picture.tsx'
+import { type MouseEvent, useState } from 'react'
 import { SlideControls } from '#ui/slides/slide-controls.tsx'
 import { useSlideShow } from '#ui/slides/use-slide-show.ts'
-import { recapPictures } from './recap-pictures.ts'
+import { ContactSheet } from './contact-sheet.tsx'
+import { Lightbox } from './lightbox.tsx'
+import { largePath, RecapImage } from './recap-image.tsx'
+import type { RecapPicture } from './recap-pictures.ts'
 
-const count = recapPictures.length
 /** How many places a slide may have: those that are seen at the widest, and one on each side to come in from. */
 const furthest = 3
 
-/** The pictures of the day, one, two or three at a time, round and round. */
-export function RecapCarousel({ label }: { label: string }) {
+/**
+ * The pictures of the day, one, two or three at a time, round and round, and all of them small below. A press shows one
+ * large; without scripts its link does.
+ */
+export function RecapCarousel({ label, pictures }: { label: string; pictures: readonly RecapPicture[] }) {
+  const count = pictures.length
   const show = useSlideShow(count)
+  const [large, setLarge] = useState<number | null>(null)
+
+  function enlarge(event: MouseEvent, place: number) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setLarge(place)
+  }
+
   return (
-    <section aria-roledescription="carousel" aria-label={label} className="touch-pan-y" {...show.hold}>
-      <SlideControls show={show} previous="Previous photo" next="Next photo">
-        <p className="tabular-nums">
-          {show.current + 1} / {count}
-        </p>
-      </SlideControls>
-      <div aria-live={show.turning ? 'off' : 'polite'} className="recap-slides">
-        {recapPictures.map(({ picture, alt }, place) => (
-          <fieldset
-            key={alt}
-            aria-roledescription="slide"
-            data-place={placeInRow(place - show.current)}
-            className="recap-slide"
-          >
-            <legend className="sr-only">
-              {place + 1} of {count}
-            </legend>
-            <picture>
-              <BuiltPicture
-                picture={picture}
-                alt={alt}
-                sizes="(min-width: 75rem) 25rem, (min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 100vw"
-                loading="lazy"
-                className="aspect-[3/2] w-full rounded-2xl object-cover"
-              />
-            </picture>
-          </fieldset>
-        ))}
-      </div>
-    </section>
+    <>
+      <section aria-roledescription="carousel" aria-label={label} className="touch-pan-y" {...show.hold}>
+        <SlideControls show={show} previous="Previous photo" next="Next photo">
+          <p className="tabular-nums">
+            {show.current + 1} / {count}
+          </p>
+        </SlideControls>
+        <div aria-live={show.turning ? 'off' : 'polite'} className="recap-slides">
+          {pictures.map((picture, place) => (
+            <fieldset
+              key={largePath(picture)}
+              aria-roledescription="slide"
+              data-place={placeInRow(place - show.current, count)}
+              className="recap-slide"
+            >
+              <legend className="sr-only">
+                {place + 1} of {count}
+              </legend>
+              <a
+                href={largePath(picture)}
+                className="block overflow-hidden rounded-2xl -outline-offset-3"
+                onClick={event => enlarge(event, place)}
+              >
+                <span className="sr-only">See large: </span>
+                <RecapImage
+                  picture={picture}
+                  sizes="(min-width: 75rem) 25rem, (min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 100vw"
+                  widest={800}
+                  loading="lazy"
+                  className="aspect-[3/2] w-full object-cover"
+                />
+              </a>
+              {picture.caption && <p className="mt-3 text-mist">{picture.caption}</p>}
+            </fieldset>
+          ))}
+        </div>
+      </section>
+      <ContactSheet pictures={pictures} current={show.current} onEnlarge={enlarge} />
+      {large !== null && (
+        <Lightbox
+          label={label}
+          pictures={pictures}
+          start={large}
+          onClose={last => {
+            setLarge(null)
+            if (last !== large) show.go(last)
+          }}
+        />
+      )}
+    </>
   )
 }
 
 /** Where a slide stands, counted from the first that is seen; undefined far from it. */
-function placeInRow(distance: number): number | undefined {
+function placeInRow(distance: number, count: number): number | undefined {
   const place = ((distance + 1 + count) % count) - 1
   return place <= furthest ? place : undefined
 }

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEvent } from '#features/event/site/use-event.ts'
-import { activePackagesQuery, sponsorsQuery } from '#features/partners/partners.queries.ts'
+import { activePackagesQuery } from '#features/partners/partners.queries.ts'
 import { groupByTier } from '#features/partners/site/group-by-tier.ts'
 import { TierGrid } from '#features/partners/site/tier-grid.tsx'
 import { MayBeOld } from '#ui/may-be-old.tsx'
 import { Section } from '#ui/section.tsx'
+import { sponsorsOfYearQuery } from './recap.queries.ts'
 
 /** Who made it possible, tier by tier; nothing at all when that cannot be learned. */
-export function RecapPartners() {
+export function RecapPartners({ year }: { year: number }) {
   const { brandName } = useEvent()
-  const query = useQuery(sponsorsQuery)
+  const query = useQuery(sponsorsOfYearQuery(year))
   const { data: packages = [] } = useQuery(activePackagesQuery)
   const active = query.data?.filter(sponsor => sponsor.active)
   if (query.isLoadingError || active?.length === 0) return null

@@ -1,14 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Picture } from 'vite-imagetools'
-import { scenes } from './scenes.ts'
+import { recapPicturesQuery } from '#features/pictures/pictures.queries.ts'
+import type { PublicSitePicture } from '#features/pictures/pictures.schema.ts'
+import { scenes, scenesYear } from './scenes.ts'
+
+/** A picture of the day with its words; what is not given is empty. */
+export type RecapPicture = { alt: string; caption: string; credit: string } & (
+  | { own: PublicSitePicture; built?: never }
+  | { own?: never; built: Picture }
+)
 
 const files = import.meta.glob<Picture>('./scenes/*.webp', {
-  query: '?w=800&format=avif;webp&as=picture',
+  query: '?w=320;800;1200&format=avif;webp&as=picture',
   import: 'default',
   eager: true,
 })
 
-/** The pictures of the recap in the order of the day. */
-export const recapPictures = scenes.flatMap(({ file, alt }) => {
-  const picture = files[`./scenes/${file}`]
-  return picture ? [{ picture, alt }] : []
+const builtIn = scenes.flatMap(({ file, alt, caption }): RecapPicture[] => {
+  const built = files[`./scenes/${file}`]
+  return built ? [{ built, alt, caption, credit: '' }] : []
 })
+
+/** The pictures of a year in their order; the built-in scenes are the sample's, of their year, until there are others. */
+export function useRecapPictures(year: number): readonly RecapPicture[] {
+  const { data = [] } = useQuery(recapPicturesQuery(year))
+  if (data.length === 0) return year === scenesYear ? builtIn : []
+  return data.map(own => ({ own, alt: own.description || own.caption, caption: own.caption, credit: own.credit }))
+}

@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import { addFirstProfile } from '#features/event/server/first-edition.domain.ts'
+import { editionBefore } from '#features/event/editions.schema.ts'
+import { addFirstEdition, addSampleEditions } from '#features/event/server/first-edition.domain.ts'
 import { storePicture } from '#features/media/server/media.domain.ts'
 import { content } from '#features/sample/server/content/content.ts'
 import { messages, subscribers } from '#features/sample/server/content/inbox.ts'
 import { packages } from '#features/sample/server/content/packages.ts'
+import { questions } from '#features/sample/server/content/questions.ts'
 import { scheduleItems } from '#features/sample/server/content/schedule.ts'
 import { settings } from '#features/sample/server/content/settings.ts'
 import { lastYearsSpeakers } from '#features/sample/server/content/speakers-2025.ts'
@@ -15,6 +17,7 @@ import { selectedSpeakers } from '#features/sample/server/content/speakers-selec
 import { sponsors } from '#features/sample/server/content/sponsors.ts'
 import { teamMembers } from '#features/sample/server/content/team.ts'
 import { volunteers } from '#features/sample/server/content/volunteers.ts'
+import { isYearly } from '#features/settings/settings.schema.ts'
 import { keysOf } from '#features/speakers/server/talk-duplicates.domain.ts'
 import { projectFolder } from '#lib/project-folder.ts'
 import { addSampleRow, hasContent, noteSampleContent } from './sample-content.store.ts'
@@ -28,7 +31,7 @@ type PictureStore = (kind: keyof typeof WIDTHS, name: string | undefined) => Pro
 export async function startEmpty(database: Database, now: Date): Promise<void> {
   if (await hasContent(database.db)) return
   await database.change(async trx => {
-    if (!(await hasContent(trx))) await addFirstProfile(trx, now)
+    if (!(await hasContent(trx))) await addFirstEdition(trx, now)
   })
 }
 
@@ -53,32 +56,41 @@ export async function loadSampleContent(
       return storePicture(trx, bytes, WIDTHS[kind], now, true)
     }
     await noteSampleContent(trx, at)
-    const { editionYear } = await addFirstProfile(trx, now)
-    await addPeople(trx, store, at, editionYear)
-    await addPartners(trx, store, at)
-    await addTexts(trx, at)
+    const year = await addSampleEditions(trx, now)
+    const speakers = await addSpeakers(trx, store, year)
+    await addPeople(trx, store, at, year)
+    await addPartners(trx, store, at, year)
+    await addProgramme(trx, at, year, speakers)
+    await addTexts(trx, at, year)
     return true
   })
 }
 
-async function addPeople(trx: Db, store: PictureStore, at: string, editionYear: number): Promise<void> {
-  const thisYears = [...selectedSpeakers, ...appliedSpeakers].map(speaker => ({ ...speaker, year: editionYear }))
+/** @returns the ids of all by name */
+async function addSpeakers(trx: Db, store: PictureStore, year: number): Promise<Map<string, number>> {
+  const thisYears = [...selectedSpeakers, ...appliedSpeakers].map(speaker => ({ ...speaker, year }))
   const speakers = [...thisYears, ...lastYearsSpeakers]
+  const ids = new Map<string, number>()
   for (const [displayOrder, { on, ...speaker }] of speakers.entries()) {
     const photo = await store('portraits', speaker.photo)
-    await addSampleRow(trx, 'speakers', { ...speaker, ...keysOf(speaker), photo, displayOrder, ...arrived(on) })
+    const row = { ...speaker, ...keysOf(speaker), photo, displayOrder, ...arrived(on) }
+    ids.set(speaker.name, await addSampleRow(trx, 'speakers', row))
   }
+  return ids
+}
+
+async function addPeople(trx: Db, store: PictureStore, at: string, year: number): Promise<void> {
   for (const [index, member] of teamMembers.entries()) {
     const photo = await store('portraits', member.photo)
-    await addSampleRow(trx, 'teamMembers', { ...member, photo, sortOrder: index + 1, ...written(at) })
+    await addSampleRow(trx, 'teamMembers', { ...member, photo, year, sortOrder: index + 1, ...written(at) })
   }
   for (const { on, ...volunteer } of volunteers) {
     const photo = await store('portraits', volunteer.photo)
-    await addSampleRow(trx, 'volunteers', { ...volunteer, photo, ...arrived(on) })
+    await addSampleRow(trx, 'volunteers', { ...volunteer, photo, year, ...arrived(on) })
   }
 }
 
-async function addPartners(trx: Db, store: PictureStore, at: string): Promise<void> {
+async function addPartners(trx: Db, store: PictureStore, at: string, year: number): Promise<void> {
   const ids = new Map<string, number>()
   for (const [index, { features, ...tier }] of packages.entries()) {
     const row = { ...tier, features: JSON.stringify(features), displayOrder: index + 1, ...written(at) }
@@ -88,19 +100,34 @@ async function addPartners(trx: Db, store: PictureStore, at: string): Promise<vo
     const logo = await store('logos', sponsor.logo)
     const backgroundImage = await store('backgrounds', sponsor.backgroundImage)
     const packageId = ids.get(tier) ?? null
-    await addSampleRow(trx, 'sponsors', { ...sponsor, logo, backgroundImage, packageId, ...written(at) })
+    const row = { ...sponsor, logo, backgroundImage, ...written(at) }
+    await addSampleRow(trx, 'sponsors', { ...row, packageId, year })
+    // All of them were with us the year before too.
+    const tierOrder = packages.findIndex(({ name }) => name === tier) + 1
+    const before = { featured: false, featuredUntil: null, year: editionBefore.year }
+    await addSampleRow(trx, 'sponsors', { ...row, ...before, packageId: null, tierName: tier, tierOrder })
   }
 }
 
-async function addTexts(trx: Db, at: string): Promise<void> {
-  for (const [index, item] of scheduleItems.entries()) {
-    await addSampleRow(trx, 'scheduleItems', { ...item, sortOrder: index + 1, ...written(at) })
+async function addProgramme(trx: Db, at: string, year: number, speakers: ReadonlyMap<string, number>): Promise<void> {
+  for (const [index, { talks: names = [], ...item }] of scheduleItems.entries()) {
+    const talks = JSON.stringify(names.flatMap(name => speakers.get(name) ?? []))
+    await addSampleRow(trx, 'scheduleItems', { ...item, talks, year, sortOrder: index + 1, ...written(at) })
+  }
+}
+
+async function addTexts(trx: Db, at: string, year: number): Promise<void> {
+  for (const [index, question] of questions.entries()) {
+    await addSampleRow(trx, 'questions', { ...question, sortOrder: index + 1, ...written(at) })
   }
   for (const item of content) await addSampleRow(trx, 'siteContent', { ...item, type: 'text', ...written(at) })
-  for (const setting of settings) await addSampleRow(trx, 'siteSettings', { ...setting, ...written(at) })
-  for (const { on, read, ...message } of messages) {
+  for (const setting of settings) {
+    await addSampleRow(trx, 'siteSettings', { ...setting, year: isYearly(setting.key) ? year : 0, ...written(at) })
+  }
+  for (const { on, read, answer, ...message } of messages) {
     const { createdAt } = arrived(on)
-    await addSampleRow(trx, 'contactSubmissions', { ...message, createdAt, readAt: read ? createdAt : null })
+    const answers = JSON.stringify(answer ? [{ at: createdAt, ...answer }] : [])
+    await addSampleRow(trx, 'contactSubmissions', { ...message, createdAt, readAt: read ? createdAt : null, answers })
   }
   for (const { on, email } of subscribers) {
     await addSampleRow(trx, 'newsletterSubscriptions', { email, createdAt: arrived(on).createdAt })

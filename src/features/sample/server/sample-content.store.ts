@@ -9,7 +9,7 @@ type SampleTable = {
 
 /** Whether anybody has put anything in: settings, people or partners. */
 export async function hasContent(db: Db): Promise<boolean> {
-  for (const table of ['siteSettings', 'siteContent', 'speakers', 'teamMembers', 'sponsors'] as const) {
+  for (const table of ['editions', 'siteSettings', 'siteContent', 'speakers', 'teamMembers', 'sponsors'] as const) {
     if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return true
   }
   return false

@@ -2,16 +2,19 @@ import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
 import type { ScheduleItem, ScheduleItemChange, ScheduleItemInput } from '#features/schedule/schedule.schema.ts'
 import { recordCalls, reorderCall } from '#record-ui/record-calls.ts'
+import { editionQuery } from '#record-ui/use-edition.ts'
 
 const everyItem = ['schedule'] as const
 
-/** The day, item by item, with the version of each. */
-export const scheduleAdminQuery = queryOptions({
-  queryKey: [...everyItem, 'admin'] as const,
-  staleTime: 10_000,
-  retry: false,
-  queryFn: async () => (await read(api.admin.schedule.$get())).scheduleItems,
-})
+/** The day of an edition, item by item, with the version of each. */
+export function scheduleAdminQuery(edition: number | undefined) {
+  return queryOptions({
+    queryKey: [...everyItem, 'admin', edition] as const,
+    staleTime: 10_000,
+    retry: false,
+    queryFn: async () => (await read(api.admin.schedule.$get({ query: editionQuery(edition) }))).scheduleItems,
+  })
+}
 
 export const scheduleCalls = recordCalls<ScheduleItem, ScheduleItemInput, ScheduleItemChange>(everyItem, {
   create: async json => (await read(api.schedule.$post({ json }))).scheduleItem,
@@ -20,8 +23,10 @@ export const scheduleCalls = recordCalls<ScheduleItem, ScheduleItemInput, Schedu
   remove: (id, precondition) => read(api.schedule[':id'].$delete({ param: { id: String(id) } }, precondition)),
 })
 
-export const reorderScheduleCall = reorderCall<ScheduleItem>(everyItem, scheduleAdminQuery.queryKey, ids =>
-  read(
-    api.schedule.reorder.$patch({ json: { reorderedItems: ids.map((id, place) => ({ id, sortOrder: place + 1 })) } }),
-  ),
-)
+export function reorderScheduleCall(edition: number | undefined) {
+  return reorderCall<ScheduleItem>(everyItem, scheduleAdminQuery(edition).queryKey, ids =>
+    read(
+      api.schedule.reorder.$patch({ json: { reorderedItems: ids.map((id, place) => ({ id, sortOrder: place + 1 })) } }),
+    ),
+  )
+}

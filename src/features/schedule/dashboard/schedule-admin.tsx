@@ -8,6 +8,7 @@ import { ListTools } from '#record-ui/list-tools.tsx'
 import { RecordList } from '#record-ui/record-list.tsx'
 import { RowsLoading } from '#record-ui/rows-loading.tsx'
 import { TabTop } from '#record-ui/tab-top.tsx'
+import { useEdition } from '#record-ui/use-edition.ts'
 import { useFoundRecords } from '#record-ui/use-found-records.ts'
 import { useRecordDialogs } from '#record-ui/use-record-dialogs.ts'
 import { Button } from '#ui/button.tsx'
@@ -24,7 +25,7 @@ const sortings = [{ value: 'order', label: 'Order on the site' }]
 
 /** The Schedule tab: the day, item by item, in the order of the site. */
 export function ScheduleAdmin() {
-  const query = useQuery(scheduleAdminQuery)
+  const query = useQuery(scheduleAdminQuery(useEdition()))
   const found = useFoundRecords(query.data, textsOf, sortings)
   const overlaps = useMemo(() => overlapsOf(query.data ?? []), [query.data])
   const { heading, open, dialog } = useRecordDialogs(query.data)

@@ -5,11 +5,13 @@ import { useForm } from 'react-hook-form'
 import { type ScheduleItem, scheduleItemInput } from '#features/schedule/schedule.schema.ts'
 import { spokenTime } from '#lib/time/clock-time.ts'
 import { RecordEditor } from '#record-ui/record-editor.tsx'
+import { useEdition } from '#record-ui/use-edition.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { TimeField } from '#ui/fields/time-field.tsx'
 import { scheduleAdminQuery } from './schedule-admin.queries.ts'
 import { blankItem, type ScheduleValues, scheduleKind } from './schedule-kind.ts'
+import { TalksField } from './talks-field.tsx'
 
 interface Props {
   /** The item to edit, or null to add one. */
@@ -21,13 +23,13 @@ interface Props {
 
 /** Adds or edits an item of the schedule. */
 export function ScheduleEditor({ item, ...rest }: Props) {
-  const { data: items } = useQuery(scheduleAdminQuery)
+  const { data: items } = useQuery(scheduleAdminQuery(useEdition()))
   const form = useForm<ScheduleValues>({
     resolver: zodResolver(scheduleItemInput),
     defaultValues: item ? scheduleKind.valuesOf(item) : { ...blankItem, startTime: items?.at(-1)?.endTime ?? '' },
   })
   const { errors } = form.formState
-  function field(name: keyof ScheduleValues) {
+  function field(name: Exclude<keyof ScheduleValues, 'talks'>) {
     return {
       label: scheduleKind.labels[name],
       starred: true,
@@ -58,6 +60,12 @@ export function ScheduleEditor({ item, ...rest }: Props) {
         <TextField className="sm:col-span-2" {...field('title')} />
         <TextareaField className="sm:col-span-2" rows={4} {...field('description')} />
         <TextField className="sm:col-span-2" {...field('location')} />
+        <TalksField
+          className="sm:col-span-2"
+          value={form.watch('talks') ?? []}
+          error={errors.talks?.message}
+          onChange={ids => form.setValue('talks', ids, { shouldDirty: true })}
+        />
       </div>
     </RecordEditor>
   )

@@ -13,30 +13,42 @@ export interface ScheduleValues {
   title: string
   description: string
   location: string
+  /** Ids of speakers. */
+  talks?: number[] | undefined
 }
 
 /** What the form of a new item starts from. */
-export const blankItem: ScheduleValues = { startTime: '', endTime: '', title: '', description: '', location: '' }
+export const blankItem: ScheduleValues = {
+  startTime: '',
+  endTime: '',
+  title: '',
+  description: '',
+  location: '',
+  talks: [],
+}
 
 export const scheduleKind: RecordKind<ScheduleItem, ScheduleValues, ScheduleItemChange> = {
   noun: 'schedule item',
+  yearly: true,
   table: 'scheduleItems',
   row: scheduleItem,
   change: scheduleItemChange,
-  fields: ['startTime', 'endTime', 'title', 'description', 'location'],
+  fields: ['startTime', 'endTime', 'title', 'description', 'location', 'talks'],
   labels: {
     startTime: 'Start Time',
     endTime: 'End Time',
     title: 'Title',
     description: 'Description',
     location: 'Location',
+    talks: 'Talks',
   },
-  valuesOf: ({ startTime, endTime, title, description, location }) => ({
+  valuesOf: ({ startTime, endTime, title, description, location, talks }) => ({
     startTime,
     endTime,
     title,
     description,
     location,
+    talks,
   }),
   nameOf: ({ startTime, endTime, title }) => `${startTime} - ${endTime}, ${title}`,
   calls: scheduleCalls,

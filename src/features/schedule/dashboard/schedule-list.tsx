@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ScheduleItem } from '#features/schedule/schedule.schema.ts'
+import { useEdition } from '#record-ui/use-edition.ts'
 import type { DialogProps } from '#record-ui/use-record-dialogs.ts'
 import { SortableList } from '#ui/lists/sortable-list.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
@@ -16,7 +17,7 @@ const none: readonly ScheduleItem[] = []
 
 /** The items of the day as rows to put in order. */
 export function ScheduleList({ items, overlaps, open }: Props) {
-  const reorder = useMutation(reorderScheduleCall)
+  const reorder = useMutation(reorderScheduleCall(useEdition()))
 
   function saveOrder(ids: number[]) {
     reorder.mutate(ids, {

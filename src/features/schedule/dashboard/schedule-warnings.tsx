@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ScheduleItem } from '#features/schedule/schedule.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
+import { useEdition } from '#record-ui/use-edition.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { reorderScheduleCall } from './schedule-admin.queries.ts'
@@ -16,7 +17,7 @@ interface Props {
 
 /** What looks wrong about the day as a whole; the site shows it as it is. */
 export function ScheduleWarnings({ items, overlapping }: Props) {
-  const reorder = useMutation(reorderScheduleCall)
+  const reorder = useMutation(reorderScheduleCall(useEdition()))
   const misplaced = countMisplaced(items)
 
   function sort() {

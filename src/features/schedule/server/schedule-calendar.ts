@@ -1,17 +1,29 @@
-import type { EventView } from '#features/event/event-profile.schema.ts'
+import type { EventTimes } from '#features/event/event-profile.schema.ts'
+import { phaseRules } from '#features/event/phase-rules.ts'
 import type { ScheduleItem } from '#features/schedule/schedule.schema.ts'
+import type { SpeakerGlance } from '#features/speakers/speakers.schema.ts'
+import { talkLine } from '#features/speakers/talk-title.ts'
 import type { CalendarEntry } from '#lib/time/calendar-file.ts'
 import { momentOfClock } from '#lib/time/zoned-time.ts'
 
+type Event = EventTimes & { siteUrl: string }
+
 interface Circumstances {
-  event: EventView
-  /** How often the event profile has been changed: a new day or place changes every entry. */
+  event: Event
+  /** The day of the event. */
+  date: string
+  /** How often the event has been changed: a new day or place changes every entry. */
   profileVersion: number
+  /** Its talks in their order. */
+  talks: readonly SpeakerGlance[]
 }
 
 /** An item of the schedule as an entry of a calendar. */
-export function calendarEntry(item: ScheduleItem, { event, profileVersion }: Circumstances): CalendarEntry {
-  const { date, timeZone, venue, siteUrl, editionYear } = event
+export function calendarEntry(
+  item: ScheduleItem,
+  { event, date, profileVersion, talks }: Circumstances,
+): CalendarEntry {
+  const { timeZone, venue, siteUrl, editionYear } = event
   return {
     uid: `schedule-${editionYear}-${item.id}@${new URL(siteUrl).host}`,
     sequence: item.version - 1 + profileVersion,
@@ -19,8 +31,31 @@ export function calendarEntry(item: ScheduleItem, { event, profileVersion }: Cir
     startsAt: momentOfClock(date, item.startTime, timeZone),
     endsAt: momentOfClock(date, item.endTime, timeZone),
     title: item.title,
-    description: item.description,
+    description: [item.description, ...talks.map(talkLine)].join('\n'),
     location: `${item.location}, ${venue.name}, ${venue.address}`,
     url: `${siteUrl}/schedule`,
+    status: phaseRules[event.phase].calendarStatus,
   }
+}
+
+/**
+ * The whole day as one entry of a calendar; none as long as it is not known.
+ * @param changedAt when it was last changed (ISO 8601)
+ */
+export function dayEntry(event: Event, profileVersion: number, changedAt: string): CalendarEntry[] {
+  const { brandName, theme, editionYear, startsAt, endsAt, venue, siteUrl } = event
+  if (startsAt === null || endsAt === null) return []
+  const entry: CalendarEntry = {
+    uid: `event-${editionYear}@${new URL(siteUrl).host}`,
+    sequence: profileVersion,
+    changedAt,
+    startsAt,
+    endsAt,
+    title: [`${brandName} ${editionYear}`, theme].filter(Boolean).join(': '),
+    description: `What happens when: ${siteUrl}/schedule`,
+    location: `${venue.name}, ${venue.address}`,
+    url: `${siteUrl}/`,
+    status: phaseRules[event.phase].calendarStatus,
+  }
+  return [entry]
 }

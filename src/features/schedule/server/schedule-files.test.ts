@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { extractLinks, extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { expect, test } from 'vitest'
-import { addScheduleItem, addSetting } from '#test/builders.ts'
+import { addEdition, addScheduleItem, addSetting, aSpeaker } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
@@ -15,7 +15,8 @@ function readCalendar(text: string) {
   return calendar.getAllSubcomponents('vevent').map(component => {
     const { uid, sequence, summary, description, location, startDate, endDate } = new ICAL.Event(component)
     const [startsAt, endsAt] = [startDate, endDate].map(time => time.toJSDate().toISOString())
-    return { uid, sequence, summary, description, location, startsAt, endsAt, zone: startDate.zone.tzid }
+    const status = component.getFirstPropertyValue('status')
+    return { uid, sequence, status, summary, description, location, startsAt, endsAt, zone: startDate.zone.tzid }
   })
 }
 
@@ -67,7 +68,8 @@ eachDatabase('The schedule as a calendar', ({ open }) => {
     ['Asia/Kathmandu', '2026-07-01', '2026-07-01T02:15:00.000Z'],
   ])('RE14: brings the rules of %s on %s', async (timeZone, date, startsAt) => {
     const database = await open()
-    await addSetting(database.db, 'event-profile', JSON.stringify({ timeZone, date }))
+    await addSetting(database.db, 'event-profile', JSON.stringify({ timeZone }))
+    await addEdition(database.db, { date })
     await addScheduleItem(database.db, { startTime: '8:00 AM', endTime: '8:45 AM' })
     const { body } = await testSite(database).request('/schedule.ics')
     expect(readCalendar(body)).toMatchObject([{ startsAt, zone: timeZone }])
@@ -83,7 +85,7 @@ eachDatabase('The schedule as a calendar', ({ open }) => {
       await trx.updateTable('scheduleItems').set({ title: 'Doors open', version: 2 }).execute()
     })
     expect(await entry()).toEqual({ ...before, summary: 'Doors open', sequence: 1 })
-    await database.change(trx => addSetting(trx, 'event-profile', JSON.stringify({ date: '2026-10-09' })))
+    await database.change(trx => addEdition(trx, { date: '2026-10-09', version: 2 }))
     expect(await entry()).toMatchObject({ uid: before?.uid, sequence: 2, startsAt: '2026-10-09T15:00:00.000Z' })
   })
 
@@ -97,6 +99,50 @@ eachDatabase('The schedule as a calendar', ({ open }) => {
     expect(answer.headers.get('content-disposition')).toContain('"devontalks-2026-lunch-dejeuner.ics"')
     expect(await site.request('/schedule/3.ics')).toMatchObject({ status: 404, body: { code: 'not-found' } })
     expect(await site.request('/schedule/99999999999.ics')).toMatchObject({ status: 404 })
+  })
+
+  test('is there for the whole day as one entry, which keeps its identity', async () => {
+    const database = await open()
+    const site = testSite(database, { settings })
+    const answer = await site.request('/event.ics')
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="devontalks-2026-day.ics"')
+    const [entry] = readCalendar(answer.body)
+    expect(entry).toMatchObject({
+      uid: 'event-2026@devontalks.example',
+      status: 'CONFIRMED',
+      summary: 'DevonTalks 2026: Brave Enough',
+      location: 'Devon Community Centre, 20 Haven Ave, Devon AB, T9G 2B9',
+      startsAt: '2026-10-08T14:00:00.000Z',
+      endsAt: '2026-10-08T20:30:00.000Z',
+    })
+    await database.change(trx => addEdition(trx, { date: '2026-10-09', version: 2, status: 'cancelled' }))
+    const [moved] = readCalendar((await site.request('/event.ics')).body)
+    expect(moved).toMatchObject({
+      uid: entry?.uid,
+      sequence: 1,
+      status: 'CANCELLED',
+      startsAt: '2026-10-09T14:00:00.000Z',
+    })
+    await database.change(trx => trx.updateTable('editions').set({ date: null }).execute())
+    expect(readCalendar((await site.request('/event.ics')).body)).toEqual([])
+  })
+
+  test('Y11: names the talks of a session, in the calendar and on paper', async () => {
+    const database = await open()
+    const site = testSite(database, { settings })
+    const admin = await site.signIn()
+    const selected = { selectionStatus: 'selected' as const }
+    for (const body of [
+      aSpeaker({ ...selected, name: 'Ada', talkTitle: 'On fire' }),
+      aSpeaker({ ...selected, name: 'Bo' }),
+    ])
+      await admin('/speakers', { body })
+    await database.change(trx => addScheduleItem(trx, { description: 'Two talks.', talks: '[2,1]' }))
+    expect(readCalendar((await site.request('/schedule.ics')).body)).toMatchObject([
+      { status: 'CONFIRMED', description: 'Two talks.\nBo: Fire\nAda: On fire' },
+    ])
+    const { text } = await readPdf(await (await site.raw('/schedule.pdf')).arrayBuffer())
+    expect(text).toMatch(/Two talks\.\s+Bo: Fire\s+Ada: On fire/)
   })
 
   test('is readable before there is anything in it', async () => {
@@ -157,10 +203,11 @@ eachDatabase('The schedule on paper', ({ open }) => {
     expect(await text()).toContain('Schedule coming soon!')
     await database.change(async trx => {
       await addScheduleItem(trx, { title: 'Doors' })
-      await addSetting(trx, 'event-profile', JSON.stringify({ brandName: 'Prairie Sparks', date: '2027-05-01' }))
+      await addSetting(trx, 'event-profile', JSON.stringify({ brandName: 'Prairie Sparks' }))
+      await addEdition(trx, { date: '2026-05-01' })
     })
     expect(await text()).toContain('Doors')
     expect(await text()).toContain('Prairie Sparks')
-    expect(await text()).toContain('May 1, 2027')
+    expect(await text()).toContain('May 1, 2026')
   })
 })

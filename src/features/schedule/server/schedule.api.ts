@@ -1,25 +1,40 @@
+import { yearNamed } from '#features/event/server/editions.domain.ts'
 import {
+  programmeDay,
   publicScheduleItem,
   scheduleItem,
   scheduleItemChange,
   scheduleItemInput,
   scheduleReorder,
 } from '#features/schedule/schedule.schema.ts'
-import { checkJson, checkParam } from '#http/check.ts'
+import { sendChangesAt } from '#http/changes-at.ts'
+import { checkJson, checkParam, checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
-import { idParam } from '#lib/fields.ts'
+import { idParam, yearQuery } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
+import { readProgramme } from './programme.domain.ts'
 import { changeScheduleItem, createScheduleItem, removeScheduleItem, reorderScheduleItems } from './schedule.domain.ts'
-import { listPublicScheduleItems, listScheduleItems } from './schedule.store.ts'
+import { listScheduleItems } from './schedule.store.ts'
 
 /** The schedule of the day. */
 export const scheduleApi = createRoutes()
-  .get('/', describeCall('The schedule of the day', { scheduleItems: z.array(publicScheduleItem) }), async c =>
-    c.json({ scheduleItems: await listPublicScheduleItems(c.var.services.database.db) }),
+  .get(
+    '/',
+    describeCall('The schedule of the day', {
+      scheduleItems: z.array(publicScheduleItem),
+      day: programmeDay.nullable().describe('Null unless the day of the current edition is known.'),
+    }),
+    checkQuery(yearQuery),
+    async c => {
+      const { database, now } = c.var.services
+      const { scheduleItems, day, changesAt } = await readProgramme(database.db, now(), c.req.valid('query').year)
+      sendChangesAt(c, changesAt)
+      return c.json({ scheduleItems, day })
+    },
   )
   .post(
     '/',
@@ -78,7 +93,9 @@ export const adminScheduleApi = createRoutes()
   .get(
     '/',
     describeCall('The schedule with what is needed to change it', { scheduleItems: z.array(scheduleItem) }),
+    checkQuery(yearQuery),
     async c => {
-      return c.json({ scheduleItems: await listScheduleItems(c.var.services.database.db) })
+      const { db } = c.var.services.database
+      return c.json({ scheduleItems: await listScheduleItems(db, await yearNamed(db, c.req.valid('query').year)) })
     },
   )

@@ -1,5 +1,6 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
+import { yearNamed } from '#features/event/server/editions.domain.ts'
 import {
   endsAfterStart,
   endsTooEarly,
@@ -22,7 +23,11 @@ export async function createScheduleItem(
   edit: Edit,
 ): Promise<ScheduleItem> {
   return database.change(async trx =>
-    scheduleItems.add(trx, { ...input, sortOrder: await scheduleOrder.next(trx) }, edit),
+    scheduleItems.add(
+      trx,
+      { ...stored(input), year: await yearNamed(trx, input.year), sortOrder: await scheduleOrder.next(trx) },
+      edit,
+    ),
   )
 }
 
@@ -38,7 +43,7 @@ export async function changeScheduleItem(
   edit: Edit,
 ): Promise<ScheduleItem> {
   return database.change(async trx => {
-    const item = await changeOrRefuse(scheduleItems, trx, id, change, expected, edit)
+    const item = await changeOrRefuse(scheduleItems, trx, id, stored(change), expected, edit)
     if (!endsAfterStart(item)) throw wrongTimes(change)
     return item
   })
@@ -64,7 +69,7 @@ export async function restoreScheduleItem(
   edit: Edit,
 ): Promise<ScheduleItem> {
   const sortOrder = await scheduleOrder.open(trx, removed.sortOrder)
-  return scheduleItems.restore(trx, { ...removed, sortOrder }, edit)
+  return scheduleItems.restore(trx, { ...stored(removed), sortOrder }, edit)
 }
 
 /** @throws Problem `not-found` when a listed item is gone; then nothing is moved */
@@ -78,6 +83,10 @@ export async function reorderScheduleItems(
     await arrangeOrRefuse(scheduleOrder, trx, listed, edit)
     return listScheduleItems(trx)
   })
+}
+
+function stored<Values extends { talks?: number[] | undefined }>({ talks, ...rest }: Values) {
+  return { ...rest, ...(talks && { talks: JSON.stringify(talks) }) }
 }
 
 function wrongTimes({ endTime }: ScheduleItemChange) {

@@ -1,42 +1,67 @@
-import { readEvent } from '#features/event/server/event.domain.ts'
+import type { Db } from '#db/migrations/tables.ts'
+import type { EventTimes } from '#features/event/event-profile.schema.ts'
+import { yearToShow } from '#features/event/server/editions.domain.ts'
+import { readEvent, readEventVersion } from '#features/event/server/event.domain.ts'
+import { readLogoForPrint } from '#features/event/server/logo.domain.ts'
 import type { ScheduleItem } from '#features/schedule/schedule.schema.ts'
-import { readSettingVersion } from '#features/settings/server/settings.domain.ts'
 import { type Call, createRoutes } from '#http/create-routes.ts'
 import { sendDownload } from '#http/send-file.ts'
 import { Problem } from '#lib/problem.ts'
 import { fileName } from '#lib/text/file-name.ts'
-import { calendarFile } from '#lib/time/calendar-file.ts'
+import { type CalendarEntry, calendarFile } from '#lib/time/calendar-file.ts'
+import { readProgramme, readTalksOf } from './programme.domain.ts'
 import { listScheduleItems } from './schedule.store.ts'
-import { calendarEntry } from './schedule-calendar.ts'
+import { calendarEntry, dayEntry } from './schedule-calendar.ts'
 
 /** The schedule to take along: as a calendar, whole or one item, and on paper. */
 export const scheduleFiles = createRoutes()
   .get('/schedule.ics', async c => {
     const { db } = c.var.services.database
-    return sendCalendar(c, await listScheduleItems(db), 'schedule')
+    return sendItems(c, await listCurrentItems(db), 'schedule')
+  })
+  .get('/event.ics', async c => {
+    const { event, profileVersion } = await readCircumstances(c)
+    return sendCalendar(c, event, dayEntry(event, profileVersion, c.var.services.now().toISOString()), 'day')
   })
   .get('/schedule/:file{[1-9][0-9]{0,9}[.]ics}', async c => {
     const { db } = c.var.services.database
     const id = Number.parseInt(c.req.param('file'), 10)
-    const item = (await listScheduleItems(db)).find(candidate => candidate.id === id)
+    const item = (await listCurrentItems(db)).find(candidate => candidate.id === id)
     if (!item) throw new Problem('not-found', 'There is no such item in the schedule.')
-    return sendCalendar(c, [item], item.title)
+    return sendItems(c, [item], item.title)
   })
   .get('/schedule.pdf', async c => {
     const { config, database, now, workers } = c.var.services
     const event = await readEvent(database.db, now())
-    const items = await listScheduleItems(database.db)
+    const { scheduleItems: items } = await readProgramme(database.db, now())
     const load = async () => (await import('./schedule.pdf.tsx')).schedulePdf
-    const pdf = await workers.run('schedulePdf', load, { event, items, address: `${config.publicUrl}/schedule` })
+    const logo = await readLogoForPrint(database.db, event)
+    const address = `${config.publicUrl}/schedule`
+    const pdf = await workers.run('schedulePdf', load, { event, logo, items, address })
     return sendDownload(c, pdf, 'application/pdf', fileName([event.brandName, event.editionYear, 'schedule'], 'pdf'))
   })
 
-async function sendCalendar(c: Call, items: readonly ScheduleItem[], what: string) {
-  const { config, database, now } = c.var.services
-  const event = { ...(await readEvent(database.db, now())), siteUrl: config.publicUrl }
-  const profileVersion = await readSettingVersion(database.db, 'event-profile')
-  const entries = items.map(item => calendarEntry(item, { event, profileVersion }))
+async function listCurrentItems(db: Db) {
+  return listScheduleItems(db, await yearToShow(db))
+}
+
+async function sendItems(c: Call, items: readonly ScheduleItem[], what: string) {
+  const { event, profileVersion } = await readCircumstances(c)
+  const { date } = event
+  const talks = await readTalksOf(c.var.services.database.db, items)
+  const entriesOn = (day: string) =>
+    items.map(item => calendarEntry(item, { event, date: day, profileVersion, talks: talks.get(item.id) ?? [] }))
+  return sendCalendar(c, event, date === null ? [] : entriesOn(date), what)
+}
+
+function sendCalendar(c: Call, event: EventTimes, entries: readonly CalendarEntry[], what: string) {
   const file = calendarFile({ name: `${event.brandName} ${event.editionYear}`, timeZone: event.timeZone, entries })
   const name = fileName([event.brandName, event.editionYear, what], 'ics')
   return sendDownload(c, file, 'text/calendar; charset=utf-8', name)
+}
+
+async function readCircumstances(c: Call) {
+  const { config, database, now } = c.var.services
+  const event = { ...(await readEvent(database.db, now())), siteUrl: config.publicUrl }
+  return { event, profileVersion: await readEventVersion(database.db) }
 }

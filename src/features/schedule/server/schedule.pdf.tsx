@@ -1,13 +1,16 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
+import { dayLine } from '#features/event/day-line.ts'
 import type { EventTimes } from '#features/event/event-profile.schema.ts'
 import type { PublicScheduleItem } from '#features/schedule/schedule.schema.ts'
+import { talkLine } from '#features/speakers/talk-title.ts'
 import { accentColors, palette } from '#lib/palette.ts'
-import { dayText } from '#lib/time/day-text.ts'
 import { display, Paper } from '#print/paper.tsx'
 import { pagesOf, renderPdf } from '#print/render-pdf.ts'
 
 interface Props {
   event: EventTimes
+  /** The logo on night; undefined where there is none. */
+  logo: Uint8Array | undefined
   items: readonly PublicScheduleItem[]
   /** Where the schedule stands on the web. */
   address: string
@@ -22,12 +25,12 @@ export async function schedulePdf(props: Props): Promise<Uint8Array<ArrayBuffer>
 }
 
 /** @param close whether all is set close together, to save a page */
-function schedulePaper({ event, items, address }: Props, close: boolean) {
-  const { brandName, theme, editionYear, accent, date, startTime, endTime, venue } = event
+function schedulePaper({ event, logo, items, address }: Props, close: boolean) {
+  const { brandName, theme, editionYear, accent, startTime, endTime, venue } = event
   const { emberDeep } = accentColors(accent)
   const lines = [
     `${brandName} ${editionYear}: ${theme}`,
-    `${dayText(date)}, ${startTime} - ${endTime}`,
+    `${dayLine(event)}, ${startTime} - ${endTime}`,
     `${venue.name}, ${venue.address}`,
   ]
   return (
@@ -35,6 +38,7 @@ function schedulePaper({ event, items, address }: Props, close: boolean) {
       title="Event Schedule"
       event={`${brandName} ${editionYear}`}
       brand={brandName}
+      logo={logo}
       accent={accent}
       lines={lines}
       note="May change without notice"
@@ -55,6 +59,11 @@ function schedulePaper({ event, items, address }: Props, close: boolean) {
             <Text style={close ? [styles.title, styles.closeTitle] : styles.title}>{item.title}</Text>
             <Text style={[styles.place, { color: emberDeep }, close ? styles.closeText : {}]}>{item.location}</Text>
             <Text style={close ? [styles.description, styles.closeText] : styles.description}>{item.description}</Text>
+            {item.talks.map(talk => (
+              <Text key={talk.id} style={close ? [styles.talk, styles.closeText] : styles.talk}>
+                {talkLine(talk)}
+              </Text>
+            ))}
           </View>
         </View>
       ))}
@@ -73,4 +82,5 @@ const styles = StyleSheet.create({
   title: { fontFamily: display, fontWeight: 700, fontSize: 14, lineHeight: 1.25 },
   place: { fontWeight: 600, fontSize: 9.5, marginTop: 2 },
   description: { color: palette.grey, marginTop: 3 },
+  talk: { marginTop: 3 },
 })

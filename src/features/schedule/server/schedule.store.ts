@@ -1,17 +1,34 @@
 import type { Db } from '#db/migrations/tables.ts'
-import { publicScheduleItem, scheduleItem } from '#features/schedule/schedule.schema.ts'
+import { scheduleItem } from '#features/schedule/schedule.schema.ts'
+import { type SpeakerGlance, speakerGlance } from '#features/speakers/speakers.schema.ts'
 import { orderingOf } from '#records/ordering.ts'
 import { recordsOf } from '#records/records.ts'
 
-const inOrder = (db: Db) => db.selectFrom('scheduleItems').orderBy('sortOrder').orderBy('id')
+const glanceColumns = speakerGlance.omit({ sample: true }).keyof().options
 
 export const scheduleItems = recordsOf('scheduleItems', scheduleItem.keyof().options)
 export const scheduleOrder = orderingOf('scheduleItems', 'sortOrder', 1)
 
-export async function listScheduleItems(db: Db) {
-  return inOrder(db).select(scheduleItem.keyof().options).execute()
+/** @param year of one edition; undefined for all */
+export async function listScheduleItems(db: Db, year?: number) {
+  return db
+    .selectFrom('scheduleItems')
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .$if(year !== undefined, query => query.where('year', '=', year ?? 0))
+    .select(scheduleItem.keyof().options)
+    .execute()
 }
 
-export async function listPublicScheduleItems(db: Db) {
-  return inOrder(db).select(publicScheduleItem.keyof().options).execute()
+/** Those of some speakers whom anyone may see, by their ids. */
+export async function findTalks(db: Db, ids: readonly number[]): Promise<Map<number, SpeakerGlance>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('speakers')
+    .select(glanceColumns)
+    .where('id', 'in', ids)
+    .where('selectionStatus', '=', 'selected')
+    .where('year', 'not in', eb => eb.selectFrom('editions').select('year').where('stage', '=', 'draft'))
+    .execute()
+  return new Map(rows.map(row => [row.id, row]))
 }

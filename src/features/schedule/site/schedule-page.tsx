@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { CalendarPlus, Download } from 'lucide-react'
+import { ArrowDown, CalendarPlus, Download } from 'lucide-react'
 import { pageContentQuery } from '#features/content/site/content.queries.ts'
 import { findText, findWritten } from '#features/content/site/find-text.ts'
 import { introPicture } from '#features/content/site/intro-picture.tsx'
 import { Written, written } from '#features/content/site/written.tsx'
+import { onDay } from '#features/event/day-line.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
+import { DayOfEvent } from '#features/event/site/day-of-event.tsx'
 import { breadcrumbs } from '#features/event/site/event-json-ld.ts'
 import { pageHead } from '#features/event/site/page-head.ts'
 import { useEvent } from '#features/event/site/use-event.ts'
 import lights from '#features/recap/site/scenes/06-lights-on.webp?w=640;1080;1600&format=avif;webp&as=picture'
-import { ordinalDayText } from '#lib/time/day-text.ts'
+import { itemAnchor } from '#features/schedule/item-anchor.ts'
 import { waitOnServer } from '#lib/wait-on-server.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { MayBeOld } from '#ui/may-be-old.tsx'
@@ -19,6 +21,7 @@ import { PageHero } from '#ui/page-hero.tsx'
 import { Section } from '#ui/section.tsx'
 import { scheduleQuery } from './schedule.queries.ts'
 import { Timeline } from './timeline.tsx'
+import { type Programme, useItemStates } from './use-item-states.ts'
 
 export const Route = createFileRoute('/_site/schedule')({
   loader: async ({ context: { queryClient } }) => {
@@ -34,20 +37,20 @@ export const Route = createFileRoute('/_site/schedule')({
 })
 
 function scheduleHead(event: EventView) {
-  const { brandName, date, startTime, endTime, venue } = event
-  const when = `${ordinalDayText(date)}, from ${startTime} to ${endTime}`
+  const { brandName, startTime, endTime, venue } = event
+  const when = `${onDay(event)}, from ${startTime} to ${endTime}`
   return pageHead(event, {
     title: 'Event Schedule',
-    description: `Every hour of ${brandName} on ${when}, at ${venue.name}.`,
+    description: `Every hour of ${brandName} ${when}, at ${venue.name}.`,
     path: '/schedule',
     jsonLd: [breadcrumbs(event, [{ name: 'Event Schedule', path: '/schedule' }])],
   })
 }
 
 function SchedulePage() {
-  const { date, venue } = useEvent()
+  const { venue } = useEvent()
   const { data: content = [] } = useQuery(pageContentQuery('schedule'))
-  const { data: items } = useQuery(scheduleQuery)
+  const { data: programme } = useQuery(scheduleQuery)
   const details = findWritten(content, 'details', 'content')
   return (
     <>
@@ -55,15 +58,16 @@ function SchedulePage() {
         title="Event Schedule"
         above={
           <>
-            {ordinalDayText(date)} · {venue.name}
+            <DayOfEvent /> · {venue.name}
           </>
         }
         subtitle={written(content, 'intro', 'content')}
         chosen={introPicture(content)}
         picture={lights}
       >
-        {items?.length !== 0 && (
+        {programme?.scheduleItems.length !== 0 && (
           <>
+            {programme && <GoToNow programme={programme} />}
             <a href="/schedule.pdf" className={buttonClass()}>
               <Download aria-hidden className="size-5" />
               Download Full Schedule<span className="sr-only"> (PDF)</span>
@@ -75,10 +79,7 @@ function SchedulePage() {
           </>
         )}
       </PageHero>
-      <Section
-        title={findText(content, 'timeline', 'title')?.content ?? 'How the day goes'}
-        aside={<p className="text-grey">May change without notice</p>}
-      >
+      <Section title={findText(content, 'timeline', 'title')?.content ?? 'How the day goes'} aside={<Subscribing />}>
         <DaySchedule />
       </Section>
       {details && (
@@ -92,16 +93,51 @@ function SchedulePage() {
   )
 }
 
-function DaySchedule() {
-  const query = useQuery(scheduleQuery)
-  const { data: items } = query
-  if (query.isLoadingError) return <p role="alert">Failed to load schedule. Please try again later.</p>
-  if (!items) return <p role="status">Loading schedule...</p>
-  if (items.length === 0) return <p className="text-grey">Schedule coming soon!</p>
+/** How the programme comes into a calendar and stays right there. */
+function Subscribing() {
+  const { siteUrl } = useEvent()
+  const link = 'inline-block py-1 underline underline-offset-4'
+  return (
+    <p className="text-grey">
+      May change without notice.{' '}
+      <a href={`${siteUrl.replace(/^https?:/, 'webcal:')}/schedule.ics`} className={link}>
+        Subscribe
+      </a>
+      , or{' '}
+      <a href="/event.ics" className={link}>
+        add the day as one entry
+      </a>
+    </p>
+  )
+}
+
+function GoToNow({ programme }: { programme: Programme }) {
+  const [now] = [...useItemStates(programme)].find(([, state]) => state === 'now') ?? []
+  if (now === undefined) return null
   return (
     <>
-      <Timeline items={items} />
+      <a href={`#${itemAnchor(now)}`} className={buttonClass()}>
+        <ArrowDown aria-hidden className="size-5" />
+        Go to now
+      </a>{' '}
+    </>
+  )
+}
+
+function DaySchedule() {
+  const query = useQuery(scheduleQuery)
+  const { data: programme } = query
+  if (query.isLoadingError) return <p role="alert">Failed to load schedule. Please try again later.</p>
+  if (!programme) return <p role="status">Loading schedule...</p>
+  if (programme.scheduleItems.length === 0) return <p className="text-grey">Schedule coming soon!</p>
+  return (
+    <>
+      <MarkedTimeline programme={programme} />
       <MayBeOld of={query} />
     </>
   )
+}
+
+function MarkedTimeline({ programme }: { programme: Programme }) {
+  return <Timeline items={programme.scheduleItems} states={useItemStates(programme)} />
 }

@@ -4,6 +4,5 @@ import { api, read } from '#client/client.ts'
 /** The day, item by item. */
 export const scheduleQuery = queryOptions({
   queryKey: ['schedule'],
-  queryFn: () => read(api.schedule.$get()),
-  select: ({ scheduleItems }) => scheduleItems,
+  queryFn: () => read(api.schedule.$get({ query: {} })),
 })

@@ -1,34 +1,74 @@
 import { CalendarPlus, MapPin } from 'lucide-react'
+import { itemAnchor } from '#features/schedule/item-anchor.ts'
 import type { PublicScheduleItem } from '#features/schedule/schedule.schema.ts'
 import { Paragraphs } from '#ui/paragraphs.tsx'
+import type { ItemState } from './item-states.ts'
+import { TalkRows } from './talk-rows.tsx'
+
+interface Props {
+  items: readonly PublicScheduleItem[]
+  /** By the ids of the items; none on any other day than that of the event. */
+  states: ReadonlyMap<number, ItemState>
+}
 
 /** The day from the top down, along one line. */
-export function Timeline({ items }: { items: readonly PublicScheduleItem[] }) {
+export function Timeline({ items, states }: Props) {
   return (
     <ol>
-      {items.map(({ id, startTime, endTime, title, description, location }) => (
-        <li key={id} className="timeline-item grid gap-x-10 gap-y-2 pb-12 pl-8 last:pb-0 md:grid-cols-[15rem_1fr]">
-          <p className="font-display font-semibold text-grey text-xl tracking-tight md:pt-0.5">
-            {startTime} - {endTime}
-          </p>
-          <div>
-            <h3 className="text-2xl md:text-3xl">{title}</h3>
-            <div className="mt-3 grid max-w-[41.5em] gap-3">
-              <Paragraphs text={description} />
-            </div>
-            <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1 text-[0.9375rem] text-grey">
-              <span className="flex items-center gap-2">
-                <MapPin aria-hidden className="size-4 shrink-0 text-ember-deep" />
-                {location}
-              </span>{' '}
-              <a href={`/schedule/${id}.ics`} className="flex min-h-6 items-center gap-2 underline underline-offset-4">
-                <CalendarPlus aria-hidden className="size-4 shrink-0" />
-                Add to calendar<span className="sr-only"> for {title}</span>
-              </a>
-            </p>
-          </div>
-        </li>
+      {items.map(item => (
+        <TimelineItem key={item.id} item={item} state={states.get(item.id)} />
       ))}
     </ol>
+  )
+}
+
+function TimelineItem({ item, state }: { item: PublicScheduleItem; state: ItemState | undefined }) {
+  const { id, startTime, endTime, title, description, location, talks } = item
+  return (
+    <li
+      id={itemAnchor(id)}
+      data-state={state}
+      aria-current={state === 'now' ? 'time' : undefined}
+      className="timeline-item grid scroll-mt-28 gap-x-10 gap-y-2 pb-12 pl-8 last:pb-0 md:grid-cols-[15rem_1fr]"
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 self-start md:flex-col md:items-start md:pt-0.5">
+        <p className="font-display font-semibold text-grey text-xl tracking-tight">
+          {startTime} - {endTime}
+        </p>
+        <StateMark state={state} endTime={endTime} />
+      </div>
+      <div className="timeline-matter min-w-0">
+        <h3 className="text-2xl md:text-3xl">{title}</h3>
+        <div className="mt-3 grid max-w-[41.5em] gap-3">
+          <Paragraphs text={description} />
+        </div>
+        {talks.length > 0 && <TalkRows talks={talks} />}
+        <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1 text-[0.9375rem] text-grey">
+          <span className="flex items-center gap-2">
+            <MapPin aria-hidden className="size-4 shrink-0 text-ember-deep" />
+            {location}
+          </span>{' '}
+          {state !== 'over' && (
+            <a href={`/schedule/${id}.ics`} className="flex min-h-6 items-center gap-2 underline underline-offset-4">
+              <CalendarPlus aria-hidden className="size-4 shrink-0" />
+              Add to calendar<span className="sr-only"> for {title}</span>
+            </a>
+          )}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function StateMark({ state, endTime }: { state: ItemState | undefined; endTime: string }) {
+  const tag = 'inline-flex items-center gap-2 rounded-full px-3 py-1 font-semibold text-[0.875rem]'
+  if (state === 'over') return <p className="text-[0.9375rem] text-grey">over</p>
+  if (state === 'next') return <p className={`${tag} bg-sun text-sun-deep`}>Next</p>
+  if (state !== 'now') return null
+  return (
+    <p className={`${tag} bg-leaf text-leaf-deep`}>
+      <span aria-hidden className="size-2.5 rounded-full bg-aurora" />
+      Now, until {endTime.replace(/ [AP]M$/, '')}
+    </p>
   )
 }

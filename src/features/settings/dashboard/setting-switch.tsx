@@ -4,8 +4,9 @@ import { useId, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import type { SettingKey } from '#features/settings/settings.schema.ts'
 import { undoing } from '#record-ui/history.queries.ts'
-import { saveSettingCall, settingsAdminQuery } from '#record-ui/settings-admin.queries.ts'
-import { useStoredSetting } from '#record-ui/use-stored-setting.ts'
+import { everySetting, saveSettingCall } from '#record-ui/settings/settings-admin.queries.ts'
+import { useStoredSetting } from '#record-ui/settings/use-stored-setting.ts'
+import { useEdition } from '#record-ui/use-edition.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 
@@ -24,19 +25,20 @@ export function SettingSwitch({ setting, label, wording, failed }: Props) {
   const client = useQueryClient()
   const { value, version } = useStoredSetting(setting)
   const save = useMutation(saveSettingCall)
+  const edition = useEdition()
   const [problem, setProblem] = useState('')
   const open = (save.isPending ? save.variables.value : value) === 'true'
 
   const set = useOneAtATime(async (next: boolean) => {
     setProblem('')
     try {
-      const saved = await save.mutateAsync({ key: setting, value: String(next), version })
+      const saved = await save.mutateAsync({ key: setting, value: String(next), version, edition })
       const undo = undoing(client, { table: 'siteSettings', id: saved.id, version: saved.version })
       showToast({ title: 'Settings updated', description: wording(next), ...(version > 0 && { undo }) })
     } catch (error) {
       showToast({ title: 'Error updating settings', description: failed, kind: 'error' })
       setProblem(`${failed}. ${reasonOf(error)}`)
-      await client.invalidateQueries({ queryKey: settingsAdminQuery.queryKey })
+      await client.invalidateQueries({ queryKey: everySetting })
     }
   })
 

@@ -1,6 +1,7 @@
 /** The parts of the Settings tab, in their order, by what the address calls them. */
 export const settingsViews = {
   address: 'Address and brand',
+  pictures: 'Pictures',
   tickets: 'Tickets',
   event: 'Event',
   access: 'Access',

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { RowsLoading } from '#record-ui/rows-loading.tsx'
-import { settingsAdminQuery } from '#record-ui/settings-admin.queries.ts'
+import { settingsAdminQuery } from '#record-ui/settings/settings-admin.queries.ts'
+import { useEdition } from '#record-ui/use-edition.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 
 /** Shows what edits settings once they are known. */
 export function WithSettings({ children }: { children: ReactNode }) {
-  const { data, isError, refetch } = useQuery(settingsAdminQuery)
+  const { data, isError, refetch } = useQuery(settingsAdminQuery(useEdition()))
   if (data) return children
   if (!isError) return <RowsLoading text="Loading settings..." />
   return (

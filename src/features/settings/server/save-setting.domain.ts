@@ -11,19 +11,20 @@ import { Problem } from '#lib/problem.ts'
 import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse } from '#records/record-changes.ts'
 import type { Expected } from '#records/records.ts'
-import { findSetting, settings } from './settings.store.ts'
+import { findSetting, settings, yearOfSetting } from './settings.store.ts'
 
 /** The version of a setting that has not been set. */
 const NOT_SET = 0
 
 /**
  * Sets a setting, checked and cleaned up as its key asks.
+ * @param key with the edition whose own is set, where that is not the current one
  * @param expected the version that was read, 0 when it was not set
  * @throws Problem `not-found` for a key that is not in use, `invalid`, `changed`
  */
 export async function saveSetting(
   database: Database,
-  key: string,
+  { key, year }: { key: string; year?: number | undefined },
   input: SettingInput,
   expected: Expected,
   edit: Edit,
@@ -32,10 +33,10 @@ export async function saveSetting(
   const value = checkedValue(key, input.value)
   const description = input.description ?? settingKeys[key].description
   return database.change(async trx => {
-    const current = await findSetting(trx, key)
+    const current = await findSetting(trx, key, year)
     if (current) return changeOrRefuse(settings, trx, current.id, { value, description }, expected, edit)
     if (expected !== null && expected !== NOT_SET) throw new Problem('not-found', 'This setting has been removed.')
-    return settings.add(trx, { key, value, description }, edit)
+    return settings.add(trx, { key, value, description, year: await yearOfSetting(trx, key, year) }, edit)
   })
 }
 
@@ -50,8 +51,8 @@ export async function saveSettingById(
   expected: Expected,
   edit: Edit,
 ): Promise<Setting> {
-  const { key, value, description } = await findOrRefuse(settings, database.db, id)
-  return saveSetting(database, key, { value, description, ...input }, expected, edit)
+  const { key, year, value, description } = await findOrRefuse(settings, database.db, id)
+  return saveSetting(database, { key, year: year || undefined }, { value, description, ...input }, expected, edit)
 }
 
 function checkedValue(key: SettingKey, value: string): string {

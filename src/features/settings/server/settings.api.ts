@@ -5,15 +5,15 @@ import {
   rightToSet,
   setting,
   settingInput,
-  settingKeys,
   settingParam,
   valueUnset,
 } from '#features/settings/settings.schema.ts'
-import { checkJson, checkParam } from '#http/check.ts'
+import { checkJson, checkParam, checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, SESSION } from '#http/describe-call.ts'
 import { refusals, refuseWithoutRight, requireRight } from '#http/guards.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
+import { yearQuery } from '#lib/fields.ts'
 import { Problem } from '#lib/problem.ts'
 import { rights } from '#lib/rights.ts'
 import { z } from '#lib/zod.ts'
@@ -46,12 +46,19 @@ export const settingsApi = createRoutes()
     describeCall('Sets a setting', { setting }, { etag: true, ifMatch: setting }),
     requireRight('editSite'),
     checkParam(settingParam),
+    checkQuery(yearQuery),
     checkJson(settingInput),
     async c => {
       const { database } = c.var.services
       const { key } = c.req.valid('param')
       refuseWithoutRight(c.var.session, rightToSet(key))
-      const saved = await saveSetting(database, key, c.req.valid('json'), expectedVersion(c), editOf(c))
+      const saved = await saveSetting(
+        database,
+        { key, ...c.req.valid('query') },
+        c.req.valid('json'),
+        expectedVersion(c),
+        editOf(c),
+      )
       sendVersion(c, saved)
       return c.json({ setting: saved })
     },
@@ -60,16 +67,23 @@ export const settingsApi = createRoutes()
 /** Every setting that is set, with what is needed to change it. */
 export const adminSettingsApi = createRoutes()
   .use(requireRight('editSite'))
-  .get('/', describeCall('Every setting that is set', { settings: z.array(setting) }), async c => {
-    const { db } = c.var.services.database
-    return c.json({ settings: await listSettings(db, Object.keys(settingKeys)) })
-  })
+  .get(
+    '/',
+    describeCall('Every setting that is set', { settings: z.array(setting) }),
+    checkQuery(yearQuery),
+    async c => {
+      const { db } = c.var.services.database
+      return c.json({ settings: await listSettings(db, c.req.valid('query').year) })
+    },
+  )
   .get(
     '/:key',
     describeCall('A setting with what is needed to change it', { setting }, { etag: true, problems: ['not-found'] }),
     checkParam(settingParam),
+    checkQuery(yearQuery),
     async c => {
-      const found = await findSetting(c.var.services.database.db, c.req.valid('param').key)
+      const { db } = c.var.services.database
+      const found = await findSetting(db, c.req.valid('param').key, c.req.valid('query').year)
       if (!found) throw new Problem('not-found', 'This setting has not been set.')
       sendVersion(c, found)
       return c.json({ setting: found })

@@ -1,16 +1,57 @@
-import type { Db } from '#db/migrations/tables.ts'
-import { setting } from '#features/settings/settings.schema.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Db, Tables } from '#db/migrations/tables.ts'
+import { defaultEdition } from '#features/event/editions.schema.ts'
+import { isYearly, setting, settingKeys } from '#features/settings/settings.schema.ts'
 import { recordsOf } from '#records/records.ts'
 
 const columns = setting.keyof().options
 
 export const settings = recordsOf('siteSettings', columns)
 
-export async function findSetting(db: Db, key: string) {
-  return db.selectFrom('siteSettings').select(columns).where('key', '=', key).executeTakeFirst()
+/** Which edition's value is wanted; undefined for the current one's. */
+type Wanted = number | undefined
+
+export async function findSetting(db: Db, key: string, year?: Wanted) {
+  return db
+    .selectFrom('siteSettings')
+    .select(columns)
+    .where('key', '=', key)
+    .where(isIn(isYearly(key), year))
+    .executeTakeFirst()
 }
 
-/** Those of the keys that are set. */
-export async function listSettings(db: Db, keys: readonly string[]) {
-  return db.selectFrom('siteSettings').select(columns).where('key', 'in', keys).orderBy('key').execute()
+/** Everything that is set, each key once. */
+export async function listSettings(db: Db, year?: Wanted) {
+  const keys = Object.keys(settingKeys)
+  const yearly = keys.filter(isYearly)
+  const shared = keys.filter(key => !isYearly(key))
+  return db
+    .selectFrom('siteSettings')
+    .select(columns)
+    .where(eb =>
+      eb.or([
+        eb.and([eb('key', 'in', shared), isIn(false, year)(eb)]),
+        eb.and([eb('key', 'in', yearly), isIn(true, year)(eb)]),
+      ]),
+    )
+    .orderBy('key')
+    .execute()
+}
+
+/** The year under which a setting is stored. */
+export async function yearOfSetting(db: Db, key: string, year?: Wanted): Promise<number> {
+  if (!isYearly(key)) return 0
+  if (year !== undefined) return year
+  const current = await db.selectFrom('editions').select('year').where('stage', '=', 'current').executeTakeFirst()
+  return current?.year ?? defaultEdition.year
+}
+
+function isIn(yearly: boolean, year: Wanted) {
+  return (eb: ExpressionBuilder<Tables, 'siteSettings'>) =>
+    eb('year', '=', yearly ? (year === undefined ? currentYear(eb) : eb.val(year)) : eb.lit(0))
+}
+
+function currentYear(eb: ExpressionBuilder<Tables, 'siteSettings'>) {
+  const current = eb.selectFrom('editions').select('editions.year').where('stage', '=', 'current')
+  return eb.fn.coalesce(current, sql.lit(defaultEdition.year))
 }

@@ -2,6 +2,7 @@ import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { perContentVersion } from '#db/per-content-version.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { listActivePackages } from '#features/partners/server/packages.domain.ts'
 import { readPublicSpeakers } from '#features/speakers/server/speakers.domain.ts'
 
 /**
@@ -17,12 +18,15 @@ export function createKnownPaths(database: Database): (path: string) => Promise<
 }
 
 async function readPaths(db: Db): Promise<ReadonlySet<string>> {
-  const [{ previousEdition, lineUpYear, editionYear }, speakers] = await Promise.all([
+  const [{ pastEditions, lineUpYear, editionYear }, speakers, packages] = await Promise.all([
     readEventProfile(db),
     readPublicSpeakers(db, {}),
+    listActivePackages(db),
   ])
   const profiles = speakers.flatMap(({ id }) => [`/speakers/${id}`, `/speakers/${id}/presentation`])
   const years = [lineUpYear, editionYear, ...speakers.map(({ year }) => year)].map(year => `/speakers?year=${year}`)
   const thanks = ['message', 'subscription', 'speaker', 'volunteer'].map(form => `/thanks/${form}`)
-  return new Set([...thanks, `/relive-${previousEdition.year}`, ...profiles, ...years])
+  const tiers = packages.map(({ id }) => `/sponsor/${id}`)
+  const recaps = [editionYear, ...pastEditions.map(({ year }) => year)].map(year => `/relive-${year}`)
+  return new Set([...thanks, ...tiers, ...recaps, ...profiles, ...years])
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#db/migrations/tables.ts'
-import { readEventProfile } from '#features/event/server/event.domain.ts'
+import type { EventTimes } from '#features/event/event-profile.schema.ts'
 import { lineUpPath } from '#features/speakers/line-up-path.ts'
 import { listShownSpeakers, readLastChanges } from './sitemap.store.ts'
 
@@ -9,17 +9,21 @@ export interface SitemapEntry {
   changedAt: string | null
 }
 
-/** Pages that nobody looks for: what one comes to after a form, and what only organisers may see. */
-const unlisted = /^\/(?:thanks|admin)\//
+/** Pages that nobody looks for: a search, what one comes to after a form, and what only organisers may see. */
+const unlisted = /^\/(?:thanks\/|admin\/|search)/
 
 /**
- * Every public page there is, each with its last change.
+ * Every public page there is, each with its last change; only the first while the site is not published.
  * @param paths of the site map, parameters as `$name`
  * @throws Error when one of them has parameters of which nothing is known here
  */
-export async function readSitemap(db: Db, paths: readonly string[]): Promise<SitemapEntry[]> {
-  const { previousEdition, lineUpYear } = await readEventProfile(db)
-  const { settings, content, schedule, team, packages, sponsors } = await readLastChanges(db)
+export async function readSitemap(
+  db: Db,
+  paths: readonly string[],
+  { pastEditions, lineUpYear, published }: EventTimes,
+): Promise<SitemapEntry[]> {
+  if (!published) return [{ path: '/', changedAt: null }]
+  const { settings, content, schedule, questions, team, packages, sponsors } = await readLastChanges(db)
   const speakers = await listShownSpeakers(db)
   const changed = (...moments: (string | null)[]) => latest([settings, content, ...moments])
   const speakersChanged = latest(speakers.map(({ updatedAt }) => updatedAt))
@@ -39,10 +43,13 @@ export async function readSitemap(db: Db, paths: readonly string[]): Promise<Sit
       path: `/speakers/${id}/presentation`,
       changedAt: changed(updatedAt),
     })),
-    '/relive-{$year}':
-      previousEdition.title === ''
-        ? []
-        : [{ path: `/relive-${previousEdition.year}`, changedAt: changed(speakersChanged, sponsors) }],
+    '/questions': questions === null ? [] : [{ path: '/questions', changedAt: changed(questions) }],
+    // One comes to the form of a tier from the tiers.
+    '/sponsor/$id': [],
+    '/relive-{$year}': pastEditions.map(({ year }) => ({
+      path: `/relive-${year}`,
+      changedAt: changed(speakersChanged, sponsors, schedule, team),
+    })),
   }
   return paths
     .filter(path => !unlisted.test(path))

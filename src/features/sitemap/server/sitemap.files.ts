@@ -1,4 +1,6 @@
-import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { iconPath } from '#features/event/own-icon.ts'
+import { readEvent, readEventProfile } from '#features/event/server/event.domain.ts'
+import { sendChangesAt } from '#http/changes-at.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { palette } from '#lib/palette.ts'
 import { readSitemap, type SitemapEntry } from './sitemap.domain.ts'
@@ -10,18 +12,23 @@ import { readSitemap, type SitemapEntry } from './sitemap.domain.ts'
 export function createSitemapFiles(paths: readonly string[]) {
   return createRoutes()
     .get('/sitemap.xml', async c => {
-      const { config, database } = c.var.services
-      const entries = await readSitemap(database.db, paths)
+      const { config, database, now } = c.var.services
+      const event = await readEvent(database.db, now())
+      sendChangesAt(c, event.changesAt)
+      const entries = await readSitemap(database.db, paths, event)
       const urls = entries.map(entry => sitemapUrl(config.publicUrl, entry)).join('\n')
       const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`
       return c.body(body, 200, { 'Content-Type': 'application/xml; charset=utf-8' })
     })
-    .get('/robots.txt', c => {
-      const { publicUrl } = c.var.services.config
+    .get('/robots.txt', async c => {
+      const { config, database } = c.var.services
+      const { published } = await readEventProfile(database.db)
+      if (!published) return c.text('User-agent: *\nDisallow: /\n')
+      const { publicUrl } = config
       return c.text(`User-agent: *\nDisallow: /admin\n\nSitemap: ${publicUrl}/sitemap.xml\n`)
     })
     .get('/site.webmanifest', async c => {
-      const { brandName, editionYear, theme } = await readEventProfile(c.var.services.database.db)
+      const { brandName, editionYear, theme, icon } = await readEventProfile(c.var.services.database.db)
       const manifest = {
         id: '/',
         lang: 'en-CA',
@@ -32,15 +39,21 @@ export function createSitemapFiles(paths: readonly string[]) {
         display: 'standalone',
         background_color: palette.snow,
         theme_color: palette.ink,
-        icons: [
-          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-          { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-          { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-        ],
+        icons: icon === '' ? builtIn : [ownIcon(icon, 192), ownIcon(icon, 512)],
       }
       return c.body(JSON.stringify(manifest), 200, { 'Content-Type': 'application/manifest+json' })
     })
+}
+
+const builtIn = [
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+]
+
+function ownIcon(icon: string, size: 192 | 512) {
+  return { src: iconPath(icon, size), sizes: `${size}x${size}`, type: 'image/png' }
 }
 
 function sitemapUrl(siteUrl: string, { path, changedAt }: SitemapEntry) {

@@ -1,11 +1,12 @@
 import type { Db } from '#db/migrations/tables.ts'
 
-/** Every selected speaker, with the moment of the last change. */
+/** Every selected speaker but those of a draft, with the moment of the last change. */
 export async function listShownSpeakers(db: Db) {
   return db
     .selectFrom('speakers')
     .select(['id', 'year', 'updatedAt'])
     .where('selectionStatus', '=', 'selected')
+    .where('year', 'not in', eb => eb.selectFrom('editions').select('editions.year').where('stage', '=', 'draft'))
     .orderBy('id')
     .execute()
 }
@@ -27,6 +28,11 @@ export async function readLastChanges(db: Db) {
         .selectFrom('scheduleItems')
         .select(({ fn }) => fn.max('updatedAt').as('at'))
         .as('schedule'),
+      eb
+        .selectFrom('questions')
+        .select(({ fn }) => fn.max('updatedAt').as('at'))
+        .where('active', '=', true)
+        .as('questions'),
       eb
         .selectFrom('teamMembers')
         .select(({ fn }) => fn.max('updatedAt').as('at'))

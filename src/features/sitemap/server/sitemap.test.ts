@@ -1,13 +1,15 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import { routes } from '#app/routes.ts'
+import { readEvent } from '#features/event/server/event.domain.ts'
 import { pagePaths } from '#rendering/page-paths.ts'
-import { addPackage, addScheduleItem, addSetting, aSpeaker } from '#test/builders.ts'
+import { addEdition, addPackage, addQuestion, addScheduleItem, addSetting, aSpeaker } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 import { readSitemap } from './sitemap.domain.ts'
 
 const paths = pagePaths(routes.children ?? [])
+const NOW = new Date('2026-07-01T18:00:00Z')
 const settings = { PUBLIC_URL: 'https://devontalks.example' }
 
 eachDatabase('Search engines', ({ open }) => {
@@ -27,7 +29,12 @@ eachDatabase('Search engines', ({ open }) => {
     await addScheduleItem(database.db, { updatedAt: '2026-02-02T00:00:00.000Z' })
     await addPackage(database.db, { active: false, updatedAt: '2026-09-09T00:00:00.000Z' })
     await addPackage(database.db, { name: 'Gold', updatedAt: '2026-01-05T00:00:00.000Z' })
-    const entries = new Map((await readSitemap(database.db, paths)).map(({ path, changedAt }) => [path, changedAt]))
+    const entries = new Map(
+      (await readSitemap(database.db, paths, await readEvent(database.db, NOW))).map(({ path, changedAt }) => [
+        path,
+        changedAt,
+      ]),
+    )
     expect([...entries.keys()].filter(path => path.startsWith('/speakers/'))).toEqual([
       `/speakers/${shown}`,
       `/speakers/${shown}/presentation`,
@@ -46,32 +53,34 @@ eachDatabase('Search engines', ({ open }) => {
     expect(entries.get('/sponsor')).toBe('2026-01-05T00:00:00.000Z')
     expect(entries.get(`/speakers/${shown}`)).toBe('2026-03-01T12:00:00.000Z')
     expect(entries.get('/volunteer')).toBeNull()
-    await database.change(trx =>
-      addSetting(
-        trx,
-        'event-profile',
-        JSON.stringify({ previousEdition: { year: 2024, date: '2024-09-25', title: 'R' } }),
-      ),
-    )
-    expect((await readSitemap(database.db, paths)).map(({ path }) => path)).toContain('/relive-2024')
-    await database.db.deleteFrom('siteSettings').execute()
-    await database.change(trx =>
-      addSetting(
-        trx,
-        'event-profile',
-        JSON.stringify({ previousEdition: { year: 2024, date: '2024-09-25', title: '' } }),
-      ),
-    )
-    expect((await readSitemap(database.db, paths)).map(({ path }) => path).join()).not.toContain('/relive')
+    const listed = async () =>
+      (await readSitemap(database.db, paths, await readEvent(database.db, NOW))).map(({ path }) => path)
+    await addEdition(database.db)
+    expect((await listed()).join()).not.toContain('/relive')
+    await addEdition(database.db, { year: 2024, stage: 'past' })
+    await addEdition(database.db, { year: 2023, stage: 'past' })
+    await addEdition(database.db, { year: 2027, stage: 'draft' })
+    const past = ['/relive-2024', '/relive-2023']
+    expect((await listed()).filter(path => path.startsWith('/relive'))).toEqual(past)
+  })
+
+  test('Y3: find the recap from the moment the event is over', async () => {
+    const database = await open()
+    await addEdition(database.db)
+    const { request, clock } = testSite(database, { now: '2026-10-08T20:29:59.999Z' })
+    expect((await request('/sitemap.xml')).body).not.toContain('relive')
+    clock.now = '2026-10-08T20:30:00.000Z'
+    expect((await request('/sitemap.xml')).body).toContain('/relive-2026<')
   })
 
   test('HO3: no page of the site map is forgotten', async () => {
     const { db } = await open()
-    const listed = (await readSitemap(db, [...paths, '/brand-new'])).map(({ path }) => path)
-    for (const path of paths.filter(path => !/\$|^\/admin/.test(path))) expect(listed).toContain(path)
+    await addQuestion(db)
+    const listed = (await readSitemap(db, [...paths, '/brand-new'], await readEvent(db, NOW))).map(({ path }) => path)
+    for (const path of paths.filter(path => !/\$|^\/(?:admin|search)/.test(path))) expect(listed).toContain(path)
     expect(listed).toContain('/brand-new')
     expect(listed.join()).not.toMatch(/thanks|admin/)
-    await expect(readSitemap(db, ['/venues/$id'])).rejects.toThrow('/venues/$id')
+    await expect(readSitemap(db, ['/venues/$id'], await readEvent(db, NOW))).rejects.toThrow('/venues/$id')
   })
 
   test('are told complete addresses of pages that exist, and where the sitemap is', async () => {

@@ -6,6 +6,7 @@ import type { Speaker } from '#features/speakers/speakers.schema.ts'
 import { Button } from '#ui/button.tsx'
 import { MailLink } from '#ui/links/mail-link.tsx'
 import { SpeakerChoices } from './speaker-choices.tsx'
+import { SpeakerDecision } from './speaker-decision.tsx'
 import { isApplication } from './speaker-status.ts'
 import { useSpeakerDecision } from './use-speaker-decision.ts'
 
@@ -21,7 +22,7 @@ interface Props {
 
 /** A speaker among those of one status: what matters for the next decision. */
 export function SpeakerApplicationCard({ speaker, mayEdit, onView, onEdit, onDecided }: Props) {
-  const { decide, isPending, problem } = useSpeakerDecision({ onDecided })
+  const { choose, isPending, problem, asking } = useSpeakerDecision({ onDecided })
   const { name, title, topic, email, photo, featured, selectionStatus, year } = speaker
   const isNew = isApplication(speaker)
   const toRead = isNew || !mayEdit
@@ -61,13 +62,14 @@ export function SpeakerApplicationCard({ speaker, mayEdit, onView, onEdit, onDec
         >
           {toRead ? 'View Details' : 'Edit'}
         </Button>
-        {mayEdit && <SpeakerChoices speaker={speaker} busy={isPending} onChoose={status => decide(speaker, status)} />}
+        {mayEdit && <SpeakerChoices speaker={speaker} busy={isPending} onChoose={status => choose(speaker, status)} />}
       </div>
       {problem && (
         <p role="alert" className="font-medium text-ember-deep">
           {problem}
         </p>
       )}
+      {asking && <SpeakerDecision {...asking} />}
     </article>
   )
 }

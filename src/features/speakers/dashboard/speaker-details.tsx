@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
+import { SaidTo } from '#features/mail/dashboard/said-to.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
 import { WithReviews } from '#features/reviews/dashboard/with-reviews.tsx'
 import { speakerLabels } from '#features/speakers/speaker-rules.ts'
@@ -12,6 +13,7 @@ import { MailLink } from '#ui/links/mail-link.tsx'
 import { PhoneLink } from '#ui/links/phone-link.tsx'
 import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
 import { SpeakerChoices } from './speaker-choices.tsx'
+import { SpeakerDecision } from './speaker-decision.tsx'
 import { detailFields } from './speaker-fields.ts'
 import { speakerKind } from './speaker-kind.ts'
 import { notPublicYet, statusWording } from './speaker-status.ts'
@@ -33,7 +35,7 @@ interface Props {
 /** Everything an applicant has told, to read before deciding. */
 export function SpeakerDetails({ speaker: opened, pager, mayEdit, finalFocus, onEdit, onClose, onDecided }: Props) {
   const [speaker, setSpeaker] = useState(opened)
-  const { decide, isPending, problem } = useSpeakerDecision({
+  const { choose, isPending, problem, asking } = useSpeakerDecision({
     onDecided,
     onRefused: error => setSpeaker(currentOf(speakerSchema, error) ?? speaker),
   })
@@ -73,6 +75,7 @@ export function SpeakerDetails({ speaker: opened, pager, mayEdit, finalFocus, on
             )
           })}
         </dl>
+        {mayEdit && <SaidTo table="speakers" id={speaker.id} />}
       </WithReviews>
       <DialogFooter>
         <p role="alert" className="grow font-medium text-ember-deep">
@@ -87,10 +90,11 @@ export function SpeakerDetails({ speaker: opened, pager, mayEdit, finalFocus, on
             <Button look="quiet" size="small" onClick={() => onEdit(speaker)}>
               Edit
             </Button>
-            <SpeakerChoices speaker={speaker} busy={isPending} onChoose={status => decide(speaker, status)} />
+            <SpeakerChoices speaker={speaker} busy={isPending} onChoose={status => choose(speaker, status)} />
           </>
         )}
       </DialogFooter>
+      {asking && <SpeakerDecision {...asking} />}
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { type Speaker, speakerInput } from '#features/speakers/speakers.schema.ts'
 import { RecordEditor } from '#record-ui/record-editor.tsx'
+import { useEdition } from '#record-ui/use-edition.ts'
 import { SpeakerForm } from './speaker-form.tsx'
 import { speakerKind } from './speaker-kind.ts'
 import { blankValues, type SpeakerValues, valuesOf } from './speaker-values.ts'
@@ -21,9 +22,10 @@ const schema = speakerInput.required()
 /** Adds or edits a speaker. */
 export function SpeakerEditor({ speaker, ...rest }: Props) {
   const { data: event } = useQuery(eventQuery)
+  const edition = useEdition()
   const form = useForm<SpeakerValues>({
     resolver: zodResolver(schema),
-    defaultValues: speaker ? valuesOf(speaker) : blankValues(event?.editionYear ?? new Date().getFullYear()),
+    defaultValues: speaker ? valuesOf(speaker) : blankValues(edition ?? event?.editionYear ?? new Date().getFullYear()),
   })
   return (
     <RecordEditor

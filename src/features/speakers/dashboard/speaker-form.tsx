@@ -83,6 +83,16 @@ function Additional() {
         error={formState.errors.year?.message}
         {...register('year', { valueAsNumber: true })}
       />
+      <TextField
+        label={speakerLabels.recording}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        hint="Where the recording of the talk is, at YouTube, at Vimeo or as an .mp4 or .webm file. Visitors see a picture; the service learns of them once they press it."
+        className="md:col-span-2"
+        error={formState.errors.recording?.message}
+        {...register('recording')}
+      />
       <CheckboxField
         label={speakerLabels.featured}
         hint={home?.text}

@@ -36,5 +36,12 @@ export function SpeakerStatusTabs({ status, speakers, mayEdit, children }: Props
 }
 
 function linkTo(search: { view?: SelectionStatus | typeof BIN }) {
-  return <Link to="/admin/dashboard" search={search} resetScroll={false} activeOptions={{ exact: true }} />
+  return (
+    <Link
+      to="/admin/dashboard"
+      search={{ tab: 'speakers', ...search }}
+      resetScroll={false}
+      activeOptions={{ exact: true }}
+    />
+  )
 }

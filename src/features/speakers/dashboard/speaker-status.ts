@@ -43,7 +43,7 @@ export function notPublicYet({ selectionStatus }: { selectionStatus: SelectionSt
 }
 
 interface Choice {
-  status: SelectionStatus
+  status: Exclude<SelectionStatus, 'pending'>
   action: string
 }
 

@@ -19,5 +19,6 @@ export function blankValues(year: number): SpeakerValues {
     featured: false,
     selectionStatus: 'pending',
     year,
+    recording: '',
   }
 }

@@ -3,20 +3,26 @@ import { api, read } from '#client/client.ts'
 import type { Speaker, SpeakerChange, SpeakerInput } from '#features/speakers/speakers.schema.ts'
 import { longListQuery } from '#record-ui/long-list.ts'
 import { recordCalls, reorderCall } from '#record-ui/record-calls.ts'
+import { editionQuery } from '#record-ui/use-edition.ts'
 
-const everySpeaker = ['speakers'] as const
+/** Begins the key of every query about them. */
+export const everySpeaker = ['speakers'] as const
 
-/** Every speaker in the order of the site, with everything that is known of them. */
-export const speakersAdminQuery = longListQuery([...everySpeaker, 'admin'], async query => ({
-  rows: (await read(api.admin.speakers.$get({ query }))).speakers,
-}))
+/** Every speaker of an edition in the order of the site, with everything that is known of them. */
+export function speakersAdminQuery(edition: number | undefined) {
+  return longListQuery([...everySpeaker, 'admin', edition], async query => ({
+    rows: (await read(api.admin.speakers.$get({ query: { ...query, ...editionQuery(edition) } }))).speakers,
+  }))
+}
 
 /** How many applications wait for a first look, once everyone is known. */
-export const pendingSpeakersQuery = queryOptions({
-  ...speakersAdminQuery,
-  select: ({ rows, isComplete }) =>
-    isComplete ? rows.filter(({ selectionStatus }) => selectionStatus === 'pending').length : undefined,
-})
+export function pendingSpeakersQuery(edition: number | undefined) {
+  return queryOptions({
+    ...speakersAdminQuery(edition),
+    select: ({ rows, isComplete }) =>
+      isComplete ? rows.filter(({ selectionStatus }) => selectionStatus === 'pending').length : undefined,
+  })
+}
 
 export const speakerCalls = recordCalls<Speaker, SpeakerInput, SpeakerChange>(everySpeaker, {
   create: async json => (await read(api.speakers.$post({ json }))).speaker,
@@ -25,6 +31,10 @@ export const speakerCalls = recordCalls<Speaker, SpeakerInput, SpeakerChange>(ev
   remove: (id, precondition) => read(api.speakers[':id'].$delete({ param: { id: String(id) } }, precondition)),
 })
 
-export const reorderSpeakersCall = reorderCall<Speaker>(everySpeaker, speakersAdminQuery.queryKey, ids =>
-  read(api.speakers.reorder.$patch({ json: { speakerOrders: ids.map((id, displayOrder) => ({ id, displayOrder })) } })),
-)
+export function reorderSpeakersCall(edition: number | undefined) {
+  return reorderCall<Speaker>(everySpeaker, speakersAdminQuery(edition).queryKey, ids =>
+    read(
+      api.speakers.reorder.$patch({ json: { speakerOrders: ids.map((id, displayOrder) => ({ id, displayOrder })) } }),
+    ),
+  )
+}

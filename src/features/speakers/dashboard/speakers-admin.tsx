@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useRight } from '#client/use-right.ts'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
@@ -10,10 +10,10 @@ import { useBinShown } from '#record-ui/bin/bin-link.tsx'
 import { ListTools } from '#record-ui/list-tools.tsx'
 import { RecordList } from '#record-ui/record-list.tsx'
 import { TabTop } from '#record-ui/tab-top.tsx'
+import { useEdition } from '#record-ui/use-edition.ts'
 import { useFoundRecords } from '#record-ui/use-found-records.ts'
 import { useRecordDialogs } from '#record-ui/use-record-dialogs.ts'
 import { Button } from '#ui/button.tsx'
-import { SelectField } from '#ui/fields/select-field.tsx'
 import { DownloadLink } from '#ui/links/download-link.tsx'
 import { isApplication, statusOf } from './speaker-status.ts'
 import { SpeakerStatusTabs } from './speaker-status-tabs.tsx'
@@ -33,19 +33,13 @@ const sortings = [
 /** The Speakers tab: everyone in the order of the site, or those of one status. */
 export function SpeakersAdmin() {
   const status = statusOf(useSearch({ from: '/admin/dashboard' }).view)
-  const query = useQuery(speakersAdminQuery)
+  const query = useQuery(speakersAdminQuery(useEdition()))
   const mayEdit = useRight('editSite')
   const isBin = useBinShown() && mayEdit
   const home = useShownOnHome()
-  const [year, setYear] = useState('')
-  const years = useMemo(() => yearsOf(query.data?.rows ?? []), [query.data])
-  const ofYear = useMemo(
-    () => query.data?.rows.filter(speaker => year === '' || String(speaker.year) === year),
-    [query.data, year],
-  )
   const listed = useMemo(
-    () => ofYear?.filter(({ selectionStatus }) => status === null || selectionStatus === status),
-    [ofYear, status],
+    () => query.data?.rows.filter(({ selectionStatus }) => status === null || selectionStatus === status),
+    [query.data, status],
   )
   const found = useFoundRecords(listed, textsOf, sortings, query.data?.isComplete)
   const { heading, open, dialog } = useRecordDialogs(
@@ -68,7 +62,11 @@ export function SpeakersAdmin() {
       >
         The order here is the order on the site. Only selected speakers are public. {home?.text}
       </TabTop>
-      <SpeakerStatusTabs status={status} speakers={query.data?.isComplete ? ofYear : undefined} mayEdit={mayEdit}>
+      <SpeakerStatusTabs
+        status={status}
+        speakers={query.data?.isComplete ? query.data.rows : undefined}
+        mayEdit={mayEdit}
+      >
         {isBin ? (
           <Bin
             table="speakers"
@@ -92,19 +90,10 @@ export function SpeakersAdmin() {
   function list() {
     return (
       <>
-        <ListTools found={found} label="Search speakers" placeholder="Search name, title or talk">
-          {years.length > 1 && (
-            <SelectField
-              label="Year"
-              choices={[{ value: '', label: 'All years' }, ...years.map(value => ({ value, label: value }))]}
-              value={year}
-              onChange={event => setYear(event.target.value)}
-            />
-          )}
-        </ListTools>
+        <ListTools found={found} label="Search speakers" placeholder="Search name, title or talk" />
         <RecordList
           found={found}
-          part={`${status} ${year}`}
+          part={`${status}`}
           query={query}
           loading={<SpeakersLoading status={status} />}
           fault="Could not load speakers. Please try again later."
@@ -126,10 +115,6 @@ export function SpeakersAdmin() {
       </>
     )
   }
-}
-
-function yearsOf(speakers: readonly Speaker[]) {
-  return [...new Set(speakers.map(({ year }) => year))].sort((a, b) => b - a).map(String)
 }
 
 function textsOf({ name, title, topic, talkTitle }: Speaker) {

@@ -1,13 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
+import { DecideOnMany } from '#features/decisions/dashboard/decide-on-many.tsx'
 import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
+import { useEdition } from '#record-ui/use-edition.ts'
 import type { DialogProps } from '#record-ui/use-record-dialogs.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { SortableList } from '#ui/lists/sortable-list.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { SpeakerApplicationCard } from './speaker-application-card.tsx'
+import { SpeakerDecision } from './speaker-decision.tsx'
 import { SpeakerRow } from './speaker-row.tsx'
-import { statusWording } from './speaker-status.ts'
+import { choicesFor, isApplication, statusWording } from './speaker-status.ts'
 import { reorderSpeakersCall } from './speakers-admin.queries.ts'
 
 interface Props {
@@ -26,7 +29,7 @@ interface Props {
 
 /** All speakers as rows to put in order, or those of one status as cards. */
 export function SpeakersList({ speakers, status, onHome, mayEdit, movable, open, onDecided }: Props) {
-  const reorder = useMutation(reorderSpeakersCall)
+  const reorder = useMutation(reorderSpeakersCall(useEdition()))
 
   function saveOrder(ids: number[]) {
     reorder.mutate(ids, {
@@ -60,19 +63,26 @@ export function SpeakersList({ speakers, status, onHome, mayEdit, movable, open,
     )
   }
   return (
-    <ul className="grid gap-4 md:grid-cols-2">
-      {speakers.map(speaker => (
-        <li key={speaker.id}>
-          <SpeakerApplicationCard
-            speaker={speaker}
-            mayEdit={mayEdit}
-            onView={() => open({ kind: 'view', record: speaker })}
-            onEdit={() => open({ kind: 'edit', record: speaker })}
-            onDecided={onDecided}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-4 md:grid-cols-2">
+        {speakers.map(speaker => (
+          <li key={speaker.id}>
+            <SpeakerApplicationCard
+              speaker={speaker}
+              mayEdit={mayEdit}
+              onView={() => open({ kind: 'view', record: speaker })}
+              onEdit={() => open({ kind: 'edit', record: speaker })}
+              onDecided={onDecided}
+            />
+          </li>
+        ))}
+      </ul>
+      {mayEdit && isApplication({ selectionStatus: status }) && (
+        <DecideOnMany people={speakers} choices={choicesFor({ selectionStatus: status })} onDecided={onDecided}>
+          {(choice, people, ends) => <SpeakerDecision speakers={people} status={choice.status} {...ends} />}
+        </DecideOnMany>
+      )}
+    </>
   )
 }
 

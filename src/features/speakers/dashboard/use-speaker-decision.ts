@@ -5,7 +5,7 @@ import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schem
 import { undoing } from '#record-ui/history.queries.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { statusWording } from './speaker-status.ts'
-import { speakerCalls, speakersAdminQuery } from './speakers-admin.queries.ts'
+import { everySpeaker, speakerCalls } from './speakers-admin.queries.ts'
 
 interface Outcomes {
   onDecided: () => void
@@ -13,11 +13,14 @@ interface Outcomes {
   onRefused?: (error: unknown) => void
 }
 
-/** Shortlists, selects or rejects somebody where one reads about them; `problem` says why it could not be done. */
+/** Shortlists, selects or rejects somebody where one reads about them, by a mail or without; `problem` says why it could not be done. */
 export function useSpeakerDecision({ onDecided, onRefused }: Outcomes) {
   const client = useQueryClient()
   const { mutateAsync, isPending } = useMutation(speakerCalls.change)
   const [problem, setProblem] = useState('')
+  const [offered, setOffered] = useState<{ speakers: [Speaker]; status: Exclude<SelectionStatus, 'pending'> } | null>(
+    null,
+  )
 
   async function decide({ id, version, name }: Speaker, status: SelectionStatus) {
     if (isPending) return
@@ -30,7 +33,7 @@ export function useSpeakerDecision({ onDecided, onRefused }: Outcomes) {
       setProblem(description)
       showToast({ title: 'Error', description, kind: 'error' })
       onRefused?.(error)
-      return client.invalidateQueries({ queryKey: speakersAdminQuery.queryKey })
+      return client.invalidateQueries({ queryKey: everySpeaker })
     }
     onDecided()
     const seen = status === 'selected' ? ' Visitors see them now.' : ''
@@ -41,5 +44,19 @@ export function useSpeakerDecision({ onDecided, onRefused }: Outcomes) {
     })
   }
 
-  return { decide, isPending, problem }
+  /** Decides at once where there is no address to write to, or nothing to say; else offers the mail first. */
+  function choose(speaker: Speaker, status: SelectionStatus) {
+    if (speaker.email === '' || status === 'pending') return decide(speaker, status)
+    setOffered({ speakers: [speaker], status })
+  }
+
+  const asking = offered && {
+    ...offered,
+    onClose: () => setOffered(null),
+    onDone: () => {
+      setOffered(null)
+      onDecided()
+    },
+  }
+  return { choose, isPending, problem, asking }
 }

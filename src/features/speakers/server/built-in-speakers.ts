@@ -4,7 +4,7 @@ import { blankTexts } from '#lib/text-rules.ts'
 
 /** Who stands on the pages while there is sample content, but no speaker at all (decision E4). */
 export function builtInSpeakers(year: number): PublicSpeaker[] {
-  const blank = { ...blankTexts(speakerRules), photo: '', sample: true }
+  const blank = { ...blankTexts(speakerRules), photo: '', recording: '', sample: true }
   return [
     {
       ...blank,

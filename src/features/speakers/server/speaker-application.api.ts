@@ -20,11 +20,11 @@ export const speakerApplicationApi = createRoutes().post(
   acceptFiles,
   checkJson(speakerForm),
   async c => {
-    const { database, now } = c.var.services
+    const { config, database, now } = c.var.services
     await refuseWhenClosed(database.db, now())
     const fields = await guardForm(c, 'speaker', c.req.valid('json'))
     const photo = await c.var.files.get('photo')?.bytes()
-    await applyToSpeak(database, fields, photo, editOf(c))
+    await applyToSpeak(database, fields, photo, config.publicUrl, editOf(c))
     return c.json({ success: true }, 201)
   },
 )

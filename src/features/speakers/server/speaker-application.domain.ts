@@ -1,9 +1,11 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { readEvent, readEventProfile } from '#features/event/server/event.domain.ts'
+import { tellOfArrival } from '#features/mail/server/arrivals.domain.ts'
 import { cleanStrangersPicture, storePicture } from '#features/media/server/media.domain.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
 import type { SpeakerApplication } from '#features/speakers/speakers.schema.ts'
+import { talkTitleOf } from '#features/speakers/talk-title.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Edit } from '#records/edit.ts'
 import { speakerOrder, speakers } from './speakers.store.ts'
@@ -13,13 +15,13 @@ import { keysOf, refusingDuplicates } from './talk-duplicates.domain.ts'
 const PHOTO_WIDTH = 800
 
 /**
- * Submissions are open until the event has ended, while the setting says 'true' or has not been set.
+ * Submissions are open until the event has ended or is cancelled, while the setting says 'true' or has not been set.
  * @throws Problem `submissions-closed`
  */
 export async function refuseWhenClosed(db: Db, now: Date): Promise<void> {
-  const { over } = await readEvent(db, now)
+  const { takes } = await readEvent(db, now)
   const open = (await readSetting(db, 'speaker-submissions-open')) ?? 'true'
-  if (!over && open === 'true') return
+  if (takes.speakers && open === 'true') return
   const detail = "Speaker Submissions for this year's event is closed"
   throw new Problem('submissions-closed', detail, { title: 'Speaker Submissions Closed' })
 }
@@ -34,19 +36,21 @@ export async function readFormOrigins(db: Db): Promise<string[]> {
 /**
  * Notes someone who would like to speak at this year's edition, as pending, with the photo if there is one.
  * @param photo the bytes of a file, whatever it may be
+ * @param publicUrl where the site is, for the mails that tell of it
  * @throws Problem as `cleanStrangersPicture`, `duplicate-talk-title`, `duplicate-talk-description`; nothing is stored then
  */
 export async function applyToSpeak(
   database: Database,
   application: SpeakerApplication,
   photo: Uint8Array | undefined,
+  publicUrl: string,
   edit: Edit,
 ): Promise<void> {
   const picture = photo && (await cleanStrangersPicture(photo, 'photo'))
   await refusingDuplicates(() =>
     database.receive(async trx => {
       const { editionYear } = await readEventProfile(trx)
-      await speakers.add(
+      const speaker = await speakers.add(
         trx,
         {
           ...application,
@@ -58,6 +62,10 @@ export async function applyToSpeak(
         },
         edit,
       )
+      const { id, name, email, bio, talkSummary } = speaker
+      const text = [talkTitleOf(speaker), talkSummary || bio].join('\n\n')
+      const arrival = { kind: 'speakers', id, name, email, what: 'Speaker application', text } as const
+      await tellOfArrival(trx, arrival, { publicUrl, now: edit.at })
     }),
   )
 }

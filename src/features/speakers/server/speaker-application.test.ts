@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import { addSetting, aSpeaker } from '#test/builders.ts'
+import { addEdition, addSetting, aSpeaker } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
@@ -35,7 +35,7 @@ eachDatabase('Applying to speak', ({ open }) => {
     const database = await open()
     const site = testSite(database)
     const admin = await site.signIn()
-    await addSetting(database.db, 'event-profile', JSON.stringify({ editionYear: 2027 }))
+    await addEdition(database.db, { year: 2027 })
     await admin('/speakers', { body: aSpeaker({ selectionStatus: 'selected' }) })
     const version = database.contentVersion()
     const hidden = { selectionStatus: 'selected', featured: true, year: 2025, displayOrder: 0, id: 77, photo: '/x.png' }

@@ -1,3 +1,4 @@
+import { readCardBrand } from '#features/event/server/card-brand.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { readStoredPicture } from '#features/media/server/media.domain.ts'
 import { type Call, createRoutes } from '#http/create-routes.ts'
@@ -19,9 +20,9 @@ export const speakerCardFiles = createRoutes()
 async function readShown(c: Call, file: string) {
   const { db } = c.var.services.database
   const speaker = await readPublicSpeaker(db, Number.parseInt(file, 10))
-  const { brandName, accent } = await readEventProfile(db)
+  const brand = await readCardBrand(db, await readEventProfile(db), speaker.year)
   const portrait = await readStoredPicture(db, speaker.photo)
-  return { speaker, card: { eyebrow: `${brandName} ${speaker.year}`, accent, portrait } }
+  return { speaker, card: { ...brand, portrait } }
 }
 
 async function draw(c: Call, card: Card) {

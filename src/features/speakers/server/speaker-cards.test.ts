@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { storePicture } from '#features/media/server/media.domain.ts'
-import { addSetting, aSpeaker } from '#test/builders.ts'
+import { addEdition, addSetting, aSpeaker } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
@@ -73,7 +73,7 @@ eachDatabase('Social cards', ({ open }) => {
     await admin(`/speakers/${id}`, { method: 'PATCH', body: { name: 'Zoë' } })
     expect(await card(`/cards/speaker/${id}.jpg`)).not.toEqual(before)
     const event = await card('/cards/event.jpg')
-    await database.change(trx => addSetting(trx, 'event-profile', JSON.stringify({ theme: 'Once Again' })))
+    await database.change(trx => addEdition(trx, { theme: 'Once Again' }))
     expect(await card('/cards/event.jpg')).not.toEqual(event)
   })
 })

@@ -1,8 +1,12 @@
+import { yearNamed } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { talkSession } from '#features/schedule/schedule.schema.ts'
+import { readSessionOf } from '#features/schedule/server/programme.domain.ts'
 import {
   publicSpeaker,
   speaker,
   speakerChange,
+  speakerGlance,
   speakerInput,
   speakerQuery,
   speakerReorder,
@@ -21,6 +25,7 @@ import {
   changeSpeaker,
   createSpeaker,
   readFeaturedSpeakers,
+  readNeighbours,
   readPublicSpeaker,
   readPublicSpeakers,
   removeSpeaker,
@@ -54,11 +59,24 @@ export const speakersApi = createRoutes()
   })
   .get(
     '/:id',
-    describeCall('A speaker that is selected', { speaker: publicSpeaker }, { problems: ['not-found'] }),
+    describeCall(
+      'A speaker that is selected',
+      {
+        speaker: publicSpeaker,
+        session: talkSession
+          .nullable()
+          .describe('When and where the talk is; null while no item of the schedule names it.'),
+        previous: speakerGlance.nullable().describe('Who comes before in the line-up of the year, round and round.'),
+        next: speakerGlance.nullable(),
+      },
+      { problems: ['not-found'] },
+    ),
     checkParam(idParam),
     async c => {
       const { db } = c.var.services.database
-      return c.json({ speaker: await readPublicSpeaker(db, c.req.valid('param').id) })
+      const speaker = await readPublicSpeaker(db, c.req.valid('param').id)
+      const [session, neighbours] = await Promise.all([readSessionOf(db, speaker.id), readNeighbours(db, speaker)])
+      return c.json({ speaker, session, ...neighbours })
     },
   )
   .post(
@@ -121,7 +139,8 @@ export const adminSpeakersApi = createRoutes()
     checkQuery(speakerQuery),
     async c => {
       const { db } = c.var.services.database
-      return c.json({ speakers: await listSpeakers(db, c.req.valid('query')) })
+      const { year, limit } = c.req.valid('query')
+      return c.json({ speakers: await listSpeakers(db, { year: await yearNamed(db, year), limit }) })
     },
   )
   .get(

@@ -3,8 +3,10 @@ import type { Db } from '#db/migrations/tables.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import type {
   PublicSpeaker,
+  SelectionStatus,
   Speaker,
   SpeakerChange,
+  SpeakerGlance,
   SpeakerInput,
   SpeakerQuery,
   SpeakerReorder,
@@ -18,6 +20,7 @@ import { builtInSpeakers } from './built-in-speakers.ts'
 import {
   findPublicSpeaker,
   hasSpeakers,
+  listGlances,
   listPublicSpeakers,
   listSpeakers,
   speakerOrder,
@@ -43,6 +46,18 @@ export async function readPublicSpeaker(db: Db, id: number): Promise<PublicSpeak
   return findOrRefuse({ find: findShownSpeaker }, db, id)
 }
 
+/**
+ * Who comes before and after a speaker in the line-up of the year, round and round; null for both where there is no
+ * other, and before where there is only one.
+ */
+export async function readNeighbours(db: Db, { id, year }: Pick<PublicSpeaker, 'id' | 'year'>) {
+  const selected = await listGlances(db, year)
+  const lineUp: SpeakerGlance[] = selected.length > 0 ? selected : await builtInIfEmpty(db)
+  const place = lineUp.findIndex(speaker => speaker.id === id)
+  const others = [...lineUp.slice(place + 1), ...lineUp.slice(0, Math.max(place, 0))]
+  return { previous: others.at(1) ? (others.at(-1) ?? null) : null, next: others[0] ?? null }
+}
+
 /** @throws Problem `duplicate-talk-title`, `duplicate-talk-description` */
 export async function createSpeaker(database: Database, input: SpeakerInput, edit: Edit): Promise<Speaker> {
   return refusingDuplicates(() =>
@@ -65,6 +80,22 @@ export async function changeSpeaker(
   return refusingDuplicates(() =>
     database.change(trx => changeOrRefuse(speakers, trx, id, { ...change, ...keysOf(change) }, expected, edit)),
   )
+}
+
+/** Sets what was decided on a speaker, inside a transaction. @throws Problem `not-found`, `changed` */
+export function setSelectionStatus(
+  trx: Db,
+  id: number,
+  selectionStatus: SelectionStatus,
+  expected: Expected,
+  edit: Edit,
+): Promise<Speaker> {
+  return changeOrRefuse(speakers, trx, id, { selectionStatus }, expected, edit)
+}
+
+/** @throws Problem `not-found` */
+export function readSpeaker(db: Db, id: number): Promise<Speaker> {
+  return findOrRefuse(speakers, db, id)
 }
 
 /** @throws Problem `not-found`, `changed` */

@@ -1,10 +1,18 @@
+import type { ExpressionBuilder } from 'kysely'
 import { firstRows } from '#db/first-rows.ts'
-import type { Db } from '#db/migrations/tables.ts'
-import { publicSpeaker, type SpeakerQuery, speaker } from '#features/speakers/speakers.schema.ts'
+import type { Db, Tables } from '#db/migrations/tables.ts'
+import {
+  publicSpeaker,
+  type SpeakerGlance,
+  type SpeakerQuery,
+  speaker,
+  speakerGlance,
+} from '#features/speakers/speakers.schema.ts'
 import { orderingOf } from '#records/ordering.ts'
 import { recordsOf } from '#records/records.ts'
 
 const publicColumns = publicSpeaker.omit({ sample: true }).keyof().options
+const glanceColumns = speakerGlance.omit({ sample: true }).keyof().options
 
 export const speakers = recordsOf('speakers', speaker.keyof().options)
 export const speakerOrder = orderingOf('speakers', 'displayOrder', 0)
@@ -27,32 +35,44 @@ export async function listSpeakers(db: Db, filter: Filter) {
   return inOrder(db, filter).select(speaker.keyof().options).execute()
 }
 
+/** Those whom anyone may see: selected, and of no year that is still a draft. */
+function shown(eb: ExpressionBuilder<Tables, 'speakers'>) {
+  const drafts = eb.selectFrom('editions').select('editions.year').where('stage', '=', 'draft')
+  return eb.and([eb('selectionStatus', '=', 'selected'), eb('speakers.year', 'not in', drafts)])
+}
+
 /** Only those selected, and only what anyone may know of them (decision A5). */
 export async function listPublicSpeakers(db: Db, filter: Filter) {
-  return inOrder(db, filter).select(publicColumns).where('selectionStatus', '=', 'selected').execute()
+  return inOrder(db, filter).select(publicColumns).where(shown).execute()
+}
+
+/** The line-up of a year at a glance, in its order. */
+export async function listGlances(db: Db, year: number): Promise<SpeakerGlance[]> {
+  return inOrder(db, { year }).select(glanceColumns).where(shown).execute()
 }
 
 export async function findPublicSpeaker(db: Db, id: number) {
-  return db
-    .selectFrom('speakers')
-    .select(publicColumns)
-    .where('id', '=', id)
-    .where('selectionStatus', '=', 'selected')
-    .executeTakeFirst()
+  return db.selectFrom('speakers').select(publicColumns).where('id', '=', id).where(shown).executeTakeFirst()
 }
 
 /** The years of those selected, the latest first. */
 export async function listSelectedYears(db: Db): Promise<number[]> {
-  const rows = await db
-    .selectFrom('speakers')
-    .select('year')
-    .distinct()
-    .where('selectionStatus', '=', 'selected')
-    .orderBy('year', 'desc')
-    .execute()
+  const rows = await db.selectFrom('speakers').select('year').distinct().where(shown).orderBy('year', 'desc').execute()
   return rows.map(({ year }) => year)
 }
 
 export async function hasSpeakers(db: Db): Promise<boolean> {
   return (await db.selectFrom('speakers').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Addresses of the recordings that visitors may watch. */
+export async function listRecordings(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('speakers')
+    .select('recording')
+    .distinct()
+    .where('selectionStatus', '=', 'selected')
+    .where('recording', '!=', '')
+    .execute()
+  return rows.map(({ recording }) => recording)
 }

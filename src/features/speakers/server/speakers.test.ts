@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addSetting, addTeamMember, aSpeaker } from '#test/builders.ts'
+import { addEdition, addTeamMember, aSpeaker } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { addSpeaker, siteOn } from '#test/speakers-site.ts'
 import { testSite } from '#test/test-site.ts'
@@ -50,7 +50,7 @@ eachDatabase('Speakers', ({ open }) => {
     await addSpeaker(admin, { featured: true, name: 'Not selected' })
     expect((await visitor('/speakers?year=2025')).body.speakers).toMatchObject([{ name: 'Last year' }])
     expect((await visitor('/speakers/featured')).body.speakers).toMatchObject([{ name: 'This year' }])
-    await addSetting(database.db, 'event-profile', JSON.stringify({ editionYear: 2025 }))
+    await addEdition(database.db, { year: 2025 })
     expect((await visitor('/speakers/featured')).body.speakers).toMatchObject([{ name: 'Last year' }])
     const refused = await visitor('/speakers?year=two')
     expect({ status: refused.status, detail: refused.body.detail }).toEqual({

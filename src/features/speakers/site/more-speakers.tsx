@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { lineUpPath } from '#features/speakers/line-up-path.ts'
+import { speakersOfYearQuery } from '#features/speakers/speakers.queries.ts'
 import type { PublicSpeaker } from '#features/speakers/speakers.schema.ts'
 import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
 import { MayBeOld } from '#ui/may-be-old.tsx'
 import { Section } from '#ui/section.tsx'
 import { SpeakerCard } from './speaker-card.tsx'
 import { SpeakerGrid } from './speaker-grid.tsx'
-import { speakersOfYearQuery } from './speakers.queries.ts'
 
 const most = 4
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { noDetails } from '#features/event/edition-details.schema.ts'
+import { defaultEdition, editionBefore } from '#features/event/editions.schema.ts'
 import { defaultProfile, type EventView } from '#features/event/event-profile.schema.ts'
 import { breadcrumbs, eventJsonLd } from '#features/event/site/event-json-ld.ts'
 import { pageHead } from '#features/event/site/page-head.ts'
@@ -12,13 +14,27 @@ import { speakerHead, talkHead } from './speaker-head.ts'
 
 const event: EventView = {
   ...defaultProfile,
+  ...defaultEdition,
+  editionYear: 2026,
+  venue: { name: defaultEdition.venueName, address: defaultEdition.venueAddress },
+  pastEditions: [editionBefore],
+  published: true,
   startsAt: '2026-10-08T14:00:00.000Z',
   endsAt: '2026-10-08T20:30:00.000Z',
   saleStartsAt: '2026-06-01T06:00:00.000Z',
   currentYear: 2026,
-  over: false,
+  phase: 'on-sale',
+  status: 'on',
+  notice: '',
+  previousDate: null,
+  details: noDetails,
   changesAt: null,
   siteUrl: 'https://devontalks.example',
+  logoLook: null,
+  hasQuestions: false,
+  toSee: { talks: 0, pictures: 0 },
+  heroes: [],
+  takes: { speakers: true, volunteers: true, partners: true },
 }
 
 function aPublicSpeaker(change: Partial<PublicSpeaker> = {}): PublicSpeaker {

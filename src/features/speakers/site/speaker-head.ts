@@ -48,6 +48,14 @@ export function talkHead(event: EventView, speaker: PublicSpeaker) {
 /** Address of a card; it changes with what is on it, so that whoever has kept the old one fetches it anew. */
 function speakerCard(kind: 'speaker' | 'talk', event: EventView, speaker: PublicSpeaker) {
   const { id, name, title, photo, topic, talkTitle, year } = speaker
-  const shown = [event.brandName, year, name, title, photo, ...(kind === 'talk' ? [talkTitle ?? '', topic] : [])]
+  const shown = [
+    event.brandName,
+    event.logo,
+    year,
+    name,
+    title,
+    photo,
+    ...(kind === 'talk' ? [talkTitle ?? '', topic] : []),
+  ]
   return `/cards/${kind}/${id}.jpg?v=${shortDigest(shown)}`
 }

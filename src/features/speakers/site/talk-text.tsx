@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
+import { learningOutcomesOf } from '#features/speakers/learning-outcomes.ts'
 import type { PublicSpeaker } from '#features/speakers/speakers.schema.ts'
 import { Paragraphs } from '#ui/paragraphs.tsx'
-import { learningOutcomesOf } from './learning-outcomes.ts'
 
 /** What a talk is about, what one takes home from it, and what it may change. */
 export function TalkText({ speaker }: { speaker: PublicSpeaker }) {

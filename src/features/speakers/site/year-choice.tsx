@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { lineUpPath } from '#features/speakers/line-up-path.ts'
+import { lineUpYearsQuery } from '#features/speakers/speakers.queries.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
-import { lineUpYearsQuery } from './speakers.queries.ts'
 
 /** Leads to the line-ups of the other years, as soon as there is another (decision E3). */
 export function YearChoice({ shown }: { shown: number }) {

@@ -9,6 +9,7 @@ import { ListTools } from '#record-ui/list-tools.tsx'
 import { RecordList } from '#record-ui/record-list.tsx'
 import { RowsLoading } from '#record-ui/rows-loading.tsx'
 import { TabTop } from '#record-ui/tab-top.tsx'
+import { useEdition } from '#record-ui/use-edition.ts'
 import { useFoundRecords } from '#record-ui/use-found-records.ts'
 import { useRecordDialogs } from '#record-ui/use-record-dialogs.ts'
 import { Button } from '#ui/button.tsx'
@@ -25,7 +26,7 @@ const sortings = [
 
 /** The Team tab: everyone in the order of the site. */
 export function TeamAdmin() {
-  const query = useQuery(teamAdminQuery)
+  const query = useQuery(teamAdminQuery(useEdition()))
   const found = useFoundRecords(query.data, textsOf, sortings)
   const { heading, open, dialog } = useRecordDialogs(query.data)
   const isBin = useBinShown()

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { TeamMember } from '#features/team/team.schema.ts'
+import { useEdition } from '#record-ui/use-edition.ts'
 import type { DialogProps } from '#record-ui/use-record-dialogs.ts'
 import { SortableList } from '#ui/lists/sortable-list.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
@@ -16,7 +17,7 @@ interface Props {
 
 /** The team as rows to put in order. */
 export function TeamList({ members, movable, open }: Props) {
-  const reorder = useMutation(reorderTeamCall)
+  const reorder = useMutation(reorderTeamCall(useEdition()))
 
   function saveOrder(ids: number[]) {
     reorder.mutate(ids, {

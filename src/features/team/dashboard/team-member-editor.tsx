@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { RecordPicture } from '#features/media/dashboard/record-picture.tsx'
-import { type TeamMember, type TeamMemberInput, teamMemberInput } from '#features/team/team.schema.ts'
+import { type TeamMember, teamMemberInput } from '#features/team/team.schema.ts'
 import { RecordEditor } from '#record-ui/record-editor.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
-import { teamMemberKind } from './team-member-kind.ts'
+import { type TeamMemberValues, teamMemberKind } from './team-member-kind.ts'
 
 interface Props {
   /** The member to edit, or null to add one. */
@@ -19,7 +19,7 @@ const { labels, valuesOf } = teamMemberKind
 
 /** Adds or edits a member of the team. */
 export function TeamMemberEditor({ member, ...rest }: Props) {
-  const form = useForm<TeamMemberInput>({
+  const form = useForm<TeamMemberValues>({
     resolver: zodResolver(teamMemberInput),
     defaultValues: member ? valuesOf(member) : { name: '', role: '', bio: '', photo: '' },
   })

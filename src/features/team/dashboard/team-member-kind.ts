@@ -4,18 +4,20 @@ import {
   type TeamMemberInput,
   teamMember,
   teamMemberChange,
-  teamMemberInput,
 } from '#features/team/team.schema.ts'
 import type { RecordKind } from '#record-ui/record-kind.ts'
 import type { ToastMessage } from '#ui/overlays/show-toast.ts'
 import { teamCalls } from './team-admin.queries.ts'
 
-export const teamMemberKind: RecordKind<TeamMember, TeamMemberInput, TeamMemberChange> = {
+export type TeamMemberValues = Omit<TeamMemberInput, 'year'>
+
+export const teamMemberKind: RecordKind<TeamMember, TeamMemberValues, TeamMemberChange> = {
   noun: 'team member',
+  yearly: true,
   table: 'teamMembers',
   row: teamMember,
   change: teamMemberChange,
-  fields: teamMemberInput.keyof().options,
+  fields: ['name', 'role', 'bio', 'photo'],
   labels: { name: 'Name', role: 'Role', bio: 'Bio', photo: 'Photo' },
   valuesOf: ({ name, role, bio, photo }) => ({ name, role, bio, photo }),
   nameOf: ({ name, role }) => `${name}, ${role}`,

@@ -1,3 +1,4 @@
+import { yearNamed, yearToShow } from '#features/event/server/editions.domain.ts'
 import {
   publicTeamMember,
   teamMember,
@@ -5,12 +6,12 @@ import {
   teamMemberInput,
   teamReorder,
 } from '#features/team/team.schema.ts'
-import { checkJson, checkParam } from '#http/check.ts'
+import { checkJson, checkParam, checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
-import { idParam } from '#lib/fields.ts'
+import { idParam, yearQuery } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
 import { changeTeamMember, createTeamMember, removeTeamMember, reorderTeam } from './team.domain.ts'
@@ -21,8 +22,11 @@ export const teamApi = createRoutes()
   .get(
     '/',
     describeCall('The people who make the event', { ...success, teamMembers: z.array(publicTeamMember) }),
+    checkQuery(yearQuery),
     async c => {
-      return c.json({ success: true, teamMembers: await listPublicTeamMembers(c.var.services.database.db) })
+      const { db } = c.var.services.database
+      const year = await yearToShow(db, c.req.valid('query').year)
+      return c.json({ success: true, teamMembers: await listPublicTeamMembers(db, year) })
     },
   )
   .post(
@@ -82,7 +86,9 @@ export const adminTeamApi = createRoutes()
   .get(
     '/',
     describeCall('The members with what is needed to change them', { teamMembers: z.array(teamMember) }),
+    checkQuery(yearQuery),
     async c => {
-      return c.json({ teamMembers: await listTeamMembers(c.var.services.database.db) })
+      const { db } = c.var.services.database
+      return c.json({ teamMembers: await listTeamMembers(db, await yearNamed(db, c.req.valid('query').year)) })
     },
   )

@@ -1,5 +1,6 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
+import { yearNamed } from '#features/event/server/editions.domain.ts'
 import type { TeamMember, TeamMemberChange, TeamMemberInput, TeamReorder } from '#features/team/team.schema.ts'
 import type { Edit } from '#records/edit.ts'
 import { arrangeOrRefuse, changeOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
@@ -11,7 +12,8 @@ import { listTeamMembers, teamMembers, teamOrder } from './team.store.ts'
 export async function createTeamMember(database: Database, input: TeamMemberInput, edit: Edit): Promise<TeamMember> {
   return database.change(async trx => {
     const sortOrder = await teamOrder.next(trx)
-    return teamMembers.add(trx, { ...input, sortOrder }, edit)
+    const year = await yearNamed(trx, input.year)
+    return teamMembers.add(trx, { ...input, year, sortOrder }, edit)
   })
 }
 

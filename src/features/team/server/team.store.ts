@@ -6,12 +6,19 @@ import { recordsOf } from '#records/records.ts'
 export const teamMembers = recordsOf('teamMembers', teamMember.keyof().options)
 export const teamOrder = orderingOf('teamMembers', 'sortOrder', 1)
 
-const inOrder = (db: Db) => db.selectFrom('teamMembers').orderBy('sortOrder').orderBy('id')
-
-export async function listTeamMembers(db: Db) {
-  return inOrder(db).select(teamMember.keyof().options).execute()
+/** @param year of one edition; undefined for all */
+function inOrder(db: Db, year: number | undefined) {
+  return db
+    .selectFrom('teamMembers')
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .$if(year !== undefined, query => query.where('year', '=', year ?? 0))
 }
 
-export async function listPublicTeamMembers(db: Db) {
-  return inOrder(db).select(publicTeamMember.keyof().options).execute()
+export async function listTeamMembers(db: Db, year?: number) {
+  return inOrder(db, year).select(teamMember.keyof().options).execute()
+}
+
+export async function listPublicTeamMembers(db: Db, year: number) {
+  return inOrder(db, year).select(publicTeamMember.keyof().options).execute()
 }

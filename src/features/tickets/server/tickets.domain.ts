@@ -1,4 +1,5 @@
 import type { Db } from '#db/migrations/tables.ts'
+import { phaseRules } from '#features/event/phase-rules.ts'
 import { readEvent } from '#features/event/server/event.domain.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
 import { type TicketOffers, type TicketPackage, ticketPackages } from '#features/tickets/tickets.schema.ts'
@@ -12,19 +13,32 @@ const DEFAULT_PURCHASE_URL = 'https://tickets.devontalks.example'
  * @param report told when the stored list cannot be read; the answer is then an empty list
  */
 export async function readTicketOffers(db: Db, now: Date, report: (message: string) => void): Promise<TicketOffers> {
-  const { saleStartsAt, endsAt, over, timeZone } = await readEvent(db, now)
+  const event = await readEvent(db, now)
+  const { saleStartsAt, endsAt, phase, timeZone } = event
+  const { sells, showsTickets } = phaseRules[phase]
   const packages = parsePackages(await readSetting(db, 'ticket-packages'), report)
   const purchaseUrl = (await readSetting(db, 'ticket-purchase-url')) || DEFAULT_PURCHASE_URL
   const at = now.toISOString()
   const tickets = packages.map(item => {
     const ends = endOf(item, timeZone)
-    const saleEnded = over || (ends !== null && ends <= at)
-    const notYetOnSale = !saleEnded && at < saleStartsAt
-    const onSale = !saleEnded && !notYetOnSale
+    const saleEnded = !showsTickets || (ends !== null && ends <= at)
+    const waits = !sells || saleStartsAt === null || at < saleStartsAt
+    const notYetOnSale = !saleEnded && phase !== 'postponed' && waits
+    const onSale = sells && !saleEnded && !notYetOnSale
     return { ...item, notYetOnSale, onSale, saleEnded, popular: item.isPopular && onSale }
   })
   const turns = packages.flatMap(item => endOf(item, timeZone) ?? [])
-  return { tickets, purchaseUrl, saleStartsAt, changesAt: firstAfter(now, [saleStartsAt, endsAt, ...turns]) }
+  return {
+    tickets,
+    purchaseUrl,
+    saleStartsAt,
+    changesAt: firstAfter(now, [saleStartsAt, endsAt, ...turns]),
+  }
+}
+
+/** The ticket packages of the current edition; none where they cannot be read. */
+export async function readTicketPackages(db: Db): Promise<TicketPackage[]> {
+  return parsePackages(await readSetting(db, 'ticket-packages'), () => undefined)
 }
 
 function parsePackages(value: string | undefined, report: (message: string) => void): TicketPackage[] {

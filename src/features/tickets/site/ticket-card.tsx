@@ -12,13 +12,16 @@ interface Props {
 
 /** One ticket package, with the button that the server's decision allows. */
 export function TicketCard({ ticket, purchaseUrl }: Props) {
-  const saleDay = dayText(useEvent().ticketSaleStart.slice(0, 10))
+  const saleStart = useEvent().ticketSaleStart
+  const saleDay = saleStart && dayText(saleStart.slice(0, 10))
   const features = ticket.features.filter(feature => feature !== '')
   return (
     <article
       className={`relative flex flex-col rounded-3xl p-[min(2rem,7.5vw)] pt-14 md:max-lg:px-6 ${ticket.popular ? 'bg-snow text-ink' : 'bg-dusk text-white'}`}
     >
-      {ticket.notYetOnSale && <Banner className="bg-sky text-sky-deep">{`ON SALE ${saleDay.toUpperCase()}`}</Banner>}
+      {ticket.notYetOnSale && saleDay && (
+        <Banner className="bg-sky text-sky-deep">{`ON SALE ${saleDay.toUpperCase()}`}</Banner>
+      )}
       {ticket.saleEnded && <Banner className="bg-line text-ink">Sale ended</Banner>}
       {ticket.popular && (
         <p className="absolute -top-4 right-7 rounded-full bg-ember-deep px-4 py-1.5 font-semibold text-[0.9375rem] text-white">
@@ -55,7 +58,7 @@ export function TicketCard({ ticket, purchaseUrl }: Props) {
           </a>
         ) : (
           <Button look="ghost" disabled>
-            {ticket.saleEnded ? 'Sale ended' : `Coming Soon - ${saleDay}`}
+            {ticket.saleEnded ? 'Sale ended' : ['Coming Soon', saleDay].filter(Boolean).join(' - ')}
           </Button>
         )}
       </div>

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { phaseRules } from '#features/event/phase-rules.ts'
 import { useEvent } from '#features/event/site/use-event.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { SiteLink } from '#ui/links/site-link.tsx'
 import { Skeleton } from '#ui/lists/skeleton.tsx'
 import { MayBeOld } from '#ui/may-be-old.tsx'
 import { Section } from '#ui/section.tsx'
@@ -8,25 +11,46 @@ import { ticketsQuery } from './tickets.queries.ts'
 
 /** What a seat costs and where to buy it. */
 export function TicketsSection() {
-  const { contactEmail, over } = useEvent()
+  const { contactEmail, hasQuestions, phase } = useEvent()
   return (
     <Section
       id="tickets"
       title="Tickets"
       tone="night"
       aside={
-        !over && (
+        phaseRules[phase].sells && (
           <p className="max-w-[25.5em] text-white/80">
             Group rates for 5 or more tickets: write to{' '}
             <a href={`mailto:${contactEmail}`} className="text-white underline underline-offset-4">
               {contactEmail}
             </a>
+            {hasQuestions && (
+              <>
+                . Refunds, parking, lunch:{' '}
+                <SiteLink href="/questions" className="text-white underline underline-offset-4">
+                  questions, answered
+                </SiteLink>
+              </>
+            )}
           </p>
         )
       }
     >
-      <TicketCards />
+      {phase === 'postponed' ? <SalePaused /> : <TicketCards />}
     </Section>
+  )
+}
+
+function SalePaused() {
+  return (
+    <div className="rounded-3xl bg-dusk p-8 md:p-11">
+      <p className="w-fit rounded-full bg-sun px-3 py-1 font-semibold text-[0.875rem] text-sun-deep">Sale paused</p>
+      <h3 className="mt-4 text-3xl">Nothing to buy until the new day has settled</h3>
+      <p className="mt-3 max-w-[36em] text-white/80">Leave your email and you hear first when tickets are back.</p>
+      <SiteLink href="/#newsletter" className={`${buttonClass({ look: 'ghost' })} mt-7`}>
+        Tell me
+      </SiteLink>
+    </div>
   )
 }
 

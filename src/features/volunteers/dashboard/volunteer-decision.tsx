@@ -4,6 +4,7 @@ import { reasonOf } from '#client/client.ts'
 import { type Volunteer, volunteer as volunteerSchema } from '#features/volunteers/volunteers.schema.ts'
 import { undoing } from '#record-ui/history.queries.ts'
 import { currentOf } from '#record-ui/record-kind.ts'
+import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import type { Decision } from './volunteer-wording.ts'
@@ -14,12 +15,14 @@ interface Props {
   decision: Decision
   onDone: () => void
   onCancel: () => void
+  /** Called to offer the mail that tells of it. */
+  onWrite: () => void
   /** Called with the volunteer as it stands, when somebody else has decided meanwhile. */
   onConflict: (theirs: Volunteer) => void
 }
 
 /** Asks before an application is approved or rejected. */
-export function VolunteerDecision({ volunteer, decision, onDone, onCancel, onConflict }: Props) {
+export function VolunteerDecision({ volunteer, decision, onDone, onCancel, onWrite, onConflict }: Props) {
   const client = useQueryClient()
   const decide = useMutation(decideCall)
   const [problem, setProblem] = useState('')
@@ -50,6 +53,11 @@ export function VolunteerDecision({ volunteer, decision, onDone, onCancel, onCon
       look={status === 'approved' ? 'agree' : 'danger'}
       action={decide.isPending ? acting : action}
       busy={decide.isPending}
+      more={
+        <Button look="quiet" size="small" aria-disabled={decide.isPending} onClick={onWrite}>
+          Tell them by mail...
+        </Button>
+      }
       onConfirm={confirm}
       onCancel={onCancel}
     >

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
+import { SaidTo } from '#features/mail/dashboard/said-to.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
 import { WithReviews } from '#features/reviews/dashboard/with-reviews.tsx'
 import type { Volunteer } from '#features/volunteers/volunteers.schema.ts'
@@ -11,6 +12,7 @@ import { PhoneLink } from '#ui/links/phone-link.tsx'
 import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
 import { VolunteerDecision } from './volunteer-decision.tsx'
 import { volunteerKind } from './volunteer-kind.ts'
+import { VolunteerMail } from './volunteer-mail.tsx'
 import { type Decision, decisions, volunteerWording } from './volunteer-wording.ts'
 
 interface Props {
@@ -37,6 +39,7 @@ const texts = [
 export function VolunteerDetails({ volunteer, pager, mayEdit, finalFocus, onClose, onEdit, onDecided }: Props) {
   const [current, setCurrent] = useState(volunteer)
   const [deciding, setDeciding] = useState<Decision | null>(null)
+  const [isWriting, setWriting] = useState(false)
   const [problem, setProblem] = useState('')
   const { name, email, phone, photo, createdAt, status } = current
   const { title, tone } = volunteerWording[status]
@@ -74,6 +77,7 @@ export function VolunteerDetails({ volunteer, pager, mayEdit, finalFocus, onClos
             </Fact>
           ))}
         </dl>
+        {mayEdit && <SaidTo table="volunteers" id={current.id} />}
       </WithReviews>
       <DialogFooter>
         <p role="alert" className="grow font-medium text-ember-deep">
@@ -101,12 +105,24 @@ export function VolunteerDetails({ volunteer, pager, mayEdit, finalFocus, onClos
           </Button>
         ))}
       </DialogFooter>
-      {deciding && (
+      {deciding && isWriting && (
+        <VolunteerMail
+          volunteers={[current]}
+          decision={deciding}
+          onDone={onDecided}
+          onClose={() => {
+            setWriting(false)
+            setDeciding(null)
+          }}
+        />
+      )}
+      {deciding && !isWriting && (
         <VolunteerDecision
           volunteer={current}
           decision={deciding}
           onDone={onDecided}
           onCancel={() => setDeciding(null)}
+          onWrite={() => setWriting(true)}
           onConflict={showTheirs}
         />
       )}

@@ -16,7 +16,7 @@ interface Props {
   onSaved: (volunteer: Volunteer) => void
 }
 
-const schema = volunteerInput.required()
+const schema = volunteerInput.omit({ year: true }).required()
 const statusChoices = volunteerStatuses.map(value => ({ value, label: volunteerWording[value].title }))
 
 /** Adds somebody who asked in person, or puts right what an application says. */

@@ -11,16 +11,17 @@ import { blankTexts } from '#lib/text-rules.ts'
 import type { EditableKind } from '#record-ui/record-kind.ts'
 import { volunteerCalls } from './volunteers.queries.ts'
 
-export type VolunteerValues = Required<VolunteerInput>
+export type VolunteerValues = Required<Omit<VolunteerInput, 'year'>>
 
 export const blankVolunteer: VolunteerValues = { ...blankTexts(volunteerRules), status: 'pending' }
 
 export const volunteerKind: EditableKind<Volunteer, VolunteerValues, VolunteerChange> = {
   noun: 'volunteer',
+  yearly: true,
   table: 'volunteers',
   row: volunteer,
   change: volunteerChange,
-  fields: volunteerInput.keyof().options,
+  fields: volunteerInput.omit({ year: true }).keyof().options,
   labels: {
     name: 'Name',
     email: 'Email',
@@ -31,7 +32,7 @@ export const volunteerKind: EditableKind<Volunteer, VolunteerValues, VolunteerCh
     whyJoin: 'Motivation',
     status: 'Status',
   },
-  valuesOf: ({ id, version, createdAt, updatedAt, photo, ...values }) => values,
+  valuesOf: ({ id, version, createdAt, updatedAt, photo, year, ...values }) => values,
   nameOf: ({ name, email }) => `${name}, ${email}`,
   calls: volunteerCalls,
   titles: { add: 'Add Volunteer', edit: 'Edit Volunteer' },

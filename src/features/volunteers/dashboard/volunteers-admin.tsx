@@ -3,19 +3,28 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useRight } from '#client/use-right.ts'
+import { DecideOnMany } from '#features/decisions/dashboard/decide-on-many.tsx'
 import type { Volunteer, VolunteerCounts } from '#features/volunteers/volunteers.schema.ts'
 import { ListTools } from '#record-ui/list-tools.tsx'
 import { RecordList } from '#record-ui/record-list.tsx'
 import { RowsLoading } from '#record-ui/rows-loading.tsx'
 import { TabTop } from '#record-ui/tab-top.tsx'
+import { useEdition } from '#record-ui/use-edition.ts'
 import { useFoundRecords } from '#record-ui/use-found-records.ts'
 import { useRecordDialogs } from '#record-ui/use-record-dialogs.ts'
 import { Button } from '#ui/button.tsx'
 import { DownloadLink } from '#ui/links/download-link.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { ViewTabs } from '#ui/lists/view-tabs.tsx'
+import { VolunteerMail } from './volunteer-mail.tsx'
 import { VolunteerTable } from './volunteer-table.tsx'
-import { volunteerStatuses, volunteerStatusOf, volunteerWording } from './volunteer-wording.ts'
+import {
+  type Decision,
+  decisions,
+  volunteerStatuses,
+  volunteerStatusOf,
+  volunteerWording,
+} from './volunteer-wording.ts'
 import { volunteersQuery } from './volunteers.queries.ts'
 
 const VolunteerDialogs = lazy(async () => ({ default: (await import('./volunteer-dialogs.tsx')).VolunteerDialogs }))
@@ -29,7 +38,7 @@ const sortings = [
 /** The Volunteers tab: those who wait, those who help, and those who do not. */
 export function VolunteersAdmin() {
   const status = volunteerStatusOf(useSearch({ from: '/admin/dashboard' }).view)
-  const query = useQuery(volunteersQuery(status))
+  const query = useQuery(volunteersQuery(status, useEdition()))
   const mayEdit = useRight('editSite')
   const [counts, setCounts] = useState<VolunteerCounts>()
   // Kept while those of another status are loaded.
@@ -56,7 +65,8 @@ export function VolunteersAdmin() {
           )
         }
       >
-        Open an application to read all of it{mayEdit && ' and to decide. Nobody is told by mail'}.
+        Open an application to read all of it
+        {mayEdit && ' and to decide. The mail that tells of it is offered, and goes with a press alone'}.
       </TabTop>
       <ViewTabs label="Applications by status" value={status} views={views}>
         <ListTools found={found} label="Search volunteers" placeholder="Search name, email, interests or text" />
@@ -68,7 +78,20 @@ export function VolunteersAdmin() {
           fault="Could not load volunteer applications. Please try again later."
           empty={<EmptyState text={empty} />}
         >
-          {volunteers => <VolunteerTable volunteers={volunteers} status={status} label={title} open={open} />}
+          {volunteers => (
+            <>
+              <VolunteerTable volunteers={volunteers} status={status} label={title} open={open} />
+              {mayEdit && status === 'pending' && (
+                <DecideOnMany<Volunteer, Decision>
+                  people={volunteers}
+                  choices={decisions.pending}
+                  onDecided={() => heading.current?.focus()}
+                >
+                  {(decision, people, ends) => <VolunteerMail volunteers={people} decision={decision} {...ends} />}
+                </DecideOnMany>
+              )}
+            </>
+          )}
         </RecordList>
         {mayEdit && <DownloadLink href="/api/volunteers/volunteers.csv">Download all volunteers (CSV)</DownloadLink>}
       </ViewTabs>

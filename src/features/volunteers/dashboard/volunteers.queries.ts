@@ -8,23 +8,28 @@ import type {
 } from '#features/volunteers/volunteers.schema.ts'
 import { longListQuery } from '#record-ui/long-list.ts'
 import { ifMatch, savingCalls } from '#record-ui/record-calls.ts'
+import { editionQuery } from '#record-ui/use-edition.ts'
 
 const everyVolunteer = ['volunteers'] as const
 
-/** Everyone of one status, the latest application first, and how many there are of each. */
-export function volunteersQuery(status: VolunteerStatus) {
-  return longListQuery([...everyVolunteer, status], async query => {
+/** Everyone of one status who applied for an edition, the latest first, and how many there are of each. */
+export function volunteersQuery(status: VolunteerStatus, edition: number | undefined) {
+  return longListQuery([...everyVolunteer, status, edition], async part => {
+    const query = { ...part, ...editionQuery(edition) }
     const { volunteers, counts } = await read(api.volunteers.status[':status'].$get({ param: { status }, query }))
     return { rows: volunteers, counts }
   })
 }
 
 /** How many applications wait for a decision. */
-export const pendingVolunteersQuery = queryOptions({
-  queryKey: [...everyVolunteer, 'waiting'],
-  queryFn: () => read(api.volunteers.status[':status'].$get({ param: { status: 'pending' }, query: { limit: '1' } })),
-  select: ({ counts }) => counts.pending,
-})
+export function pendingVolunteersQuery(edition: number | undefined) {
+  const query = { limit: '1', ...editionQuery(edition) }
+  return queryOptions({
+    queryKey: [...everyVolunteer, 'waiting', edition],
+    queryFn: () => read(api.volunteers.status[':status'].$get({ param: { status: 'pending' }, query })),
+    select: ({ counts }) => counts.pending,
+  })
+}
 
 export const volunteerCalls = savingCalls<Volunteer, VolunteerInput, VolunteerChange>(everyVolunteer, {
   create: async json => (await read(api.volunteers.$post({ json }))).volunteer,

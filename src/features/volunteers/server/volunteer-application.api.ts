@@ -4,8 +4,7 @@ import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
 import { guardForm } from '#http/guard-form.ts'
 import { editOf } from '#records/edit.ts'
-import { refuseWhenApplicationsClosed } from './volunteer-application.domain.ts'
-import { addApplication } from './volunteer-application.store.ts'
+import { applyToHelp, refuseWhenApplicationsClosed } from './volunteer-application.domain.ts'
 
 /** The volunteers' own application form (decision P5). */
 export const volunteerApplicationApi = createRoutes().post(
@@ -13,10 +12,10 @@ export const volunteerApplicationApi = createRoutes().post(
   describeCall('Applies to help', success, { status: 201, problems: ['submissions-closed'] }),
   checkJson(volunteerForm),
   async c => {
-    const { database, now } = c.var.services
+    const { config, database, now } = c.var.services
     await refuseWhenApplicationsClosed(database.db, now())
     const fields = await guardForm(c, 'volunteer', c.req.valid('json'))
-    await database.receive(trx => addApplication(trx, fields, editOf(c)))
+    await database.receive(trx => applyToHelp(trx, fields, config.publicUrl, editOf(c)))
     return c.json({ success: true }, 201)
   },
 )

@@ -1,16 +1,36 @@
 import type { Db } from '#db/migrations/tables.ts'
+import { yearToShow } from '#features/event/server/editions.domain.ts'
 import { readEvent } from '#features/event/server/event.domain.ts'
+import { tellOfArrival } from '#features/mail/server/arrivals.domain.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
+import type { VolunteerApplication } from '#features/volunteers/volunteers.schema.ts'
 import { Problem } from '#lib/problem.ts'
+import type { Edit } from '#records/edit.ts'
+import { addApplication } from './volunteer-application.store.ts'
+
+/** Notes someone who would like to help at the current edition, and tells of it; see `addApplication`. */
+export async function applyToHelp(
+  trx: Db,
+  application: VolunteerApplication,
+  publicUrl: string,
+  edit: Edit,
+): Promise<void> {
+  const id = await addApplication(trx, { ...application, year: await yearToShow(trx) }, edit)
+  if (id === undefined) return
+  const { name, email, availability, interests, whyJoin } = application
+  const text = [interests, availability, whyJoin].filter(Boolean).join('\n\n')
+  const arrival = { kind: 'volunteers', id, name, email, what: 'Volunteer application', text } as const
+  await tellOfArrival(trx, arrival, { publicUrl, now: edit.at })
+}
 
 /**
- * Applications are open until the event has ended, while the setting says 'true' or has not been set.
+ * Applications are open until the event has ended or is cancelled, while the setting says 'true' or has not been set.
  * @throws Problem `submissions-closed`
  */
 export async function refuseWhenApplicationsClosed(db: Db, now: Date): Promise<void> {
-  const { over } = await readEvent(db, now)
+  const { takes } = await readEvent(db, now)
   const open = (await readSetting(db, 'volunteer-applications-open')) ?? 'true'
-  if (!over && open === 'true') return
+  if (takes.volunteers && open === 'true') return
   const detail = "Volunteer applications for this year's event are closed"
   throw new Problem('submissions-closed', detail, { title: 'Volunteer Applications Closed' })
 }

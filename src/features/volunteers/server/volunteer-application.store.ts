@@ -6,8 +6,13 @@ import type { Edit } from '#records/edit.ts'
 /**
  * Adds a pending volunteer. Whoever has applied before stays as they are, and is answered the same: nobody learns
  * from the form who is on the list.
+ * @returns the id of whoever was added
  */
-export async function addApplication(db: Db, application: VolunteerApplication, edit: Edit): Promise<void> {
+export async function addApplication(
+  db: Db,
+  application: VolunteerApplication & { year: number },
+  edit: Edit,
+): Promise<number | undefined> {
   const at = edit.at.toISOString()
   const added = await db
     .insertInto('volunteers')
@@ -18,4 +23,5 @@ export async function addApplication(db: Db, application: VolunteerApplication, 
   if (!added) return
   const { id: recordId, version } = added
   await writeAudit(db, edit, { action: 'created', subject: 'volunteers', recordId, version, label: application.name })
+  return recordId
 }

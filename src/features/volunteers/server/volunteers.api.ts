@@ -3,6 +3,7 @@ import {
   volunteer,
   volunteerChange,
   volunteerInput,
+  volunteerQuery,
   volunteerStatusChange,
   volunteerStatusParam,
   volunteersOfStatus,
@@ -13,7 +14,7 @@ import { describeCall } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
 import { sendCsv } from '#http/send-file.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
-import { idParam, listQuery } from '#lib/fields.ts'
+import { idParam } from '#lib/fields.ts'
 import { editOf } from '#records/edit.ts'
 import { addVolunteer, changeVolunteer, decideOnVolunteer, readVolunteers } from './volunteers.domain.ts'
 import { listVolunteers } from './volunteers.store.ts'
@@ -26,9 +27,9 @@ export const volunteersApi = createRoutes()
     describeCall('The volunteers of a status, and how many there are of each', volunteersOfStatus),
     requireRight('readApplications'),
     checkParam(volunteerStatusParam),
-    checkQuery(listQuery),
+    checkQuery(volunteerQuery),
     async c =>
-      c.json(await readVolunteers(c.var.services.database.db, c.req.valid('param').status, c.req.valid('query').limit)),
+      c.json(await readVolunteers(c.var.services.database.db, c.req.valid('param').status, c.req.valid('query'))),
   )
   .get(
     '/volunteers.csv',

@@ -1,11 +1,13 @@
 import { violationOf } from '#db/constraint-violation.ts'
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
+import { yearNamed } from '#features/event/server/editions.domain.ts'
 import type {
   Volunteer,
   VolunteerChange,
   VolunteerCounts,
   VolunteerInput,
+  VolunteerQuery,
   VolunteerStatus,
   VolunteersOfStatus,
 } from '#features/volunteers/volunteers.schema.ts'
@@ -19,21 +21,24 @@ const ADDRESS_TAKEN = 'A volunteer with this email address is on the list alread
 
 /**
  * Everyone of one status, the latest application first, and how many there are of each.
- * @param most how many of them; undefined for all
+ * @param wanted how many of them, and of which edition
  */
 export async function readVolunteers(
   db: Db,
   status: VolunteerStatus,
-  most: number | undefined,
+  wanted: VolunteerQuery,
 ): Promise<VolunteersOfStatus> {
   const counts: VolunteerCounts = { pending: 0, approved: 0, rejected: 0 }
-  for (const row of await countVolunteers(db)) counts[row.status] = row.count
-  return { volunteers: await listVolunteers(db, status, most), counts }
+  const year = await yearNamed(db, wanted.year)
+  for (const row of await countVolunteers(db, year)) counts[row.status] = row.count
+  return { volunteers: await listVolunteers(db, status, { ...wanted, year }), counts }
 }
 
 /** @throws Problem `conflict` when somebody with this address is on the list */
 export async function addVolunteer(database: Database, input: VolunteerInput, edit: Edit): Promise<Volunteer> {
-  return refusingTakenAddress(() => database.receive(trx => volunteers.add(trx, input, edit)))
+  return refusingTakenAddress(() =>
+    database.receive(async trx => volunteers.add(trx, { ...input, year: await yearNamed(trx, input.year) }, edit)),
+  )
 }
 
 /** @throws Problem `not-found`, `changed`, `conflict` when somebody else with this address is on the list */
@@ -67,6 +72,22 @@ export async function decideOnVolunteer(
     }
     return changeOrRefuse(volunteers, trx, id, { status }, expected, edit)
   })
+}
+
+/** Sets what was decided on a volunteer, inside a transaction, whatever it was. @throws Problem `not-found`, `changed` */
+export function setVolunteerStatus(
+  trx: Db,
+  id: number,
+  status: VolunteerStatus,
+  expected: Expected,
+  edit: Edit,
+): Promise<Volunteer> {
+  return changeOrRefuse(volunteers, trx, id, { status }, expected, edit)
+}
+
+/** @throws Problem `not-found` */
+export function readVolunteer(db: Db, id: number): Promise<Volunteer> {
+  return findOrRefuse(volunteers, db, id)
 }
 
 async function refusingTakenAddress<T>(write: () => Promise<T>): Promise<T> {

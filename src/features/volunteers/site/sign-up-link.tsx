@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ApplyUntil } from '#features/event/site/apply-until.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { settingQuery } from '#features/settings/site/settings.queries.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -6,15 +7,18 @@ import { ApplicationsClosed } from './applications-closed.tsx'
 
 /** The way to the form: another site's where the organisers use one, else our own (decision P5). */
 export function SignUpLink({ children }: { children: string }) {
-  const { over } = useEvent()
+  const { takes, volunteersUntil } = useEvent()
   const { data: elsewhere } = useQuery(settingQuery('volunteer-form-url'))
   const { data: open } = useQuery(settingQuery('volunteer-applications-open'))
   // Not to be learned counts as open.
-  if (over || (open ?? 'true') !== 'true') return <ApplicationsClosed />
+  if (!takes.volunteers || (open ?? 'true') !== 'true') return <ApplicationsClosed />
   return (
-    <a href={elsewhere || '/volunteer/apply'} target="_blank" rel="noopener" className={buttonClass()}>
-      {children}
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
+    <>
+      <a href={elsewhere || '/volunteer/apply'} target="_blank" rel="noopener" className={buttonClass()}>
+        {children}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>{' '}
+      <ApplyUntil day={volunteersUntil} />
+    </>
   )
 }

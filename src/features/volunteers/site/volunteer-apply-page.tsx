@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
+import { ApplyUntil } from '#features/event/site/apply-until.tsx'
 import { breadcrumbs } from '#features/event/site/event-json-ld.ts'
 import { pageHead } from '#features/event/site/page-head.ts'
 import { useEvent } from '#features/event/site/use-event.ts'
@@ -37,8 +38,17 @@ function applyHead(event: EventView) {
   })
 }
 
+function opening({ brandName, editionYear, date, phase }: EventView): string {
+  if (phase === 'cancelled')
+    return `${brandName} ${editionYear} will not take place. Thank you to everyone who wanted to help.`
+  if (!date) return `The day of ${brandName} ${editionYear} is to be announced.`
+  if (phase === 'over') return `${brandName} was on ${ordinalDayText(date)}. Thank you to everyone who helped.`
+  return `${brandName} is on ${ordinalDayText(date)}.`
+}
+
 function VolunteerApplyPage() {
-  const { brandName, date, contactEmail, over } = useEvent()
+  const event = useEvent()
+  const { contactEmail, takes, volunteersUntil } = event
   return (
     <section aria-labelledby="sign-up" className="bg-night text-white">
       <div className="wrap grid gap-10 pt-36 pb-20 md:pt-44 md:pb-28 lg:grid-cols-[4fr_7fr] lg:gap-16">
@@ -47,10 +57,14 @@ function VolunteerApplyPage() {
             Volunteer sign-up
           </h1>
           <p className="mt-5 max-w-[29.5em] text-lg text-white/85">
-            {over
-              ? `${brandName} was on ${ordinalDayText(date)}. Thank you to everyone who helped.`
-              : `${brandName} is on ${ordinalDayText(date)}. A few lines are enough: one of us writes back to you with what would fit.`}
+            {opening(event)}{' '}
+            {takes.volunteers && 'A few lines are enough: one of us writes back to you with what would fit.'}
           </p>
+          {takes.volunteers && (
+            <div className="mt-5">
+              <ApplyUntil day={volunteersUntil} />
+            </div>
+          )}
           <p className="mt-5 text-white/85">
             Questions? Write to{' '}
             <a href={`mailto:${contactEmail}`} className="font-semibold text-white underline underline-offset-4">
@@ -65,12 +79,12 @@ function VolunteerApplyPage() {
 }
 
 function Applications() {
-  const { over } = useEvent()
+  const { takes } = useEvent()
   const { data: open, isPending } = useQuery({
     ...settingQuery('volunteer-applications-open'),
     refetchOnWindowFocus: 'always',
   })
   if (isPending) return <Skeleton className="h-160 rounded-3xl" />
   // Not to be learned counts as open.
-  return !over && (open ?? 'true') === 'true' ? <VolunteerApplicationForm /> : <ApplicationsClosed />
+  return takes.volunteers && (open ?? 'true') === 'true' ? <VolunteerApplicationForm /> : <ApplicationsClosed />
 }

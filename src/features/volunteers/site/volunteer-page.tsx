@@ -6,6 +6,7 @@ import { introPicture } from '#features/content/site/intro-picture.tsx'
 import { written } from '#features/content/site/written.tsx'
 import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
+import { DayOfEvent } from '#features/event/site/day-of-event.tsx'
 import { breadcrumbs } from '#features/event/site/event-json-ld.ts'
 import { pageHead } from '#features/event/site/page-head.ts'
 import { useEvent } from '#features/event/site/use-event.ts'
@@ -44,14 +45,14 @@ function volunteerHead(event: EventView) {
 }
 
 function VolunteerPage() {
-  const { brandName, date, over } = useEvent()
+  const { brandName, takes } = useEvent()
   const { data: content = [] } = useQuery(pageContentQuery('volunteer'))
   const signUp = findText(content, 'apply', 'ctaText')?.content ?? 'Sign me up'
   return (
     <>
       <PageHero
         title={`Volunteer with ${brandName}`}
-        above={ordinalDayText(date)}
+        above={<DayOfEvent />}
         subtitle={
           written(content, 'intro', 'content') ??
           'The day is made by people who give a morning, an evening or a whole year. There is a place for you.'
@@ -70,7 +71,7 @@ function VolunteerPage() {
         tone="night"
       >
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-          {!over && <SignUpLink>{signUp}</SignUpLink>}
+          {takes.volunteers && <SignUpLink>{signUp}</SignUpLink>}
           <Questions />
         </div>
       </Section>

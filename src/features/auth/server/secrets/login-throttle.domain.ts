@@ -70,7 +70,7 @@ export async function forgetPasswordTries(db: Db, userId: number): Promise<void>
 /** Forgets what nobody has waited for in a day. */
 export async function forgetOldTries(db: Db, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - 24 * hour).toISOString()
-  for (const beginning of ['login:', 'form:', 'password:', 'code:']) await forgetOver(db, beginning, dayAgo)
+  for (const beginning of ['login:', 'form:', 'mail:', 'password:', 'code:']) await forgetOver(db, beginning, dayAgo)
 }
 
 /** Forgets the tries of a user who knew their password, and trusts the address for 30 days. */

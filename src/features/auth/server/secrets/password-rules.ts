@@ -1,4 +1,4 @@
-import type { EventProfile } from '#features/event/event-profile.schema.ts'
+import type { EventFacts } from '#features/event/event-profile.schema.ts'
 import { commonWords, wordsIn } from './common-passwords.ts'
 
 const TOO_COMMON = 'This password is too common. Please choose another.'
@@ -7,7 +7,7 @@ const TOO_COMMON = 'This password is too common. Please choose another.'
  * Says why a new password is too easy to guess, or nothing if it is not: digits alone, a common word, the event's own
  * name or another of its words, each also with digits and signs around it or for its letters.
  */
-export async function passwordWeakness(password: string, event: EventProfile): Promise<string | undefined> {
+export async function passwordWeakness(password: string, event: EventFacts): Promise<string | undefined> {
   if (/^\d+$/.test(password) || new Set(password).size < 4) return TOO_COMMON
   const words = wordsIn(password)
   const isOneOf = (texts: string[]) => texts.flatMap(wordsIn).some(word => words.includes(word))

@@ -12,6 +12,14 @@ export const messages: SampleMessage[] = [
       'my wife and I have the same two seats in the curling rink, the church and the truck. Is it possible to have the same two seats as last year, row F, on the aisle? Her knee likes the aisle.',
     ),
     read: true,
+    answer: {
+      by: 'Kathleen O’Rourke',
+      text: prose(
+        'Good morning Walter,',
+        'row F, on the aisle, two seats. They are kept for you until June 3; tickets go on sale on June 1.',
+        'Kathleen O’Rourke',
+      ),
+    },
   },
   {
     on: '2026-02-24',
@@ -21,6 +29,14 @@ export const messages: SampleMessage[] = [
     message:
       'I produce the Saturday morning programme and would love to record the sound check with Noor Haddad and the ice. We bring our own cables and promise not to clap.',
     read: true,
+    answer: {
+      by: 'Ibrahim Sesay',
+      text: prose(
+        'Dear Amélie,',
+        'with pleasure: the sound check is at 7 on the morning of the event, and the ice will be there. Come by the back door.',
+        'Ibrahim Sesay',
+      ),
+    },
   },
   {
     on: '2026-03-03',

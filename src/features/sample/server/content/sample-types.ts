@@ -16,10 +16,14 @@ interface Arrived {
 export type SampleSpeaker = Sample<'speakers', 'displayOrder' | 'talkTitleKey' | 'talkDescriptionKey'> & Arrived
 export type SampleTeamMember = Sample<'teamMembers', 'sortOrder'>
 export type SampleVolunteer = Sample<'volunteers'> & Arrived
-export type SampleScheduleItem = Sample<'scheduleItems', 'sortOrder'>
+/** `talks` names those who speak. */
+export type SampleScheduleItem = Sample<'scheduleItems', 'sortOrder' | 'talks'> & { talks?: string[] }
 export type SamplePackage = Sample<'sponsorshipPackages', 'features' | 'displayOrder'> & { features: string[] }
 export type SampleSponsor = Sample<'sponsors', 'packageId'> & { tier: string }
 export type SampleContent = Sample<'siteContent', 'type'>
-export type SampleMessage = Sample<'contactSubmissions', 'readAt' | 'archivedAt'> & Arrived & { read: boolean }
+export type SampleQuestion = Sample<'questions', 'sortOrder'>
+export type SampleMessage = Omit<Sample<'contactSubmissions', 'readAt' | 'archivedAt' | ClaimColumn>, 'answers'> &
+  Arrived & { read: boolean; answer?: { by: string; text: string } }
+type ClaimColumn = 'claimedBy' | 'claimedAt' | 'claimedUntil'
 export type SampleSubscriber = { email: string } & Arrived
 export type SampleSetting = Sample<'siteSettings'>

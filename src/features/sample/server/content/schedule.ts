@@ -22,8 +22,9 @@ export const scheduleItems: SampleScheduleItem[] = [
     endTime: '10:15 AM',
     title: 'Session one: What remains',
     description:
-      'Maren Okafor on what the forest does the year after. Gordon Whitefeather on saving a thing nobody needs. Between them, a fiddle tune as old as the elevator.',
+      'What comes up through the ash, and what stays up without a use. Between the two, a fiddle tune as old as the elevator.',
     location: 'Main hall',
+    talks: ['Maren Okafor', 'Gordon Whitefeather'],
   },
   {
     startTime: '10:15 AM',
@@ -37,9 +38,9 @@ export const scheduleItems: SampleScheduleItem[] = [
     startTime: '10:45 AM',
     endTime: '11:45 AM',
     title: 'Session two: Listening',
-    description:
-      'Noor Haddad plays us a river making up its mind. Tobias Reyes-Lund shares the last honest conversation of the day.',
+    description: 'A river making up its mind, and what people say at four in the morning.',
     location: 'Main hall',
+    talks: ['Noor Haddad', 'Tobias Reyes-Lund'],
   },
   {
     startTime: '11:45 AM',
@@ -53,9 +54,9 @@ export const scheduleItems: SampleScheduleItem[] = [
     startTime: '12:45 PM',
     endTime: '1:45 PM',
     title: 'Session three: Beginning anyway',
-    description:
-      'Inés Calder and the experiment that never worked. Callum Frasier and a fiddle for someone not yet born.',
+    description: 'One thing that has failed twenty-one times, and one that takes forty years to dry.',
     location: 'Main hall',
+    talks: ['Inés Calder', 'Callum Frasier'],
   },
   {
     startTime: '1:45 PM',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ApplyUntil } from '#features/event/site/apply-until.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { settingQuery } from '#features/settings/site/settings.queries.ts'
 import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
@@ -9,7 +10,7 @@ import { SpeakerApplicationForm } from './speaker-application-form.tsx'
 
 /** The form for those who would like to speak, while submissions are open. */
 export function SpeakerSubmissions() {
-  const { over } = useEvent()
+  const { takes, speakersUntil } = useEvent()
   const submissions = useQuery({ ...settingQuery('speaker-submissions-open'), refetchOnWindowFocus: 'always' })
   const form = useQuery(settingQuery('speaker-form-url'))
   if (submissions.isPending || form.isPending) {
@@ -20,10 +21,10 @@ export function SpeakerSubmissions() {
     )
   }
   // Not set, or not to be learned, counts as open.
-  const open = !over && (submissions.data ?? 'true') === 'true'
+  const open = takes.speakers && (submissions.data ?? 'true') === 'true'
   if (!open) return <SubmissionsClosed />
   return (
-    <Section id="apply" title="Apply to speak" tone="night">
+    <Section id="apply" title="Apply to speak" tone="night" aside={<ApplyUntil day={speakersUntil} />}>
       {form.data ? <ExternalForm url={form.data} /> : <SpeakerApplicationForm />}
     </Section>
   )

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab } from './administering.ts'
+import { expect, readWithoutScripts, test } from './fixtures.ts'
+import { choosePicture, dialogToCutOut, photo } from './picture-steps.ts'
+
+/** Drops files on a part of the page, as a person drags them out of a folder. */
+async function dropFiles(page: Page, on: string, files: readonly { name: string; mimeType: string; buffer: Buffer }[]) {
+  const encoded = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, text: buffer.toString('base64') }))
+  const dataTransfer = await page.evaluateHandle(all => {
+    const transfer = new DataTransfer()
+    for (const { name, mimeType, text } of all) {
+      const bytes = Uint8Array.from(atob(text), letter => letter.charCodeAt(0))
+      transfer.items.add(new File([bytes], name, { type: mimeType }))
+    }
+    return transfer
+  }, encoded)
+  await page.getByRole('group', { name: on }).dispatchEvent('drop', { dataTransfer })
+}
+
+test('twenty pictures are dropped at once: a broken one keeps none of the others, and they are put in order', async ({
+  page,
+  axe,
+  complaints,
+}) => {
+  const { buffer, mimeType } = await photo(300, 200)
+  const files = Array.from({ length: 20 }, (_, index) => ({ name: `day-${index + 1}.jpg`, mimeType, buffer }))
+  files[6] = { name: 'day-7.jpg', mimeType, buffer: Buffer.from('no picture at all') }
+  await openTab(page, 'settings&view=pictures')
+  const recap = page.getByRole('region', { name: 'Recap' })
+  await recap.getByLabel('Year').selectOption('2025')
+  await dropFiles(page, 'Add pictures of 2025', files)
+  await expect(recap.getByText('19 pictures added, 1 not: see why below.')).toBeVisible()
+  await expect(recap.getByRole('listitem').filter({ hasText: 'day-7.jpg' })).toContainText(
+    'Only image files are allowed',
+  )
+  const rows = recap.getByRole('list', { name: 'Pictures of 2025' }).getByRole('listitem')
+  await expect(rows).toHaveCount(19)
+  forgiveRefusals(complaints)
+  await recap.getByRole('button', { name: 'Leave out day-7.jpg' }).click()
+  await axeAtEveryWidth(page, axe)
+
+  await rows.first().getByRole('button', { name: /^Edit/ }).click()
+  const editing = page.getByRole('dialog', { name: 'Edit Picture' })
+  await editing.getByLabel('Description').fill('Coats on a rail')
+  await editing.getByLabel('Caption').fill('Two hundred coats.')
+  await editing.getByLabel('Credit').fill('Photograph: Ada Quill')
+  await editing.getByRole('slider', { name: 'From the left' }).fill('20')
+  await axe()
+  await editing.getByRole('button', { name: 'Save Picture' }).click()
+  await expect(editing).toHaveCount(0)
+  await expect(rows.first()).toContainText('Two hundred coats.')
+
+  await rows.first().getByRole('button', { name: 'Move Two hundred coats. down' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(rows.nth(1)).toContainText('Two hundred coats.')
+  await expect(page.getByText('Pictures reordered')).toBeVisible()
+
+  await rows.nth(1).getByRole('button', { name: 'Delete Two hundred coats.' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(rows).toHaveCount(18)
+  await page.getByRole('button', { name: /^Show the bin/ }).click()
+  await page.getByRole('button', { name: 'Put back recap / 2025 / Two hundred coats.' }).click()
+  await expect(rows).toHaveCount(19)
+})
+
+test('a hero, a logo and an icon of the organisers stand on the site', async ({ page, axe }) => {
+  await openTab(page, 'settings&view=pictures')
+  await dropFiles(page, 'Add hero pictures', [{ ...(await photo(1600, 900)), name: 'valley.jpg' }])
+  await expect(page.getByText('1 picture added.')).toBeVisible()
+  await page.goto('/admin/dashboard?tab=settings')
+  for (const [field, file] of [
+    ['Logo', await photo(900, 150)],
+    ['Icon', await photo(300, 300)],
+  ] as const) {
+    await choosePicture(page.getByRole('group', { name: field }), file)
+    await dialogToCutOut(page).getByRole('button', { name: 'Apply Changes' }).click()
+    await expect(dialogToCutOut(page)).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: 'Save Address and Brand' }).click()
+  await expect(page.getByText('The event profile is saved')).toBeVisible()
+
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'DevonTalks' }).getByRole('img')).toBeVisible()
+    const hero = page.locator('.hero-picture img')
+    await expect.poll(() => hero.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\/media\/.*avif$/)
+    const shape = await hero.evaluate(async (img: HTMLImageElement) => {
+      await img.decode()
+      return img.naturalWidth / img.naturalHeight
+    })
+    expect(shape).toBeCloseTo(width < 768 ? 0.8 : 16 / 9, 1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await axe()
+  }
+  const icon = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')
+  expect((await page.request.get(icon ?? '')).headers()['content-type']).toBe('image/png')
+})
+
+test('a recording asks nobody before it is pressed, keeps its place while it waits or fails, and is a link without scripts', async ({
+  page,
+  axe,
+  browser,
+  site,
+  complaints,
+}) => {
+  await openTab(page, 'speakers')
+  const { speakers } = await (await page.request.get('/api/speakers?year=2025')).json()
+  const [{ id, name }] = speakers
+  const recording = 'https://youtu.be/abcdefghijk'
+  await callElsewhere(page, 'PATCH', `/speakers/${id}`, { recording })
+  const asked: string[] = []
+  let isResting = true
+  await page.route(/youtube/, async route => {
+    asked.push(route.request().url())
+    if (isResting) return route.abort()
+    return route.fulfill({ contentType: 'text/html', body: '<p>Playing</p>' })
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/speakers/${id}/presentation`)
+  const part = page.getByRole('region', { name: 'Recording', exact: true })
+  const press = part.getByRole('button', { name: new RegExp(`^Watch the recording of ${name}: `) })
+  await expect(press).toBeVisible()
+  const place = await press.boundingBox()
+  await axe()
+  expect(asked).toEqual([])
+  await press.click()
+  const failed = part.getByRole('alert')
+  await expect(failed).toContainText('The recording did not come')
+  expect(await part.locator('.recording').boundingBox()).toEqual(place)
+  await axe()
+  forgiveFailedLoads(complaints)
+  isResting = false
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await expect(part.frameLocator('iframe').getByText('Playing')).toBeVisible()
+  expect(await part.locator('.recording').boundingBox()).toEqual(place)
+
+  await page.goto('/relive-2025')
+  await expect(page.getByRole('region', { name: 'The talks' }).getByRole('button')).toHaveCount(1)
+  await readWithoutScripts(browser, site, async plain => {
+    await plain.goto(`/speakers/${id}`)
+    await expect(plain.getByRole('link', { name: /^Watch the recording of/ })).toHaveAttribute('href', recording)
+  })
+})
+
+/** A service that rests is the only complaint a test may cause that has it rest. */
+function forgiveFailedLoads(complaints: string[]) {
+  expect(complaints.filter(text => !text.startsWith('Failed to load resource: net::ERR_FAILED'))).toEqual([])
+  complaints.length = 0
+}

@@ -1,0 +1,60 @@
+import { openTab } from './administering.ts'
+import { expect, test } from './fixtures.ts'
+import { publicPages } from './public-pages.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('Y4: two presses on a phone tell every page that the event is postponed, cancelled, or takes place after all', async ({
+  page,
+  site,
+  axe,
+}) => {
+  test.slow()
+  const read = async (path: string) => (await fetch(site.address + path)).text()
+  const say = async (button: string, sentence?: string) => {
+    await openTab(page, 'settings&view=event')
+    await page.getByRole('button', { name: button, exact: true }).click()
+    const dialog = page.getByRole('alertdialog')
+    if (sentence) await dialog.getByLabel('What visitors are told').fill(sentence)
+    await axe('[data-modal]')
+    await dialog.getByRole('button', { name: button, exact: true }).click()
+    await expect(dialog).toBeHidden()
+  }
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth)
+
+  await say('Postponed', 'Snow came early. Your ticket stays good.')
+  for (const path of publicPages) {
+    const html = await read(path)
+    expect(html.includes('Snow came early. Your ticket stays good.') && html.includes('New day'), path).toBe(true)
+    expect(/Purchase Now|Get Tickets|Get Your Ticket|"offers"/.exec(html)?.[0], path).toBeUndefined()
+  }
+  expect(/"eventStatus":"([^"]+)"/.exec(await read('/'))?.[1]).toBe('https://schema.org/EventPostponed')
+  await page.goto('/')
+  await expect(page.locator('#countdown')).toHaveText('A new day is being found')
+  await expect(page.locator('#tickets')).toContainText('Sale paused')
+  await page.getByRole('complementary', { name: 'Notice' }).getByRole('link', { name: 'What changes' }).click()
+  await expect(page.locator('#changes')).toBeInViewport()
+  expect(await fits()).toBe(390)
+  await axe()
+
+  await say('Cancelled')
+  await page.goto('/')
+  await expect(page.locator('#countdown')).toHaveText('Not this year')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Refunds' })).toBeVisible()
+  await expect(page.locator('#tickets')).toHaveCount(0)
+  expect(await fits()).toBe(390)
+  await axe()
+  for (const path of publicPages) {
+    const html = await read(path)
+    expect(html.includes('will not take place'), path).toBe(true)
+    const selling = /Purchase Now|Get Tickets|Get Your Ticket|href="\/#tickets"|action="\/(?:speak|volunteer)/
+    expect(selling.exec(html)?.[0], path).toBeUndefined()
+  }
+  expect(/"eventStatus":"([^"]+)"/.exec(await read('/'))?.[1]).toBe('https://schema.org/EventCancelled')
+
+  await say('It takes place')
+  await page.goto('/')
+  await expect(page.getByRole('complementary', { name: 'Notice' })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Get Tickets' })).toBeVisible()
+  await expect(page.getByText('October 8, 2026 • 8:00 AM')).toBeVisible()
+})

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { expect, processTest as test } from './fixtures.ts'
+import { clockOffset, moveClock } from './move-clock.mjs'
+import { createPlace, type Engine } from './place.ts'
+import { startServer } from './server-process.ts'
+import { violationsIn } from './violations.ts'
+
+/** The sample's second session begins then: 10:45 AM on the day of the event. */
+const SESSION_TWO = Date.parse('2026-10-08T16:45:00.000Z')
+
+/** A site with the sample content on the day, so many seconds before its second session. */
+async function siteOnTheDay(engine: Engine, seconds: number) {
+  const { settings, remove } = await createPlace(engine, true)
+  const offset = SESSION_TWO - seconds * 1000 - (Date.now() - clockOffset)
+  const server = await startServer({ ...settings, LECTERN_CLOCK_OFFSET: String(offset) })
+  const end = async () => {
+    await server.stop()
+    await remove()
+  }
+  return { server, ahead: offset - clockOffset, end }
+}
+
+const itemOf = (page: Page, title: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title }) })
+
+test('on the day an open page says what is over, now and next, and moves on by itself', async ({ engine, browser }) => {
+  const { server, ahead, end } = await siteOnTheDay(engine, 8)
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  await page.addInitScript(moveClock, ahead)
+  await page.goto(`${server.address}/schedule`)
+  await expect(itemOf(page, 'Session one')).toContainText('over')
+  await expect(itemOf(page, 'A long break')).toContainText('Now, until 10:45')
+  await expect(itemOf(page, 'Session two')).toContainText('Next')
+  await expect(itemOf(page, 'Session two')).toContainText('Now, until 11:45', { timeout: 15_000 })
+  await expect(itemOf(page, 'Session two')).toHaveAttribute('aria-current', 'time')
+  await expect(itemOf(page, 'A long break')).toContainText('over')
+  await expect(page.getByText('Next', { exact: true })).toHaveCount(1)
+  await expect.poll(() => violationsIn(page, 'html')).toEqual([])
+  await page.getByRole('link', { name: 'Go to now' }).click()
+  await expect(itemOf(page, 'Session two').getByRole('heading')).toBeInViewport()
+
+  // Whoever comes without scripts now gets the page of now, not the one that was kept.
+  const [, past = '', present = ''] = (await (await fetch(`${server.address}/schedule`)).text()).split(
+    /A long break<\/h3>|Session two[^<]*<\/h3>/,
+  )
+  expect(past).toContain('Now')
+  expect(present).toContain('Next')
+  await page.close()
+  await end()
+})
+
+test('Y11: from a session to its talk and back, and on to the next one, by keyboard', async ({ engine, browser }) => {
+  const { server, ahead, end } = await siteOnTheDay(engine, 3600)
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  await page.addInitScript(moveClock, ahead)
+  await page.goto(`${server.address}/schedule`)
+  await page.getByRole('link', { name: /How a river tells you it is leaving/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveTitle(/^How a river tells you it is leaving/)
+  const main = page.getByRole('main')
+  await expect(main).toContainText(/Time\s*10:45 AM - 11:45 AM\s*Session two: Listening/)
+  await expect(main).toContainText(/Room\s*Main hall/)
+  const others = page.getByRole('navigation', { name: 'Other talks' })
+  await expect(others.getByRole('link')).toHaveCount(2)
+  await expect.poll(() => violationsIn(page, 'html')).toEqual([])
+  const next = others.getByRole('link', { name: /^Next talk/ })
+  const name = (await next.locator('b').textContent()) ?? ''
+  await next.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await page.getByRole('link', { name: /^Previous talk/ }).press('Enter')
+  await main.getByRole('link', { name: 'View Full Profile' }).press('Enter')
+  await expect(main).toContainText('10:45 AM - 11:45 AM, Main hall')
+  await expect(page.getByRole('navigation', { name: 'Other speakers' }).getByRole('link')).toHaveCount(2)
+  await expect.poll(() => violationsIn(page, 'html')).toEqual([])
+  await main.getByRole('link', { name: 'Session two: Listening' }).press('Enter')
+  await expect(itemOf(page, 'Session two')).toBeInViewport()
+  await page.close()
+  await end()
+})

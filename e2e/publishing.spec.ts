@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { openTab } from './administering.ts'
+import { expect, readWithoutScripts, test } from './fixtures.ts'
+
+/** Forgets the session, as a browser that never had one. */
+async function leave(page: Page) {
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+}
+
+const origin = (url: string) => ({ headers: { Origin: new URL(url).origin } })
+
+test('Y7: before it is published a site is one page, for the phone and the desk; then it is the site', async ({
+  page,
+  browser,
+  site,
+  axe,
+}) => {
+  await openTab(page, 'speakers')
+  const publish = async (published: boolean) => {
+    const data = { published }
+    const answer = await page.request.post('/api/editions/publish', { data, ...origin(page.url()) })
+    expect(answer.status()).toBe(200)
+  }
+  await publish(false)
+  await page.goto('/team')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Our .* Team$/)
+  await leave(page)
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/team')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brave Enough')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await axe()
+  }
+  expect(await page.locator('script').count()).toBe(0)
+  await readWithoutScripts(browser, site, async visitor => {
+    await visitor.goto('/')
+    await visitor.getByLabel('Email').fill('ada@example.com')
+    await visitor.getByRole('button', { name: 'Tell me' }).click()
+    await expect(visitor.getByRole('status')).toHaveText('Thank you for subscribing to our newsletter!')
+  })
+  await page.goto('/admin/login')
+  await page.getByRole('link', { name: 'Back to the site' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brave Enough')
+  await expect(page.getByText('Coming soon')).toBeVisible()
+  await openTab(page, 'speakers')
+  await publish(true)
+  // Away from the dashboard first, which goes on asking.
+  await page.goto('/team')
+  await leave(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Our .* Team$/)
+})
+
+test('Y6: a preview shows another moment, stays itself from page to page, and leads back', async ({ page, axe }) => {
+  await openTab(page, 'speakers')
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/admin/preview?path=/&at=2026-10-08T10:00')
+  const bar = page.getByRole('region', { name: 'Preview' })
+  await expect(bar).toContainText('Preview: The day, October 8, 2026, 10:00 AM. Visitors do not see this.')
+  await expect(page.getByText('Today, from 8:00 AM')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await axe()
+  await bar.getByLabel('Moment').fill('2026-10-09T10:00')
+  await bar.getByRole('button', { name: 'Show' }).click()
+  await expect(bar).toContainText('Over, October 9, 2026, 10:00 AM')
+  await page.getByRole('link', { name: 'Privacy', exact: true }).click()
+  await expect(bar).toContainText('Over, October 9, 2026, 10:00 AM')
+  await expect(page).toHaveURL(/preview\?path=%2Fprivacy/)
+  await bar.getByRole('link', { name: 'Back to the dashboard' }).click()
+  await expect(page).toHaveURL(/\/admin\/dashboard/)
+})

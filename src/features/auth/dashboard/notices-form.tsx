@@ -1,0 +1,81 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { reasonOf } from '#client/client.ts'
+import { contactSubjects } from '#features/inbox/contact-subjects.ts'
+import type { NoticeChoice } from '#features/mail/notices.schema.ts'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
+import { ChoiceCards } from '#ui/fields/choice-cards.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import { noticesCall, noticesQuery } from './notices.queries.ts'
+
+const times: readonly { value: NoticeChoice['when']; label: string; hint: string }[] = [
+  { value: 'at once', label: 'At once', hint: 'A mail for each.' },
+  { value: 'daily', label: 'Once a day', hint: 'One mail at 8 in the morning, if anything came in.' },
+  { value: 'never', label: 'Never', hint: 'You look here yourself.' },
+]
+const kinds: readonly { value: NoticeChoice['kinds'][number]; label: string }[] = [
+  { value: 'messages', label: 'Messages' },
+  { value: 'speakers', label: 'Applications to speak' },
+  { value: 'volunteers', label: 'Offers to help' },
+]
+
+/** When and of what one is told by mail; each choice is kept at once. */
+export function NoticesForm() {
+  const { data: choice, isError, error } = useQuery(noticesQuery)
+  const save = useMutation(noticesCall)
+  if (isError) return <p role="alert">{reasonOf(error)}</p>
+  if (!choice) return <p className="text-grey">Loading...</p>
+
+  function choose(change: Partial<NoticeChoice>) {
+    if (!choice || save.isPending) return
+    save.mutate({ ...choice, ...change }, { onSuccess: () => showToast({ title: 'Notices saved' }) })
+  }
+
+  return (
+    <div className="grid max-w-md gap-5">
+      <ChoiceCards
+        legend="When"
+        name="notices"
+        cards={times.map(time => ({ ...time, checked: time.value === choice.when }))}
+        error={save.isError ? reasonOf(save.error) : undefined}
+        onChange={({ target }) => choose({ when: times.find(({ value }) => value === target.value)?.value ?? 'never' })}
+      />
+      {choice.when !== 'never' && (
+        <Choices legend="Of what" choices={kinds} chosen={choice.kinds} onChange={kinds => choose({ kinds })} />
+      )}
+      {choice.when !== 'never' && choice.kinds.includes('messages') && (
+        <Choices
+          legend="Messages about"
+          choices={contactSubjects}
+          chosen={choice.subjects}
+          onChange={subjects => choose({ subjects })}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ChoicesProps<Value> {
+  legend: string
+  choices: readonly { value: Value; label: string }[]
+  chosen: readonly Value[]
+  onChange: (chosen: Value[]) => void
+}
+
+function Choices<Value extends string>({ legend, choices, chosen, onChange }: ChoicesProps<Value>) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1.5 font-semibold text-[0.875rem]">{legend}</legend>
+      {choices.map(({ value, label }) => (
+        <CheckboxField
+          key={value}
+          label={label}
+          checked={chosen.includes(value)}
+          onChange={({ target }) => {
+            const others = chosen.filter(other => other !== value)
+            onChange(target.checked ? [...others, value] : others)
+          }}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,156 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reasonOf } from '#client/client.ts'
+import type { Decided, Draft } from '#features/decisions/decisions.schema.ts'
+import { mailServerQuery } from '#features/mail/dashboard/mail.queries.ts'
+import { MailWays } from '#features/mail/dashboard/mail-ways.tsx'
+import type { MailTexts } from '#features/mail/template-keys.schema.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { TextareaField } from '#ui/fields/textarea-field.tsx'
+import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import { decisionCall, draftsQuery, undoingDecision } from './decisions.queries.ts'
+import { DraftList } from './draft-list.tsx'
+
+interface Props {
+  decision: Decided
+  /** What the decision is called where one presses it: 'Shortlist'. */
+  action: string
+  ids: readonly number[]
+  /** The title of what is told of it: 'Speaker updated'. */
+  done: string
+  /** What has become of somebody, or of several: 'Ada is shortlisted.' */
+  told: (whom: string, count: number) => string
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Offers the mail of a decision, for one or for many: nothing goes without the press (decision M2). */
+export function DecisionDialog({ decision, action, ids, done, told, onDone, onClose }: Props) {
+  const client = useQueryClient()
+  const isOne = ids.length === 1
+  /** What is written: for one the mail itself, for many the text that is filled in for each. */
+  const [written, setWritten] = useState<MailTexts>()
+  const [filledIn, setFilledIn] = useState<MailTexts>()
+  const [left, setLeft] = useState<readonly number[]>([])
+  const [problem, setProblem] = useState('')
+  const { data: server } = useQuery(mailServerQuery)
+  const query = useQuery(draftsQuery(decision, ids, filledIn))
+  const decide = useMutation(decisionCall)
+  const drafts = query.data?.drafts.filter(({ id }) => !left.includes(id)) ?? []
+  const offered = isOne ? query.data?.drafts[0] : query.data?.texts
+  const texts = written ?? offered
+  const writable = drafts.filter(({ email }) => email !== '').length
+  const isStale = !isOne && written !== undefined && written !== filledIn
+
+  async function press(withMail: boolean) {
+    if (decide.isPending || drafts.length === 0 || !texts) return
+    setProblem('')
+    try {
+      const people = drafts.map(draft => ({ ...versionOf(draft), mail: withMail ? mailOf(draft, texts) : null }))
+      const answer = await decide.mutateAsync({ ...decision, people })
+      onDone()
+      const whom = drafts.length === 1 ? drafts[0]?.name : `${drafts.length} people`
+      showToast({
+        title: done,
+        description: `${told(whom ?? '', drafts.length)} ${toldOf(answer.mails, server?.hasServer)}`,
+        undo: undoingDecision(client, decision.table, answer),
+      })
+    } catch (error) {
+      setProblem(`${failures[decision.table]} ${reasonOf(error)}`)
+      await query.refetch()
+    }
+  }
+
+  function mailOf(draft: Draft, { subject, body }: MailTexts) {
+    if (draft.email === '') return null
+    return isOne ? { subject, body } : { subject: draft.subject, body: draft.body }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeBeside={written === undefined}
+      title={isOne ? `${action} ${query.data?.drafts[0]?.name ?? ''}` : `${action} ${drafts.length} people`}
+      width={isOne ? 'narrow' : 'wide'}
+    >
+      <div className="grid gap-4 overflow-y-auto px-5 py-5 sm:px-7">
+        {query.isError && (
+          <p role="alert" className="font-medium text-ember-deep">
+            {reasonOf(query.error)}
+          </p>
+        )}
+        {isOne && drafts[0] && <p className="wrap-anywhere">To {drafts[0].email}</p>}
+        {texts && (
+          <>
+            <TextField
+              label="Subject"
+              value={texts.subject}
+              onChange={event => setWritten({ ...textsOf(texts), subject: event.target.value })}
+            />
+            <TextareaField
+              label="Text"
+              rows={8}
+              hint={isOne ? undefined : `May hold ${query.data?.fields.map(name => `{${name}}`).join(', ')}.`}
+              value={texts.body}
+              onChange={event => setWritten({ ...textsOf(texts), body: event.target.value })}
+            />
+          </>
+        )}
+        {isStale && (
+          <Button look="quiet" size="small" onClick={() => setFilledIn(written)}>
+            Fill in for each
+          </Button>
+        )}
+        {!isOne && <DraftList drafts={query.data?.drafts ?? []} left={left} onLeave={setLeft} />}
+      </div>
+      <DialogFooter>
+        <p role="alert" className="grow font-medium text-ember-deep">
+          {problem}
+        </p>
+        <Button
+          look="quiet"
+          size="small"
+          aria-disabled={decide.isPending || drafts.length === 0}
+          onClick={() => press(false)}
+        >
+          {action} without mail
+        </Button>
+        {writable > 0 && !isStale && (
+          <MailWays
+            label={`${action} and send${writable > 1 ? ` ${writable} mails` : ''}`}
+            sendingLabel="Deciding..."
+            isSending={decide.isPending}
+            onSend={() => press(true)}
+            mail={
+              isOne && drafts[0] && texts
+                ? { recipients: [drafts[0].email], subject: texts.subject, text: texts.body }
+                : undefined
+            }
+          />
+        )}
+      </DialogFooter>
+    </Dialog>
+  )
+}
+
+const failures: Record<Decided['table'], string> = {
+  speakers: 'Failed to update speaker.',
+  volunteers: 'Failed to update volunteer status. Please try again.',
+}
+
+function versionOf({ id, version }: Draft) {
+  return { id, version }
+}
+
+function textsOf({ subject, body }: MailTexts): MailTexts {
+  return { subject, body }
+}
+
+function toldOf(mails: number, hasServer: boolean | undefined) {
+  if (mails === 0) return 'No mail is sent.'
+  if (hasServer === false) return 'What you wrote is kept until mail is set up.'
+  return mails === 1 ? 'The mail goes in a moment.' : `${mails} mails go in a moment.`
+}

@@ -1,0 +1,61 @@
+import { mailTexts } from '#features/mail/template-keys.schema.ts'
+import { eachOnce, recordId, timestamp, whole } from '#lib/fields.ts'
+import { z } from '#lib/zod.ts'
+
+/** How many are decided on at once. */
+const AT_ONCE = 200
+
+/** What can be decided, by table, and the mail that tells of it. */
+export const decisionMails = {
+  speakers: {
+    shortlisted: 'speaker-shortlisted',
+    selected: 'speaker-selected',
+    rejected: 'speaker-declined',
+  },
+  volunteers: { approved: 'volunteer-approved', rejected: 'volunteer-declined' },
+} as const
+
+const decided = z.discriminatedUnion('table', [
+  z.object({ table: z.literal('speakers'), status: z.enum(['shortlisted', 'selected', 'rejected']) }),
+  z.object({ table: z.literal('volunteers'), status: z.enum(['approved', 'rejected']) }),
+])
+
+const versioned = z.object({ id: recordId, version: whole() })
+const person = versioned.extend({ mail: mailTexts.nullable() })
+
+/** Asks for the mails of a decision; with other texts than those that are kept, if they are given. */
+export const draftsInput = z.intersection(
+  decided,
+  z.object({ ids: z.array(recordId).min(1).max(AT_ONCE), texts: mailTexts.optional() }),
+)
+const draft = mailTexts.extend({
+  ...versioned.shape,
+  name: z.string(),
+  email: z.string().describe('Empty for somebody who cannot be written to.'),
+})
+export const draftsAnswer = z.object({ texts: mailTexts, fields: z.array(z.string()), drafts: z.array(draft) })
+
+/** A decision with the mail that tells each of them, or without one. */
+export const decisionInput = z.intersection(
+  decided,
+  z.object({ people: eachOnce(person).max(AT_ONCE, `Please decide on at most ${AT_ONCE} at once`) }),
+)
+const made = z.object({ id: recordId, version: whole(), was: z.string() })
+export const decisionAnswer = z.object({ at: timestamp, decided: z.array(made), mails: whole() })
+
+/** Takes back what was decided at a moment, and the mails of it that have not gone. */
+export const decisionUndo = z.object({
+  table: z.enum(['speakers', 'volunteers']),
+  at: timestamp,
+  decided: z.array(made).min(1).max(AT_ONCE),
+})
+export const decisionUndone = z.object({ takenBack: whole(), gone: whole() })
+
+export type Decided = z.infer<typeof decided>
+export type Draft = z.infer<typeof draft>
+export type DraftsInput = z.infer<typeof draftsInput>
+export type DraftsAnswer = z.infer<typeof draftsAnswer>
+export type DecisionInput = z.infer<typeof decisionInput>
+export type DecisionAnswer = z.infer<typeof decisionAnswer>
+export type DecisionUndo = z.infer<typeof decisionUndo>
+export type DecisionUndone = z.infer<typeof decisionUndone>

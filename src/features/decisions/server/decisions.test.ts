@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { deliverDue } from '#features/mail/server/mail.domain.ts'
+import { aSpeaker } from '#test/builders.ts'
+import { eachDatabase, type TestEngine } from '#test/each-database.ts'
+import { testSite } from '#test/test-site.ts'
+
+interface Person {
+  id: number
+  version: number
+  subject: string
+  body: string
+}
+
+async function siteOn(open: TestEngine['open'], names: readonly string[] = ['Inés Moreau']) {
+  const database = await open()
+  const site = testSite(database)
+  const admin = await site.signIn()
+  for (const [place, name] of names.entries()) {
+    const body = {
+      ...aSpeaker({ name, talkTitle: `Talk ${place}`, talkDescription: `About ${place}` }),
+      email: `p${place}@example.com`,
+    }
+    expect((await admin('/speakers', { body })).status).toBe(201)
+  }
+  const sent: string[] = []
+  const deliver = () =>
+    deliverDue(
+      database.db,
+      async ({ recipient, subject }) => {
+        sent.push(`${recipient}: ${subject}`)
+      },
+      site.services.now,
+    )
+  const statuses = async () =>
+    (await database.db.selectFrom('speakers').select('selectionStatus').orderBy('id').execute()).map(
+      row => row.selectionStatus,
+    )
+  const mails = () => database.db.selectFrom('mailOutbox').selectAll().orderBy('id').execute()
+  const drafts = (status: string, ids: number[], texts?: object) =>
+    admin('/decisions/drafts', { body: { table: 'speakers', status, ids, texts } })
+  const decide = (status: string, people: object[]) =>
+    admin('/decisions', { body: { table: 'speakers', status, people } })
+  const undo = ({ at, decided }: { at: string; decided: object[] }) =>
+    admin('/decisions/undo', { body: { table: 'speakers', at, decided } })
+  return { ...site, database, admin, sent, deliver, statuses, mails, drafts, decide, undo }
+}
+
+const withMail = ({ id, version, subject, body }: Person) => ({ id, version, mail: { subject, body } })
+
+eachDatabase('Decisions', ({ open }) => {
+  test('M2: forty are declined at once, each by a mail with their own name that was read before', async () => {
+    const names = Array.from({ length: 40 }, (_, place) => `Person ${place}`)
+    const { drafts, decide, statuses, mails, sent, deliver, clock, admin } = await siteOn(open, names)
+    const ids = names.map((_, place) => place + 1)
+    const { body } = await drafts('rejected', ids, { subject: 'To {name}', body: 'Not {talk}, {name}.' })
+    expect(body.drafts[39]).toMatchObject({
+      name: 'Person 39',
+      subject: 'To Person 39',
+      body: 'Not Talk 39, Person 39.',
+    })
+    expect(await mails()).toEqual([])
+    const answer = await decide('rejected', body.drafts.map(withMail))
+    expect([answer.status, answer.body.mails]).toEqual([200, 40])
+    expect(new Set(await statuses())).toEqual(new Set(['rejected']))
+    clock.now = '2026-03-01T12:00:14.000Z'
+    await deliver()
+    expect(sent).toEqual([])
+    clock.now = '2026-03-01T12:00:15.000Z'
+    await deliver()
+    expect(sent).toEqual(names.map((name, place) => `p${place}@example.com: To ${name}`))
+    expect((await admin('/mail/about/speakers/40')).body.mails).toMatchObject([
+      {
+        recipient: 'p39@example.com',
+        sentBy: 'admin',
+        sentAt: clock.now,
+        text: expect.stringMatching(/^Not Talk 39, Person 39\./),
+      },
+    ])
+  })
+
+  test('M2: nothing is sent without the press, and what was edited goes as it is', async () => {
+    const { decide, mails, statuses } = await siteOn(open, ['{brand}', 'Bo'])
+    const edited = { subject: 'Yes\r\nBcc: eve@example.com', body: 'Dear {brand}, <b>{name}</b>' }
+    await decide('shortlisted', [
+      { id: 1, version: 1, mail: edited },
+      { id: 2, version: 1, mail: null },
+    ])
+    expect(await statuses()).toEqual(['shortlisted', 'shortlisted'])
+    const [mail, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({
+      recipient: 'p0@example.com',
+      replyTo: 'hello@devontalks.example',
+      aboutTable: 'speakers',
+    })
+    expect(mail?.subject).toBe('Yes Bcc: eve@example.com')
+    expect(mail?.text).toMatch(/^Dear \{brand\}, <b>\{name\}<\/b>\n\n-- \nYou get this because you applied to speak/)
+    expect(mail?.html).toContain('Dear {brand}, &lt;b&gt;{name}&lt;/b&gt;')
+  })
+
+  test('M2, O8: an Undo takes back the mail that has not gone, and says of one that has', async () => {
+    const { drafts, decide, undo, statuses, mails, deliver, clock, sent } = await siteOn(open)
+    const people = (await drafts('selected', [1])).body.drafts.map(withMail)
+    const first = await decide('selected', people)
+    expect((await undo(first.body)).body).toEqual({ takenBack: 1, gone: 0 })
+    expect([await statuses(), await mails()]).toEqual([['pending'], []])
+    expect((await undo(first.body)).status).toBe(412)
+
+    const again = await decide('selected', (await drafts('selected', [1])).body.drafts.map(withMail))
+    clock.now = '2026-03-01T12:00:16.000Z'
+    await deliver()
+    expect((await undo(again.body)).body).toEqual({ takenBack: 0, gone: 1 })
+    expect(await statuses()).toEqual(['pending'])
+    expect(sent).toEqual(['p0@example.com: Yes: would you speak at DevonTalks 2026?'])
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test('RE13: when one of many has been changed meanwhile, nobody is decided on and nothing is sent', async () => {
+    const { drafts, decide, admin, statuses, mails } = await siteOn(open, ['Ada', 'Bo'])
+    const people = (await drafts('rejected', [1, 2])).body.drafts.map(withMail)
+    await admin('/speakers/2', { method: 'PATCH', body: { topic: 'Otters' } })
+    expect(await decide('rejected', people)).toMatchObject({ status: 412, body: { current: { name: 'Bo' } } })
+    expect([await statuses(), await mails()]).toEqual([['pending', 'pending'], []])
+  })
+
+  test('M2: whoever has no address is decided on without a mail, and a field that is none is refused', async () => {
+    const { drafts, decide, admin, mails } = await siteOn(open, [])
+    await admin('/speakers', { body: aSpeaker({ name: 'Nora' }) })
+    expect((await drafts('rejected', [1])).body.drafts).toMatchObject([{ name: 'Nora', email: '' }])
+    const mail = { subject: 'a', body: 'b' }
+    expect(await decide('rejected', [{ id: 1, version: 1, mail }])).toMatchObject({ status: 400 })
+    expect((await decide('rejected', [{ id: 1, version: 1, mail: null }])).status).toBe(200)
+    expect((await drafts('rejected', [1], { subject: '{nmae}', body: 'x' })).body.fields).toMatchObject([
+      { field: 'subject' },
+    ])
+    expect((await drafts('pending', [1])).status).toBe(400)
+    expect(await mails()).toEqual([])
+  })
+
+  test('M2: volunteers are approved and declined alike, and an Undo lets them wait again', async () => {
+    const { admin, mails } = await siteOn(open, [])
+    await admin('/volunteers', { body: { name: 'Sam', email: 'sam@example.com' } })
+    const decision = { table: 'volunteers', status: 'approved' }
+    const { drafts } = (await admin('/decisions/drafts', { body: { ...decision, ids: [1] } })).body
+    const { body } = await admin('/decisions', { body: { ...decision, people: drafts.map(withMail) } })
+    expect(await mails()).toMatchObject([
+      { recipient: 'sam@example.com', subject: 'You are on the crew of DevonTalks 2026' },
+    ])
+    await admin('/decisions/undo', { body: { table: 'volunteers', at: body.at, decided: body.decided } })
+    expect(await mails()).toEqual([])
+    expect((await admin('/volunteers/status/pending')).body.volunteers).toMatchObject([{ name: 'Sam' }])
+  })
+})

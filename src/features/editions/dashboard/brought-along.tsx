@@ -1,0 +1,64 @@
+import { Infinity as Always, Lock } from 'lucide-react'
+import { useFormContext } from 'react-hook-form'
+import type { DraftValues, NextEdition } from '#features/editions/next-edition.schema.ts'
+import { countText } from '#lib/text/count-text.ts'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
+
+const choices = [
+  { name: 'team', label: 'Team', about: 'As they are. Whoever leaves can be taken off later.', thing: 'member' },
+  {
+    name: 'partners',
+    label: 'Partners',
+    about: 'As “to be asked”: nobody is shown until they say yes again.',
+    thing: 'partner',
+  },
+  {
+    name: 'schedule',
+    label: 'Schedule',
+    about: 'As a pattern: times, breaks and places, without the talks.',
+    thing: 'item',
+  },
+  { name: 'tickets', label: 'Ticket packages', about: 'Nothing is on sale yet.', thing: 'package' },
+] as const
+
+interface Props {
+  counts: NextEdition['counts']
+  /** The year it comes from. */
+  year: number
+}
+
+/** What is copied to the next edition, and what is not. */
+export function BroughtAlong({ counts, year }: Props) {
+  const { register } = useFormContext<DraftValues>()
+  return (
+    <ul className="grid gap-4">
+      {choices.map(({ name, label, about, thing }) => (
+        <li key={name}>
+          <CheckboxField
+            label={`${label} · ${countText(counts[name], thing)}`}
+            hint={about}
+            {...register(`brings.${name}`)}
+          />
+        </li>
+      ))}
+      <li className="flex gap-3 border-line border-t pt-4">
+        <Lock aria-hidden className="mt-0.5 size-5 shrink-0 text-grey" />
+        <span>
+          <b className="font-semibold">Stays with {year}</b>
+          <span className="block text-[0.875rem] text-grey">
+            {countText(counts.speakers, 'speaker')} with talks, the pictures, and a copy of all of the above.
+          </span>
+        </span>
+      </li>
+      <li className="flex gap-3">
+        <Always aria-hidden className="mt-0.5 size-5 shrink-0 text-grey" />
+        <span>
+          <b className="font-semibold">Belongs to every year</b>
+          <span className="block text-[0.875rem] text-grey">
+            Partnership packages, texts, subscribers, messages, people.
+          </span>
+        </span>
+      </li>
+    </ul>
+  )
+}

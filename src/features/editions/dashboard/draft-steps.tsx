@@ -1,0 +1,131 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { CallError, reasonOf } from '#client/client.ts'
+import { type DraftValues, draftForm, type NextEdition } from '#features/editions/next-edition.schema.ts'
+import { SettingPanel } from '#record-ui/settings/setting-panel.tsx'
+import { Button } from '#ui/button.tsx'
+import { BroughtAlong } from './brought-along.tsx'
+import { draftCall } from './next-edition.queries.ts'
+import { PagesToCome } from './pages-to-come.tsx'
+import { YearFields } from './year-fields.tsx'
+
+const steps = ['The year', 'What comes along', 'Look it over'] as const
+
+/** Makes the draft of the next edition in three steps; until then nothing is stored. */
+export function DraftSteps({ next }: { next: NextEdition }) {
+  const { current } = next
+  const [step, setStep] = useState(0)
+  const draft = useMutation(draftCall)
+  const [problem, setProblem] = useState('')
+  const form = useForm<DraftValues>({
+    resolver: zodResolver(draftForm),
+    defaultValues: {
+      year: current.year + 1,
+      theme: '',
+      date: '',
+      venueName: current.venueName,
+      venueAddress: current.venueAddress,
+      brings: { team: true, partners: true, schedule: true, tickets: true },
+    },
+  })
+  const values = form.watch()
+
+  async function goOn() {
+    if (await form.trigger(['year', 'theme', 'date', 'venueName', 'venueAddress'])) setStep(step + 1)
+  }
+
+  const make = form.handleSubmit(async ({ date, ...rest }) => {
+    setProblem('')
+    try {
+      await draft.mutateAsync({ ...rest, date: date || null })
+    } catch (error) {
+      const [fault] = error instanceof CallError ? (error.problem?.fields ?? []) : []
+      if (fault) setStep(0)
+      setProblem(reasonOf(error))
+    }
+  })
+
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        void (step < 2 ? goOn() : make())
+      }}
+      className="grid gap-5"
+    >
+      <ol className="flex flex-wrap gap-x-6 gap-y-2">
+        {steps.map((name, index) => (
+          <li
+            key={name}
+            aria-current={index === step ? 'step' : undefined}
+            className={`flex items-center gap-2.5 ${index === step ? 'font-semibold' : 'text-grey max-sm:hidden'}`}
+          >
+            <span
+              className={`grid size-7 place-items-center rounded-full text-[0.875rem] ${index < step ? 'bg-leaf text-leaf-deep' : index === step ? 'bg-ink text-white' : 'inset-ring inset-ring-line'}`}
+            >
+              {index < step ? <Check aria-label="Done" className="size-4" /> : index + 1}
+            </span>
+            {name}
+          </li>
+        ))}
+      </ol>
+      <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
+        <FormProvider {...form}>
+          {step === 0 && (
+            <SettingPanel title="The year" about="What is not known yet stays empty. All of it can be changed later.">
+              <YearFields />
+            </SettingPanel>
+          )}
+          {step === 1 && (
+            <SettingPanel title={`What comes along to ${values.year}`}>
+              <BroughtAlong counts={next.counts} year={current.year} />
+            </SettingPanel>
+          )}
+          {step === 2 && (
+            <SettingPanel
+              title="Look it over"
+              about={`This makes a draft of ${values.year} that only organisers see. Visitors go on seeing ${current.year} until you press Begin.`}
+            >
+              <ul className="grid gap-1.5">
+                {summaryOf(values).map(line => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </SettingPanel>
+          )}
+        </FormProvider>
+        <PagesToCome year={values.year} current={current.year} />
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <p role="alert" className="min-w-0 grow font-medium text-ember-deep">
+          {problem}
+        </p>
+        {step > 0 && (
+          <Button look="quiet" size="small" onClick={() => setStep(step - 1)}>
+            Back
+          </Button>
+        )}
+        <Button type="submit" size="small" aria-disabled={draft.isPending}>
+          {step === 0 && 'What comes along'}
+          {step === 1 && 'Look it over'}
+          {step === 2 && (draft.isPending ? 'Making the draft...' : `Make the ${values.year} draft`)}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function summaryOf({ year, theme, date, venueName, brings }: DraftValues): string[] {
+  const named = { team: 'team', partners: 'partners, to be asked', schedule: 'schedule', tickets: 'ticket packages' }
+  const along = Object.entries(named).flatMap(([key, name]) => (Reflect.get(brings, key) ? name : []))
+  return [
+    `${year}: ${theme || 'the theme comes later'}`,
+    date ? `On ${date}` : 'The day is to be announced',
+    venueName ? `At ${venueName}` : 'The place is to be announced',
+    along.length > 0 ? `With the ${along.join('; ')}` : 'Nothing comes along',
+  ]
+}

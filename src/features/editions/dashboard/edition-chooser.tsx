@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { editionsQuery } from '#features/event/dashboard/editions.queries.ts'
+
+import { useEdition } from '#record-ui/use-edition.ts'
+
+/** Which edition every tab works on; there is nothing to choose while there is but one. */
+export function EditionChooser() {
+  const navigate = useNavigate()
+  const { data: editions = [] } = useQuery(editionsQuery)
+  const chosen = useEdition() ?? editions.find(({ stage }) => stage === 'current')?.year
+  if (editions.length < 2 || chosen === undefined) return null
+
+  function choose(year: number) {
+    const isCurrent = editions.some(edition => edition.year === year && edition.stage === 'current')
+    void navigate({
+      to: '/admin/dashboard',
+      search: ({ record: _, ...rest }) => ({ ...rest, edition: isCurrent ? undefined : year }),
+      viewTransition: false,
+    })
+  }
+
+  return (
+    <label className="shrink-0 lg:mb-4">
+      <span className="sr-only">Edition</span>
+      <select
+        value={chosen}
+        onChange={event => choose(Number(event.target.value))}
+        className="min-h-11 w-full max-w-[min(10rem,32vw)] cursor-pointer truncate rounded-xl bg-transparent px-3 font-semibold text-white inset-ring inset-ring-white/16 hover:bg-white/6 lg:max-w-none *:bg-paper *:text-ink"
+      >
+        {editions.map(({ year, theme, stage }) => (
+          <option key={year} value={year}>
+            {year}
+            {theme && ` · ${theme}`}
+            {stage !== 'current' && ` (${stage})`}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

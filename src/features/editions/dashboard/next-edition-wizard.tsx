@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { reasonOf } from '#client/client.ts'
+import { RowsLoading } from '#record-ui/rows-loading.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { DraftPanel } from './draft-panel.tsx'
+import { DraftSteps } from './draft-steps.tsx'
+import { nextEditionQuery } from './next-edition.queries.ts'
+import { TakeBack } from './take-back.tsx'
+
+/** From one year to the next: the draft is made in steps, then filled, then begun (decision Y5). */
+export function NextEditionWizard() {
+  const { data, isError, error, refetch } = useQuery(nextEditionQuery)
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl md:text-3xl">
+          {data ? `The ${data.draft?.year ?? data.current.year + 1} edition` : 'The next edition'}
+        </h1>
+        <Link to="/admin/dashboard" search={{}} className={buttonClass({ look: 'quiet', size: 'small' })}>
+          Leave for now
+        </Link>
+      </div>
+      {isError && (
+        <EmptyState text={`Could not load the next edition. ${reasonOf(error)}`}>
+          <Button look="quiet" size="small" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </EmptyState>
+      )}
+      {!data && !isError && <RowsLoading text="Loading the next edition..." />}
+      {data && (
+        <div className="mt-5 grid gap-5">
+          {data.draft ? <DraftPanel draft={data.draft} current={data.current} /> : <DraftSteps next={data} />}
+          {data.takeBackUntil && !data.draft && <TakeBack year={data.current.year} until={data.takeBackUntil} />}
+        </div>
+      )}
+    </>
+  )
+}

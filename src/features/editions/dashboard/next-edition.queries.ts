@@ -1,0 +1,39 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { api, read } from '#client/client.ts'
+import type { DraftInput } from '#features/editions/next-edition.schema.ts'
+
+/** What there is of the next edition, and what could come along. */
+export const nextEditionQuery = queryOptions({
+  queryKey: ['event', 'next'],
+  queryFn: () => read(api.editions.next.$get()),
+  retry: false,
+})
+
+/** Every part of the site may show another year then. */
+function readAnew(client: QueryClient) {
+  return client.invalidateQueries()
+}
+
+export const draftCall = mutationOptions({
+  mutationKey: ['event', 'draft'],
+  mutationFn: async (json: DraftInput) => (await read(api.editions.next.$post({ json }))).edition,
+  onSuccess: (_edition, _input, _result, { client }) => readAnew(client),
+})
+
+export const beginCall = mutationOptions({
+  mutationKey: ['event', 'begin'],
+  mutationFn: () => read(api.editions.next.begin.$post()),
+  onSuccess: (_answer, _input, _result, { client }) => readAnew(client),
+})
+
+export const takeBackCall = mutationOptions({
+  mutationKey: ['event', 'take-back'],
+  mutationFn: () => read(api.editions.next['take-back'].$post()),
+  onSuccess: (_answer, _input, _result, { client }) => readAnew(client),
+})
+
+export const discardCall = mutationOptions({
+  mutationKey: ['event', 'discard'],
+  mutationFn: () => read(api.editions.next.$delete()),
+  onSuccess: (_answer, _input, _result, { client }) => readAnew(client),
+})

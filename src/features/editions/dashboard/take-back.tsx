@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reasonOf } from '#client/client.ts'
+import { useRight } from '#client/use-right.ts'
+import { momentText } from '#lib/time/moment-text.ts'
+import { SettingPanel } from '#record-ui/settings/setting-panel.tsx'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import { takeBackCall } from './next-edition.queries.ts'
+
+interface Props {
+  /** The edition that has begun. */
+  year: number
+  /** Until when that can be taken back (ISO 8601). */
+  until: string
+}
+
+/** Takes back within a week that an edition has begun. */
+export function TakeBack({ year, until }: Props) {
+  const takeBack = useMutation(takeBackCall)
+  const [asked, setAsked] = useState(false)
+  if (!useRight('beginEdition')) return null
+
+  async function confirm() {
+    try {
+      await takeBack.mutateAsync()
+      showToast({ title: `The beginning of ${year} is taken back` })
+    } catch (error) {
+      showToast({ title: 'Error', description: reasonOf(error), kind: 'error' })
+    }
+    setAsked(false)
+  }
+
+  return (
+    <SettingPanel
+      title={`${year} has begun`}
+      about={`It can be taken back until ${momentText(until)}: then it is a draft again.`}
+    >
+      <Button look="quiet" size="small" onClick={() => setAsked(true)}>
+        Take it back
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        title={`Take back the beginning of ${year}?`}
+        action="Take it back"
+        busy={takeBack.isPending}
+        onConfirm={confirm}
+        onCancel={() => setAsked(false)}
+      >
+        Visitors see the year before again. Nothing that was entered for {year} is lost. A backup is written first.
+      </ConfirmDialog>
+    </SettingPanel>
+  )
+}

@@ -1,0 +1,31 @@
+import { useFormContext } from 'react-hook-form'
+import type { DraftValues } from '#features/editions/next-edition.schema.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+
+/** When and where the next edition is to be. */
+export function YearFields() {
+  const { register, formState } = useFormContext<DraftValues>()
+  const { errors } = formState
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        label="Year"
+        type="number"
+        inputMode="numeric"
+        starred
+        error={errors.year?.message}
+        {...register('year', { valueAsNumber: true })}
+      />
+      <TextField label="Theme" autoComplete="off" error={errors.theme?.message} {...register('theme')} />
+      <TextField label="Date" type="date" error={errors.date?.message} {...register('date')} />
+      <TextField label="Venue Name" autoComplete="off" error={errors.venueName?.message} {...register('venueName')} />
+      <TextField
+        label="Venue Address"
+        autoComplete="off"
+        className="sm:col-span-2"
+        error={errors.venueAddress?.message}
+        {...register('venueAddress')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { edition } from '#features/event/editions.schema.ts'
+import { day, timestamp, year } from '#lib/fields.ts'
+import { z } from '#lib/zod.ts'
+
+/** How long the beginning of an edition can be taken back, in days. */
+export const TAKE_BACK_DAYS = 7
+
+/** What may come along from the current edition. */
+const broughtAlong = z.object({
+  team: z.boolean().describe('The members, as they are.'),
+  partners: z.boolean().describe('As to be asked: none is shown until they say yes again.'),
+  schedule: z.boolean().describe('Times, breaks and places, without the talks.'),
+  tickets: z.boolean().describe('The ticket packages, without their last days.'),
+})
+
+export const draftInput = edition
+  .pick({ theme: true, date: true, venueName: true, venueAddress: true })
+  .extend({ year, brings: broughtAlong })
+
+/** The same as its form holds it: a day that is not known is an empty line. */
+export const draftForm = draftInput
+  .extend({ date: day.or(z.literal('')) })
+  .refine(({ year: wanted, date }) => date === '' || date.startsWith(`${wanted}-`), {
+    error: 'The date must be in the edition year',
+    path: ['date'],
+  })
+
+/** What would come along, and how many. */
+export const nextEdition = z.object({
+  current: edition,
+  draft: edition.nullable(),
+  counts: z.object({ team: z.int(), partners: z.int(), schedule: z.int(), tickets: z.int(), speakers: z.int() }),
+  /** Until when the current edition's beginning can be taken back; null when it cannot. */
+  takeBackUntil: timestamp.nullable(),
+})
+
+/** An edition that has begun, or gone back to being a draft, and the backup that was written before. */
+export const begunEdition = z.object({ edition, backup: z.string() })
+
+export type DraftValues = z.infer<typeof draftForm>
+export type DraftInput = z.infer<typeof draftInput>
+export type NextEdition = z.infer<typeof nextEdition>

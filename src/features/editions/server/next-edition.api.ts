@@ -1,0 +1,66 @@
+import { begunEdition, draftInput, nextEdition } from '#features/editions/next-edition.schema.ts'
+import { edition } from '#features/event/editions.schema.ts'
+import { checkJson } from '#http/check.ts'
+import { type Call, createRoutes } from '#http/create-routes.ts'
+import { describeCall } from '#http/describe-call.ts'
+import { requireRight } from '#http/guards.ts'
+import { z } from '#lib/zod.ts'
+import { editOf } from '#records/edit.ts'
+import { beginEdition, discardDraft, draftEdition, readNextEdition, takeBackEdition } from './next-edition.domain.ts'
+
+/** From one year to the next (decision Y5). */
+export const nextEditionApi = createRoutes()
+  .get(
+    '/next',
+    describeCall('What there is of the next edition, and what could come along', nextEdition, {
+      problems: ['not-found'],
+    }),
+    requireRight('editSite'),
+    async c => {
+      const { database, now } = c.var.services
+      return c.json(await readNextEdition(database.db, now()))
+    },
+  )
+  .post(
+    '/next',
+    describeCall(
+      'Makes the draft of the next edition',
+      { edition },
+      { status: 201, problems: ['conflict', 'not-found'] },
+    ),
+    requireRight('editSite'),
+    checkJson(draftInput),
+    async c => {
+      const draft = await draftEdition(c.var.services.database, c.req.valid('json'), editOf(c))
+      return c.json({ edition: draft }, 201)
+    },
+  )
+  .delete(
+    '/next',
+    describeCall(
+      'Discards the draft with all that is in it, after a backup',
+      { backup: z.string() },
+      { problems: ['not-found'] },
+    ),
+    requireRight('beginEdition'),
+    async c => c.json({ backup: await discardDraft(contextOf(c), editOf(c)) }),
+  )
+  .post(
+    '/next/begin',
+    describeCall('Begins the edition that was a draft, after a backup', begunEdition, {
+      problems: ['not-found', 'conflict'],
+    }),
+    requireRight('beginEdition'),
+    async c => c.json(await beginEdition(contextOf(c), editOf(c))),
+  )
+  .post(
+    '/next/take-back',
+    describeCall('Takes the beginning back, after a backup', begunEdition, { problems: ['not-found', 'conflict'] }),
+    requireRight('beginEdition'),
+    async c => c.json(await takeBackEdition(contextOf(c), editOf(c))),
+  )
+
+function contextOf(c: Call) {
+  const { config, database } = c.var.services
+  return { database, dataDir: config.dataDir }
+}

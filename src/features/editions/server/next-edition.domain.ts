@@ -1,0 +1,138 @@
+import type { Database } from '#db/database.ts'
+import type { Db } from '#db/migrations/tables.ts'
+import { type BackupContext, writeBackup } from '#features/backup/server/backup-files.domain.ts'
+import { type DraftInput, type NextEdition, TAKE_BACK_DAYS } from '#features/editions/next-edition.schema.ts'
+import { type Edition, faultOf } from '#features/event/editions.schema.ts'
+import { addDraft, moveStage, readCurrentEdition, readEditions } from '#features/event/server/editions.domain.ts'
+import { changeLineUpYear, readEventProfile } from '#features/event/server/event.domain.ts'
+import { readTicketPackages } from '#features/tickets/server/tickets.domain.ts'
+import { Problem } from '#lib/problem.ts'
+import { writeAudit } from '#records/audit.ts'
+import type { Edit } from '#records/edit.ts'
+import { copyRows, countRows, dropTierNames, keepTierNames, removeYear } from './next-edition.store.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What there is of the next edition, and what could come along. */
+export async function readNextEdition(db: Db, now: Date): Promise<NextEdition> {
+  const editions = await readEditions(db)
+  const current = await readCurrentEdition(db)
+  const { year } = current
+  return {
+    current,
+    draft: editions.find(({ stage }) => stage === 'draft') ?? null,
+    counts: {
+      team: await countRows(db, 'teamMembers', year),
+      partners: await countRows(db, 'sponsors', year),
+      schedule: await countRows(db, 'scheduleItems', year),
+      tickets: (await readTicketPackages(db)).length,
+      speakers: await countRows(db, 'speakers', year),
+    },
+    takeBackUntil: takeBackUntil(current, now),
+  }
+}
+
+/**
+ * Makes the draft of the next edition, which visitors do not see, with what comes along to it.
+ * @throws Problem `invalid`, `conflict` when there is a draft already or the year is not after the current one
+ */
+export async function draftEdition(database: Database, { brings, ...input }: DraftInput, edit: Edit): Promise<Edition> {
+  return database.change(async trx => {
+    const current = await readCurrentEdition(trx)
+    if (input.year <= current.year) {
+      const message = `The next edition must come after ${current.year}`
+      throw new Problem('invalid', message, { fields: [{ field: 'year', message }] })
+    }
+    const { startTime, endTime } = current
+    const draft = { ...input, startTime, endTime, title: `Relive ${input.year}` }
+    const fault = faultOf(draft)
+    if (fault) throw new Problem('invalid', fault.message, { fields: [fault] })
+    if ((await readEditions(trx)).some(({ stage }) => stage === 'draft')) {
+      throw new Problem('conflict', 'There is a draft of the next edition already.')
+    }
+    const added = await addDraft(trx, draft, edit)
+    const copy = { from: current.year, to: input.year, at: edit.at.toISOString() }
+    if (brings.team) await copyRows(trx, 'teamMembers', copy)
+    if (brings.partners) await copyRows(trx, 'sponsors', copy)
+    if (brings.schedule) await copyRows(trx, 'scheduleItems', copy)
+    if (brings.tickets) await copyRows(trx, 'siteSettings', { ...copy, keys: ['ticket-packages'] })
+    return added
+  })
+}
+
+/**
+ * Makes the draft the current edition and the current one a past one, after a backup.
+ * @throws Problem `not-found` when there is no draft
+ */
+export async function beginEdition({ database, dataDir }: BackupContext, edit: Edit) {
+  if (!(await readEditions(database.db)).some(({ stage }) => stage === 'draft')) throw noDraft()
+  const backup = await writeBackup({ database, dataDir }, 'before-edition', edit.at)
+  const edition = await database.change(trx => begin(trx, edit))
+  return { edition, backup }
+}
+
+/** What beginning does, in a transaction. @throws Problem `not-found` when there is no draft */
+export async function begin(trx: Db, edit: Edit): Promise<Edition> {
+  const draft = (await readEditions(trx)).find(({ stage }) => stage === 'draft')
+  if (!draft) throw noDraft()
+  const current = await readCurrentEdition(trx)
+  const { lineUpYear } = await readEventProfile(trx)
+  await keepTierNames(trx, current.year)
+  await moveStage(trx, current.id, 'past', edit)
+  const begun = await moveStage(trx, draft.id, 'current', edit, {
+    begunAt: edit.at.toISOString(),
+    lineUpBefore: lineUpYear,
+    published: current.published,
+  })
+  if ((await countRows(trx, 'speakers', current.year)) > 0) await changeLineUpYear(trx, current.year, edit)
+  await writeAudit(trx, edit, { action: 'edition-begun', label: String(draft.year) })
+  return begun
+}
+
+/**
+ * Takes back within a week that an edition has begun, after a backup: it is a draft again, and the one before it current.
+ * @throws Problem `conflict` when it is too late, or when there is a new draft
+ */
+export async function takeBackEdition({ database, dataDir }: BackupContext, edit: Edit) {
+  const { current, draft, takeBackUntil } = await readNextEdition(database.db, edit.at)
+  if (takeBackUntil === null)
+    throw new Problem('conflict', `The beginning of ${current.year} cannot be taken back any more.`)
+  if (draft) throw new Problem('conflict', 'There is a draft of the next edition already.')
+  const backup = await writeBackup({ database, dataDir }, 'before-edition', edit.at)
+  const edition = await database.change(async trx => {
+    const before = (await readEditions(trx)).find(({ stage }) => stage === 'past')
+    if (!before) throw new Problem('conflict', 'There is no edition to go back to.')
+    await moveStage(trx, current.id, 'draft', edit, { begunAt: null, lineUpBefore: null })
+    const back = await moveStage(trx, before.id, 'current', edit, { published: current.published })
+    await dropTierNames(trx, before.year)
+    if (current.lineUpBefore !== null) await changeLineUpYear(trx, current.lineUpBefore, edit)
+    await writeAudit(trx, edit, { action: 'edition-taken-back', label: String(current.year) })
+    return back
+  })
+  return { edition, backup }
+}
+
+/**
+ * Throws the draft away with everything that is in it, after a backup.
+ * @throws Problem `not-found` when there is none
+ */
+export async function discardDraft({ database, dataDir }: BackupContext, edit: Edit): Promise<string> {
+  const { draft } = await readNextEdition(database.db, edit.at)
+  if (!draft) throw noDraft()
+  const backup = await writeBackup({ database, dataDir }, 'before-edition', edit.at)
+  await database.change(async trx => {
+    await removeYear(trx, draft.year)
+    await writeAudit(trx, edit, { action: 'edition-discarded', label: String(draft.year) })
+  })
+  return backup
+}
+
+function takeBackUntil({ begunAt }: Edition, now: Date): string | null {
+  if (begunAt === null) return null
+  const until = new Date(Date.parse(begunAt) + TAKE_BACK_DAYS * DAY_MS)
+  return now < until ? until.toISOString() : null
+}
+
+function noDraft() {
+  return new Problem('not-found', 'There is no draft of a next edition.')
+}

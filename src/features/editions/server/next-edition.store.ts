@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Db, Tables } from '#db/migrations/tables.ts'
+import { yearlyTables } from '#records/yearly-tables.ts'
+
+type CopiedTable = 'teamMembers' | 'sponsors' | 'scheduleItems' | 'siteSettings'
+
+/** What a copy of a row has that the row has not. */
+const ofCopies: { [Name in CopiedTable]: { left: readonly (keyof Tables[Name] & string)[]; set: object } } = {
+  teamMembers: { left: ['id', 'version'], set: {} },
+  // To be asked: nobody sees them until they say yes again.
+  sponsors: {
+    left: ['id', 'version', 'featuredUntil', 'conversation', 'promised', 'logoInHand', 'ticketsSent', 'promiseKept'],
+    set: { active: false, featured: false },
+  },
+  scheduleItems: { left: ['id', 'version', 'talks'], set: {} },
+  siteSettings: { left: ['id', 'version'], set: {} },
+}
+
+/**
+ * Copies the rows of one year to another.
+ * @param at the moment of the copies (ISO 8601)
+ */
+export async function copyRows(
+  trx: Db,
+  table: CopiedTable,
+  { from, to, at, keys }: { from: number; to: number; at: string; keys?: readonly string[] },
+): Promise<number> {
+  const { left, set } = ofCopies[table]
+  const rows = await anyTable(trx)
+    .selectFrom<string>(table)
+    .selectAll()
+    .where('year', '=', from)
+    .$if(table === 'sponsors', query => query.where('active', '=', true))
+    .$if(keys !== undefined, query => query.where('key', 'in', keys ?? []))
+    .orderBy('id')
+    .execute()
+  for (const row of rows) {
+    const kept = Object.entries(row).filter(([column]) => !left.some(name => name === column))
+    const copy = { ...Object.fromEntries(kept), ...set, year: to, createdAt: at, updatedAt: at }
+    await anyTable(trx).insertInto<string>(table).values(copy).execute()
+  }
+  return rows.length
+}
+
+/** How many rows of a table belong to a year. */
+export async function countRows(db: Db, table: CopiedTable | 'speakers', year: number): Promise<number> {
+  const { count } = await anyTable(db)
+    .selectFrom<string>(table)
+    .select(eb => eb.fn.countAll<number | string>().as('count'))
+    .where('year', '=', year)
+    .$if(table === 'sponsors', query => query.where('active', '=', true))
+    .$if(table === 'speakers', query => query.where('selectionStatus', '=', 'selected'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Removes every row of a year. */
+export async function removeYear(trx: Db, year: number): Promise<void> {
+  for (const table of yearlyTables) await anyTable(trx).deleteFrom<string>(table).where('year', '=', year).execute()
+  await trx.deleteFrom('editions').where('year', '=', year).execute()
+}
+
+/** Writes down what the tiers of a year's partners are called, and lets go of the packages. */
+export async function keepTierNames(trx: Db, year: number): Promise<void> {
+  const tier = (column: 'name' | 'displayOrder') =>
+    sql<never>`(select ${sql.ref(column)} from "sponsorshipPackages" where "id" = "sponsors"."packageId")`
+  await trx
+    .updateTable('sponsors')
+    .set({ tierName: tier('name'), tierOrder: tier('displayOrder'), packageId: null })
+    .where('year', '=', year)
+    .where('packageId', 'is not', null)
+    .execute()
+}
+
+/** Puts the partners of a year back into the packages that are called as their tiers are. */
+export async function dropTierNames(trx: Db, year: number): Promise<void> {
+  const named = sql<number>`(select "id" from "sponsorshipPackages" where "name" = "sponsors"."tierName")`
+  await trx
+    .updateTable('sponsors')
+    .set({ packageId: named })
+    .where('year', '=', year)
+    .where('tierName', '<>', '')
+    .execute()
+  await trx
+    .updateTable('sponsors')
+    .set({ tierName: '', tierOrder: null })
+    .where('year', '=', year)
+    .where('packageId', 'is not', null)
+    .execute()
+}
+
+function anyTable(db: Db) {
+  return db.withTables<Record<string, { id: number; year: number; [column: string]: unknown }>>()
+}

@@ -1,0 +1,72 @@
+import type { Database } from '#db/database.ts'
+import type { PreviewQuery } from '#features/editions/preview.schema.ts'
+import { phaseNames } from '#features/event/phase-names.ts'
+import { readEvent, readEventProfile } from '#features/event/server/event.domain.ts'
+import { spokenTime } from '#lib/time/clock-time.ts'
+import { dayText } from '#lib/time/day-text.ts'
+import { offsetTime } from '#lib/time/offset-time.ts'
+import { momentOf } from '#lib/time/zoned-time.ts'
+import type { Edit } from '#records/edit.ts'
+import { begin } from './next-edition.domain.ts'
+
+/** The data and the time that a page is made of. */
+interface Sources {
+  database: Database
+  now(): Date
+}
+
+/** What is shown: by the clock of the event, '2027-10-08T10:00', and in words. */
+export interface Previewed {
+  at: string
+  withDraft: boolean
+  seen: string
+}
+
+/** Has something shown as it will be at a moment, with the draft begun if so asked. @throws Problem `not-found` without one */
+export async function preview<T>(
+  { database, now }: Sources,
+  query: PreviewQuery,
+  edit: Edit,
+  show: (sources: Sources, previewed: Previewed) => Promise<T>,
+): Promise<T> {
+  const { timeZone } = await readEventProfile(database.db)
+  const at = query.at.slice(0, 16) || offsetTime(now().toISOString(), timeZone).slice(0, 16)
+  const moment = new Date(momentOf(at, timeZone))
+  const withDraft = query.edition === 'draft'
+
+  async function showOf(shown: Database) {
+    const { phase, editionYear } = await readEvent(shown.db, moment)
+    const [day = '', time = ''] = at.split('T')
+    const draft = withDraft ? `, with the ${editionYear} draft` : ''
+    const seen = `${phaseNames[phase]}, ${dayText(day)}, ${spokenTime(time)}${draft}`
+    return show({ database: shown, now: () => moment }, { at, withDraft, seen })
+  }
+  return withDraft ? withDraftBegun(database, { ...edit, at: moment }, showOf) : showOf(database)
+}
+
+/** Carries the result out of a transaction that is taken back. */
+class TakenBack<T> extends Error {
+  readonly result: T
+
+  constructor(result: T) {
+    super('Taken back')
+    this.result = result
+  }
+}
+
+/**
+ * Runs `work` on the data as it will be once the draft has begun, and takes everything back (decision Y6): nothing is
+ * written, and the content version stays as it is. Changes wait meanwhile.
+ * @throws Problem `not-found` when there is no draft
+ */
+async function withDraftBegun<T>(database: Database, edit: Edit, work: (database: Database) => Promise<T>): Promise<T> {
+  try {
+    return await database.receive(async trx => {
+      await begin(trx, edit)
+      throw new TakenBack(await work({ ...database, db: trx }))
+    })
+  } catch (error) {
+    if (error instanceof TakenBack) return error.result
+    throw error
+  }
+}

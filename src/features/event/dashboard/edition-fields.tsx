@@ -1,0 +1,39 @@
+import { useFormContext } from 'react-hook-form'
+import type { EditionValues } from '#features/event/editions.schema.ts'
+import { FieldGroup } from '#ui/fields/field-group.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { editionLabels } from './edition-labels.ts'
+
+const LAST_DAY = 'The last day, to its end. Empty as long as there is none.'
+const UNKNOWN = 'Empty as long as it is to be announced.'
+
+/** When and where an edition takes place. */
+export function EditionFields() {
+  const { register, formState } = useFormContext<EditionValues>()
+  function field(name: keyof EditionValues) {
+    const error = formState.errors[name]?.message
+    return { label: editionLabels[name], autoComplete: 'off', error, ...register(name) }
+  }
+  return (
+    <FieldGroup title="The event">
+      <TextField {...field('theme')} hint="Empty as long as it has none." />
+      <TextField
+        {...field('year')}
+        {...register('year', { valueAsNumber: true })}
+        type="number"
+        inputMode="numeric"
+        starred
+      />
+      <TextField {...field('date')} type="date" hint={UNKNOWN} />
+      <TextField {...field('ticketSaleStart')} type="datetime-local" hint={`In the event’s time zone. ${UNKNOWN}`} />
+      <TextField {...field('startTime')} starred hint="Such as 8:00 AM" />
+      <TextField {...field('endTime')} starred hint="Such as 2:30 PM" />
+      <TextField {...field('venueName')} hint={UNKNOWN} />
+      <TextField {...field('venueAddress')} hint={UNKNOWN} />
+      {(['speakersUntil', 'volunteersUntil', 'partnersUntil'] as const).map(name => (
+        <TextField key={name} {...field(name)} type="date" hint={LAST_DAY} />
+      ))}
+      <TextField {...field('title')} starred hint="What its pictures and talks are called once it is over." />
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,17 @@
+import type { EditionValues } from '#features/event/editions.schema.ts'
+
+export const editionLabels: Record<keyof EditionValues, string> = {
+  theme: 'Theme',
+  year: 'Edition Year',
+  date: 'Date',
+  previousDate: 'Day Before It Was Postponed',
+  startTime: 'Start Time',
+  endTime: 'End Time',
+  venueName: 'Venue Name',
+  venueAddress: 'Venue Address',
+  ticketSaleStart: 'Ticket Sale Start',
+  speakersUntil: 'Speakers Apply Until',
+  volunteersUntil: 'Volunteers Apply Until',
+  partnersUntil: 'Partners Ask Until',
+  title: 'Title of the Recap',
+}

@@ -1,0 +1,37 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { api, read } from '#client/client.ts'
+import type { Edition, EditionChange } from '#features/event/editions.schema.ts'
+import { ifMatch } from '#record-ui/record-calls.ts'
+
+/** Every edition, the draft of the next one too, the latest first. */
+export const editionsQuery = queryOptions({
+  queryKey: ['event', 'editions'],
+  queryFn: () => read(api.admin.editions.$get()),
+  staleTime: 10_000,
+  select: ({ editions }) => editions,
+})
+
+/** The edition of a year, or the current one. */
+export function editionOf(editions: readonly Edition[] | undefined, year: number | undefined): Edition | undefined {
+  return editions?.find(edition => (year === undefined ? edition.stage === 'current' : edition.year === year))
+}
+
+/** Shows the site to visitors, or hides it from them. */
+export const publishCall = mutationOptions({
+  mutationKey: ['event', 'publish'],
+  mutationFn: async (published: boolean) => (await read(api.editions.publish.$post({ json: { published } }))).edition,
+  onSuccess: (_edition, _published, _result, { client }) => client.invalidateQueries({ queryKey: ['event'] }),
+})
+
+interface Change extends Pick<Edition, 'id' | 'version'> {
+  change: EditionChange
+}
+
+/** Changes an edition; whatever pages show of the event is read anew. */
+export const changeEditionCall = mutationOptions({
+  mutationKey: ['event', 'change'],
+  mutationFn: async ({ id, version, change }: Change) =>
+    (await read(api.editions[':id'].$patch({ param: { id: String(id) }, json: change }, ifMatch(version)))).edition,
+  onSuccess: (_edition, _change, _result, { client }) =>
+    Promise.all(['event', 'tickets'].map(about => client.invalidateQueries({ queryKey: [about] }))),
+})

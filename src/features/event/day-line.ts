@@ -1,0 +1,19 @@
+import { dayText, ordinalDayText } from '#lib/time/day-text.ts'
+import type { EventTimes } from './event-profile.schema.ts'
+
+/** The day in one line of a picture or a paper, where nothing can stand struck: whether it is off, or another one. */
+export function dayLine(
+  { phase, status, date }: Pick<EventTimes, 'phase' | 'status' | 'date'>,
+  spoken = dayText,
+): string {
+  if (phase === 'cancelled') return 'Cancelled'
+  if (!date) return status === 'postponed' ? 'Postponed' : 'Date to be announced'
+  return phase === 'postponed' ? `Postponed to ${spoken(date)}` : spoken(date)
+}
+
+/** The same within a sentence: 'on October 8th, 2026'. */
+export function onDay(event: Parameters<typeof dayLine>[0]): string {
+  const isOn = event.date !== null && event.phase !== 'cancelled' && event.phase !== 'postponed'
+  const line = dayLine(event, ordinalDayText)
+  return isOn ? `on ${line}` : `(${line})`
+}

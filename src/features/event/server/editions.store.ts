@@ -1,0 +1,62 @@
+import type { Insertable } from 'kysely'
+import type { ProfileYear } from '#db/migrations/profile-years.ts'
+import type { Db, Tables } from '#db/migrations/tables.ts'
+import { edition } from '#features/event/editions.schema.ts'
+import type { Edit } from '#records/edit.ts'
+import { recordsOf } from '#records/records.ts'
+import { yearlyTables } from '#records/yearly-tables.ts'
+
+const columns = edition.keyof().options
+
+export const editions = recordsOf('editions', columns)
+
+/** Takes everything that belongs to one year to another. */
+export async function moveRows(trx: Db, from: number, to: number): Promise<void> {
+  const tables = trx.withTables<Record<string, { year: number }>>()
+  for (const table of yearlyTables) {
+    await tables.updateTable<string>(table).set({ year: to }).where('year', '=', from).execute()
+  }
+}
+
+/** Sets the current edition, and adds those before it that are not there yet. */
+export async function writeYears(db: Db, years: readonly ProfileYear[], edit: Edit): Promise<void> {
+  const updatedAt = edit.at.toISOString()
+  const known = await listEditions(db)
+  for (const year of years) {
+    const sameYear = known.find(edition => edition.year === year.year)
+    const replaced = year.stage === 'current' ? known.find(({ stage }) => stage === 'current') : sameYear
+    if (!replaced && !sameYear) await addEditionRow(db, year, edit)
+    else if (year.stage === 'current' && replaced && (!sameYear || sameYear.id === replaced.id)) {
+      const values = { ...year, updatedAt, version: replaced.version + 1 }
+      await db.updateTable('editions').set(values).where('id', '=', replaced.id).execute()
+    }
+  }
+}
+
+/** Every edition, the latest first. */
+export async function listEditions(db: Db) {
+  return db.selectFrom('editions').select(columns).orderBy('year', 'desc').execute()
+}
+
+/** Adds an edition of the server's own making, which no history tells of. */
+export async function addEditionRow(
+  db: Db,
+  row: Omit<Insertable<Tables['editions']>, 'createdAt' | 'updatedAt'>,
+  { at }: Edit,
+): Promise<void> {
+  const time = at.toISOString()
+  await db
+    .insertInto('editions')
+    .values({ ...row, createdAt: time, updatedAt: time })
+    .execute()
+}
+
+/** The current edition, or the draft of the next one. */
+export async function findEdition(db: Db, stage: 'current' | 'draft') {
+  return db.selectFrom('editions').select(columns).where('stage', '=', stage).executeTakeFirst()
+}
+
+/** The current edition and those before it, the latest first. */
+export async function listShownEditions(db: Db) {
+  return db.selectFrom('editions').select(columns).where('stage', '<>', 'draft').orderBy('year', 'desc').execute()
+}

@@ -1,0 +1,72 @@
+import sharp from 'sharp'
+import type { Db } from '#db/migrations/tables.ts'
+import type { EventProfile, LogoLook } from '#features/event/event-profile.schema.ts'
+import { readStoredPicture } from '#features/media/server/media.domain.ts'
+
+/** Below this mean brightness, of 255, a logo on clear ground is lost on the night sky. */
+const DARK = 110
+/** What a logo on paper and on cards fits into, in pixels. */
+const PRINTED = { width: 640, height: 128 }
+/** The light ground about a dark logo, in pixels. */
+const MARGIN = 16
+
+/** The logo that was looked at last; what is at an address never changes. */
+let last: { logo: string; look: LogoLook } | undefined
+
+/** How a logo is shown on night, or null where there is none. */
+export async function readLogoLook(db: Db, { logo }: Pick<EventProfile, 'logo'>): Promise<LogoLook> {
+  if (last?.logo === logo) return last.look
+  const bytes = await readStoredPicture(db, logo)
+  const look = bytes ? await lookOf(bytes) : null
+  if (look) last = { logo, look }
+  return look
+}
+
+/** The logo as it is drawn on night: a PNG, on light ground if it is dark; undefined where there is none. */
+export async function readLogoForPrint(
+  db: Db,
+  { logo }: Pick<EventProfile, 'logo'>,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const bytes = await readStoredPicture(db, logo)
+  if (!bytes) return
+  const fitting = sharp(bytes).resize({ ...PRINTED, fit: 'inside' })
+  const { isDark } = await lookOf(bytes)
+  const ground = { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN, background: '#ffffff' }
+  const drawn = isDark ? fitting.flatten({ background: '#ffffff' }).extend(ground) : fitting
+  return Uint8Array.from(await drawn.png().toBuffer())
+}
+
+/** The icon as a square PNG, or undefined where there is none. `ground` fills what it leaves clear. */
+export async function readIcon(
+  db: Db,
+  { icon }: Pick<EventProfile, 'icon'>,
+  size: number,
+  ground: string | undefined,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const bytes = await readStoredPicture(db, icon)
+  if (!bytes) return
+  const square = sharp(bytes).resize({ width: size, height: size, fit: 'contain', background: '#00000000' })
+  return Uint8Array.from(await (ground ? square.flatten({ background: ground }) : square).png().toBuffer())
+}
+
+async function lookOf(bytes: Uint8Array) {
+  const { width, height, hasAlpha } = await sharp(bytes).metadata()
+  return { width, height, isDark: hasAlpha && (await brightnessOf(bytes)) < DARK }
+}
+
+/** The mean brightness of what can be seen of a picture, from 0 to 255. */
+async function brightnessOf(bytes: Uint8Array): Promise<number> {
+  const pixels = await sharp(bytes)
+    .resize(64, 64, { fit: 'inside' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer()
+  let [light, seen] = [0, 0]
+  for (let at = 0; at + 3 < pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4)
+    light += (0.2126 * red + 0.7152 * green + 0.0722 * blue) * alpha
+    seen += alpha
+  }
+  return seen === 0 ? 255 : light / seen
+}

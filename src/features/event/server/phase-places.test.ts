@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import type { EditionChange } from '#features/event/editions.schema.ts'
+import { addEdition, addScheduleItem, addSetting, aSpeaker } from '#test/builders.ts'
+import { eachDatabase } from '#test/each-database.ts'
+import { testSite } from '#test/test-site.ts'
+
+const ticket = { id: 'package-1', name: 'General', price: 75, features: ['Seat'], isPopular: true }
+const moved = { status: 'postponed', previousDate: '2026-10-08' } as const
+
+interface Place {
+  /** What the organisers said, and what o'clock it is. */
+  change: EditionChange
+  now: string
+  phase: string
+  ticket: 'onSale' | 'notYetOnSale' | 'saleEnded' | 'paused'
+  /** What the answer of an application is. */
+  applying: 201 | 403
+  calendar?: string
+  /** When time alone takes it further; null: not before the new year. */
+  border: string | null
+}
+
+const open = { applying: 201, calendar: 'CONFIRMED' } as const
+const day = '2026-10-08T06:00:00.000Z'
+const end = '2026-10-08T20:30:00.000Z'
+
+const places: Place[] = [
+  {
+    ...open,
+    change: {},
+    now: '2026-06-01T05:59:59.999Z',
+    phase: 'coming',
+    ticket: 'notYetOnSale',
+    border: '2026-06-01T06:00:00.000Z',
+  },
+  { ...open, change: {}, now: '2026-06-01T06:00:00.000Z', phase: 'on-sale', ticket: 'onSale', border: day },
+  { ...open, change: {}, now: day, phase: 'the-day', ticket: 'onSale', border: end },
+  { ...open, change: {}, now: end, phase: 'over', ticket: 'saleEnded', applying: 403, border: null },
+  {
+    ...open,
+    change: { date: null },
+    now: '2026-07-01T00:00:00.000Z',
+    phase: 'to-be-announced',
+    ticket: 'notYetOnSale',
+    calendar: 'none',
+    border: null,
+  },
+  {
+    ...open,
+    change: { ...moved, date: '2026-10-29' },
+    now: end,
+    phase: 'postponed',
+    ticket: 'paused',
+    calendar: 'TENTATIVE',
+    border: '2026-10-29T06:00:00.000Z',
+  },
+  {
+    ...open,
+    change: { ...moved, date: '2026-10-29' },
+    now: '2026-10-29T06:00:00.000Z',
+    phase: 'the-day',
+    ticket: 'onSale',
+    border: '2026-10-29T20:30:00.000Z',
+  },
+  {
+    ...open,
+    change: { ...moved, date: null },
+    now: end,
+    phase: 'postponed',
+    ticket: 'paused',
+    calendar: 'none',
+    border: null,
+  },
+  {
+    ...open,
+    change: { status: 'cancelled' },
+    now: '2026-07-01T00:00:00.000Z',
+    phase: 'cancelled',
+    ticket: 'saleEnded',
+    applying: 403,
+    calendar: 'CANCELLED',
+    border: null,
+  },
+]
+
+eachDatabase('The phases of an edition', ({ open: openDatabase }) => {
+  test.for(places)('Y4: $phase at $now is what every answer goes by', async place => {
+    const database = await openDatabase()
+    const id = await addEdition(database.db)
+    await addSetting(database.db, 'ticket-packages', JSON.stringify([ticket]))
+    await addScheduleItem(database.db, { year: 2026 })
+    const { visitor, request, signIn, clock } = testSite(database, { now: '2026-03-01T00:00:00.000Z' })
+    const organiser = await signIn()
+    const { change, now, phase, border } = place
+    expect((await organiser(`/editions/${id}`, { method: 'PATCH', body: change })).status).toBe(200)
+    clock.now = now
+    const answer = await visitor('/event')
+    expect(answer.body.event).toMatchObject({ phase, changesAt: border ?? expect.stringMatching(/^2027-01-01T/) })
+    expect(answer.headers.get('changes-at')).toBe(answer.body.event.changesAt)
+    const [offer] = (await visitor('/tickets')).body.tickets
+    const said = (['onSale', 'notYetOnSale', 'saleEnded'] as const).filter(flag => offer[flag])
+    expect(said).toEqual(place.ticket === 'paused' ? [] : [place.ticket])
+    for (const path of ['/speakers/apply', '/volunteers/apply']) {
+      const body = { ...aSpeaker(), name: 'Ada', email: 'ada@example.com' }
+      expect((await visitor(path, { body })).status, path).toBe(place.applying)
+    }
+    for (const file of ['/event.ics', '/schedule.ics']) {
+      const { status, body } = await request(file)
+      expect(/STATUS:(\w+)/.exec(status === 200 ? body : '')?.[1] ?? 'none', file).toBe(place.calendar)
+    }
+  })
+
+  test('Y10: what an edition tells besides is kept as given, and refused when it is broken', async () => {
+    const database = await openDatabase()
+    const id = await addEdition(database.db)
+    const { visitor, signIn } = testSite(database)
+    const organiser = await signIn()
+    const keep = (details: string) => organiser(`/editions/${id}`, { method: 'PATCH', body: { details } })
+    const numbers = [{ figure: '421', text: 'people in the hall' }]
+    expect((await keep(JSON.stringify({ numbers, nextDate: '2027-10-14' }))).status).toBe(200)
+    const { details } = (await visitor('/event')).body.event
+    expect(details).toMatchObject({ numbers, nextDate: '2027-10-14', thanks: '', rooms: [] })
+    for (const broken of ['not JSON', '[]', '{"numbers":[{"figure":""}]}', '{"nextDate":"soon"}'])
+      expect((await keep(broken)).status, broken).toBe(400)
+    expect((await visitor('/event')).body.event.details).toEqual(details)
+  })
+})

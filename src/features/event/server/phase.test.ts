@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { momentOf, momentOfClock, startOfDay } from '#lib/time/zoned-time.ts'
+import { type DatedEdition, phaseOf } from './phase.domain.ts'
+
+const zone = 'America/Edmonton'
+const minute = 60_000
+
+function dated({ date = '2026-10-08', sale = '2026-06-01T00:00', timeZone = zone, status = 'on' as const } = {}) {
+  return {
+    status,
+    saleStartsAt: momentOf(sale, timeZone),
+    dayStartsAt: startOfDay(date, timeZone),
+    endsAt: momentOfClock(date, '2:30 PM', timeZone),
+  }
+}
+
+const usual: DatedEdition = dated()
+const to = (date: string) => ({ ...dated({ date }), status: 'postponed' as const })
+const noDay = { dayStartsAt: null, endsAt: null }
+
+/** Each border: the edition, its moment in UTC, the phases of the minute before and of the minute after. */
+const borders: [name: string, edition: DatedEdition, at: string, before: string, after: string][] = [
+  ['the sale begins', usual, '2026-06-01T06:00:00.000Z', 'coming', 'on-sale'],
+  ['the day begins', usual, '2026-10-08T06:00:00.000Z', 'on-sale', 'the-day'],
+  ['the day begins without a sale', { ...usual, saleStartsAt: null }, '2026-10-08T06:00:00.000Z', 'coming', 'the-day'],
+  ['the event ends', usual, '2026-10-08T20:30:00.000Z', 'the-day', 'over'],
+  ['the new day begins', to('2026-10-29'), '2026-10-29T06:00:00.000Z', 'postponed', 'the-day'],
+  ['the postponed event ends', to('2026-10-29'), '2026-10-29T20:30:00.000Z', 'the-day', 'over'],
+  [
+    'a day begins on which clocks go forward',
+    dated({ date: '2026-03-08', sale: '2026-01-01T09:00' }),
+    '2026-03-08T07:00:00.000Z',
+    'on-sale',
+    'the-day',
+  ],
+  ['such a day ends an hour early', dated({ date: '2026-03-08' }), '2026-03-08T20:30:00.000Z', 'the-day', 'over'],
+  [
+    'a day begins on which clocks go back',
+    dated({ date: '2025-11-02', sale: '2025-06-01T00:00' }),
+    '2025-11-02T06:00:00.000Z',
+    'on-sale',
+    'the-day',
+  ],
+  ['such a day ends an hour late', dated({ date: '2025-11-02' }), '2025-11-02T21:30:00.000Z', 'the-day', 'over'],
+  [
+    'a day begins that has no midnight',
+    dated({ date: '2024-09-08', sale: '2024-01-01T00:00', timeZone: 'America/Santiago' }),
+    '2024-09-08T04:00:00.000Z',
+    'on-sale',
+    'the-day',
+  ],
+  [
+    'a day begins that is yesterday in UTC',
+    dated({ timeZone: 'Pacific/Auckland' }),
+    '2026-10-07T11:00:00.000Z',
+    'on-sale',
+    'the-day',
+  ],
+]
+
+describe('The phase of an edition', () => {
+  test.each(borders)('turns as %s', (_, edition, at, before, after) => {
+    const border = Date.parse(at)
+    expect(phaseOf(edition, new Date(border - minute))).toMatchObject({ phase: before, changesAt: at })
+    expect(phaseOf(edition, new Date(border - 1)).phase).toBe(before)
+    expect(phaseOf(edition, new Date(border)).phase).toBe(after)
+    const later = phaseOf(edition, new Date(border + minute))
+    expect(later.phase).toBe(after)
+    expect(later.changesAt === null || later.changesAt > at).toBe(true)
+  })
+
+  const always = ['2026-01-01T00:00:00.000Z', '2026-10-08T15:00:00.000Z', '2027-01-01T00:00:00.000Z']
+  test.each(always)('without a day it stays, cancelled or not, as at %s', at => {
+    const now = new Date(at)
+    expect(phaseOf({ ...usual, ...noDay }, now)).toEqual({ phase: 'to-be-announced', changesAt: null })
+    expect(phaseOf({ ...usual, ...noDay, status: 'postponed' }, now)).toEqual({ phase: 'postponed', changesAt: null })
+    expect(phaseOf({ ...usual, status: 'cancelled' }, now)).toEqual({ phase: 'cancelled', changesAt: null })
+    expect(phaseOf({ ...usual, ...noDay, status: 'cancelled' }, now)).toEqual({ phase: 'cancelled', changesAt: null })
+  })
+
+  test('a sale that begins late begins no phase of its own once the day is there', () => {
+    const late = dated({ sale: '2026-10-08T09:00' })
+    expect(phaseOf(late, new Date('2026-10-08T14:59:00.000Z')).phase).toBe('the-day')
+  })
+})

@@ -1,0 +1,10 @@
+import type { Db } from '#db/migrations/tables.ts'
+import type { EventTimes, EventView } from '#features/event/event-profile.schema.ts'
+import { countRecapPictures } from '#features/pictures/server/pictures.domain.ts'
+import { countRecordedTalks } from './to-see.store.ts'
+
+/** How much there is to see of the event once it is over. */
+export async function readToSee(db: Db, { phase, editionYear }: EventTimes): Promise<EventView['toSee']> {
+  if (phase !== 'over') return { talks: 0, pictures: 0 }
+  return { talks: await countRecordedTalks(db, editionYear), pictures: await countRecapPictures(db, editionYear) }
+}

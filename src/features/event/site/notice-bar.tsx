@@ -1,0 +1,27 @@
+import { ordinalDayText } from '#lib/time/day-text.ts'
+import { SiteLink } from '#ui/links/site-link.tsx'
+import { useEvent } from './use-event.ts'
+
+/** Says above every public page that the event is postponed or cancelled, in the organisers' own sentence. */
+export function NoticeBar() {
+  const { phase, brandName, editionYear, date, notice } = useEvent()
+  if (phase !== 'postponed' && phase !== 'cancelled') return null
+  const isOff = phase === 'cancelled'
+  const news = isOff ? 'Cancelled.' : date ? `Postponed to ${ordinalDayText(date)}.` : 'Postponed.'
+  const instead = isOff ? `${brandName} ${editionYear} will not take place.` : 'What changes stands on the home page.'
+  return (
+    <aside aria-label="Notice" className={`relative z-50 ${isOff ? 'bg-rose text-rose-deep' : 'bg-sun text-ink'}`}>
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 py-2.5">
+        <p className="max-w-[60em] py-1.5 leading-snug">
+          <strong>{news}</strong> {notice || instead}
+        </p>
+        <SiteLink
+          href="/#changes"
+          className="inline-flex min-h-11 items-center font-semibold underline decoration-2 underline-offset-4"
+        >
+          {isOff ? 'About refunds' : 'What changes'}
+        </SiteLink>
+      </div>
+    </aside>
+  )
+}

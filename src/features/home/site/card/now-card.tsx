@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useEvent } from '#features/event/site/use-event.ts'
+import type { PublicScheduleItem } from '#features/schedule/schedule.schema.ts'
+import { scheduleQuery } from '#features/schedule/site/schedule.queries.ts'
+import { type Programme, useItemStates } from '#features/schedule/site/use-item-states.ts'
+import { SpeakerPhoto } from '#features/speakers/site/speaker-photo.tsx'
+import { talkTitleOf } from '#features/speakers/talk-title.ts'
+import { SiteLink } from '#ui/links/site-link.tsx'
+import { TimeGone } from './time-gone.tsx'
+
+/** On the day: what is now and what comes next, over the hero's edge. */
+export function NowCard() {
+  const { data: programme } = useQuery(scheduleQuery)
+  return (
+    <section aria-labelledby="countdown" className="wrap relative z-10 -mt-24">
+      <div className="grid overflow-hidden rounded-3xl bg-paper shadow-[0_30px_60px_-30px_rgb(14_17_22/0.45)] md:grid-cols-[7fr_5fr]">
+        <h2 id="countdown" className="sr-only">
+          The day is here
+        </h2>
+        {programme && programme.scheduleItems.length > 0 ? <NowAndNext programme={programme} /> : <Doors />}
+      </div>
+    </section>
+  )
+}
+
+function NowAndNext({ programme }: { programme: Programme }) {
+  const { details, venue } = useEvent()
+  const states = useItemStates(programme)
+  const inState = (wanted: string) => programme.scheduleItems.filter(({ id }) => states.get(id) === wanted)
+  const [now, next] = [inState('now'), inState('next')]
+  const hasBegun = [...states.values()].some(state => state !== 'next')
+  if (now.length + next.length === 0) return <Doors />
+  return (
+    <>
+      {now.length > 0 && (
+        <Items tag="Now" tone="bg-leaf text-leaf-deep" items={now} time={({ endTime }) => `until ${endTime}`} />
+      )}
+      {next.length > 0 && (
+        <Items
+          tag={hasBegun ? 'Next' : 'First'}
+          tone="bg-sun text-sun-deep"
+          items={next}
+          time={({ startTime }) => `at ${startTime}`}
+        />
+      )}
+      {now.length === 0 && (
+        <Half>
+          <Tag tone="bg-sun text-sun-deep">The way here</Tag>
+          <p className="mt-3 font-bold font-display text-xl tracking-tight">{venue.name}</p>
+          <p className="mt-1 text-grey">{details.arrival || venue.address}</p>
+        </Half>
+      )}
+    </>
+  )
+}
+
+interface ItemsProps {
+  tag: string
+  tone: string
+  items: readonly PublicScheduleItem[]
+  time: (item: PublicScheduleItem) => string
+}
+
+function Items({ tag, tone, items, time }: ItemsProps) {
+  return (
+    <Half>
+      {items.map(item => (
+        <div key={item.id} className="not-first:mt-6">
+          <p className="flex items-center gap-2.5 text-[0.9375rem] text-grey">
+            <Tag tone={tone}>{tag}</Tag> {time(item)}
+          </p>
+          <h3 className="mt-3 text-[clamp(1.5rem,2.6vw,2.25rem)]">{item.title}</h3>
+          <p className="mt-2 font-bold font-display text-lg tracking-tight">{item.location}</p>
+          {tag === 'Now' && <TimeGone item={item} />}
+          <ul className="mt-5 grid gap-3">
+            {item.talks.map(speaker => (
+              <li key={speaker.id} className="flex items-center gap-4 text-grey leading-snug">
+                <SpeakerPhoto speaker={speaker} sizes="3.75rem" className="size-15 shrink-0 rounded-2xl" />
+                <p className="min-w-0 wrap-anywhere">
+                  <SiteLink
+                    href={`/speakers/${speaker.id}/presentation`}
+                    className="font-semibold text-ink underline decoration-2 decoration-ember underline-offset-4"
+                  >
+                    {talkTitleOf(speaker)}
+                  </SiteLink>{' '}
+                  <span className="block">{speaker.name}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Half>
+  )
+}
+
+/** Before the first item, after the last, or on a day without a programme. */
+function Doors() {
+  const { startTime, endTime, venue } = useEvent()
+  return (
+    <Half>
+      <p className="text-2xl font-bold font-display tracking-tight lg:text-3xl">The day is here</p>
+      <p className="mt-1.5 text-grey">
+        {startTime} - {endTime}, {venue.name}
+      </p>
+    </Half>
+  )
+}
+
+function Half({ children }: { children: ReactNode }) {
+  return (
+    <div className="border-line not-first:border-t p-6 md:not-first:border-t-0 md:not-first:border-l md:p-9">
+      {children}
+    </div>
+  )
+}
+
+function Tag({ tone, children }: { tone: string; children: string }) {
+  return (
+    <span className={`inline-flex items-center gap-2 rounded-full px-3 py-1 font-semibold text-[0.875rem] ${tone}`}>
+      {children === 'Now' && <span aria-hidden className="size-2.5 rounded-full bg-aurora" />}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import type { Phase } from '#features/event/phase-rules.ts'
+import { DayOfEvent } from '#features/event/site/day-of-event.tsx'
+import { useEvent } from '#features/event/site/use-event.ts'
+import { dayText } from '#lib/time/day-text.ts'
+import { SiteLink } from '#ui/links/site-link.tsx'
+import { CountdownCells } from './countdown-cells.tsx'
+import { afterwards, nowCard } from './late-cards.ts'
+
+/** The card at the hero's edge, which answers 'and now?' in every phase. */
+export function PhaseCard() {
+  const { phase, date } = useEvent()
+  if (phase === 'the-day') return <nowCard.Part />
+  const counts = date !== null && (phase === 'coming' || phase === 'on-sale' || phase === 'postponed')
+  const cells = counts ? <CountdownCells /> : cellsOf[phase]
+  return (
+    <section aria-labelledby="countdown" className="wrap relative z-10 -mt-24">
+      <div
+        className={`grid overflow-hidden rounded-3xl bg-paper shadow-[0_30px_60px_-30px_rgb(14_17_22/0.45)] md:items-center ${cells ? 'md:grid-cols-[1.75fr_2.8fr] lg:grid-cols-[1.35fr_2.8fr]' : 'pb-6 md:pb-0'}`}
+      >
+        <div className="px-6 pt-6 md:p-6 lg:p-9">
+          {(phase === 'postponed' || phase === 'cancelled') && (
+            <p
+              className={`mb-2.5 w-fit rounded-full px-3 py-1 font-semibold text-[0.875rem] ${phase === 'cancelled' ? 'bg-rose text-rose-deep' : 'bg-sun text-sun-deep'}`}
+            >
+              {phase === 'cancelled' ? 'Cancelled' : 'Postponed'}
+            </p>
+          )}
+          <h2 id="countdown" className="text-2xl lg:text-3xl">
+            {counts ? <DoorsOpen /> : titles[phase]}
+          </h2>
+          <p className="mt-1.5 xs:whitespace-nowrap text-grey">
+            <CardDay />
+          </p>
+        </div>
+        {cells}
+      </div>
+    </section>
+  )
+}
+
+const titles: Partial<Record<Phase, string>> = {
+  'to-be-announced': 'A day is being found',
+  over: 'Thank you for coming',
+  postponed: 'A new day is being found',
+  cancelled: 'Not this year',
+}
+
+const cellsOf: Partial<Record<Phase, ReactNode>> = {
+  'to-be-announced': <Sentence />,
+  postponed: <Sentence />,
+  cancelled: (
+    <p className="p-6 text-lg md:p-9 md:border-line md:border-l">When there is another day, it will stand here.</p>
+  ),
+  over: <afterwards.Part />,
+}
+
+function DoorsOpen() {
+  return (
+    <>
+      Doors open
+      <span className="needs-script after:content-['_in']" />
+    </>
+  )
+}
+
+function CardDay() {
+  const { status, date, startTime, startsAt, phase } = useEvent()
+  if (status !== 'on' || date === null) return <DayOfEvent spoken={dayText} />
+  return (
+    <time dateTime={startsAt ?? date}>
+      {dayText(date)}
+      {phase !== 'over' && ` • ${startTime}`}
+    </time>
+  )
+}
+
+function Sentence() {
+  return (
+    <p className="p-6 text-lg md:p-9 md:border-line md:border-l">
+      As soon as it is found it stands here.{' '}
+      <SiteLink
+        href="/#newsletter"
+        className="font-semibold underline decoration-2 decoration-ember underline-offset-4"
+      >
+        Tell me the day
+      </SiteLink>
+    </p>
+  )
+}

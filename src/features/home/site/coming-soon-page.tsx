@@ -1,0 +1,74 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Brand } from '#features/event/brand.tsx'
+import { BrandName } from '#features/event/brand-name.tsx'
+import { eventQuery } from '#features/event/event.queries.ts'
+import { SocialLinks } from '#features/event/site/social-links.tsx'
+import { useEvent } from '#features/event/site/use-event.ts'
+import { ComingSoonForm } from './coming-soon-form.tsx'
+import { HeroPicture } from './hero-picture.tsx'
+import { KnownFacts } from './known-facts.tsx'
+
+/** What visitors see until the site is published, at every address and without scripts (decision Y7). */
+export const Route = createFileRoute('/coming-soon')({
+  validateSearch: ({ sent }): { sent?: 1 } => (Number(sent) === 1 ? { sent: 1 } : {}),
+  loader: ({ context }) => context.queryClient.ensureQueryData(eventQuery),
+  head: ({ loaderData }) => ({
+    meta: [
+      { title: loaderData ? `Coming soon · ${loaderData.event.brandName}` : 'Coming soon' },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: ComingSoonPage,
+})
+
+const link = 'inline-block py-1 text-white underline decoration-white/40 underline-offset-4 hover:decoration-current'
+
+function ComingSoonPage() {
+  const event = useEvent()
+  const { brandName, theme, date, contactEmail, mailingAddress, licenceNotice } = event
+  const { sent } = Route.useSearch()
+  return (
+    <div className="relative isolate flex min-h-svh flex-col overflow-hidden bg-ink text-white">
+      <div className="absolute inset-0 -z-10 overflow-hidden max-md:bottom-auto max-md:h-[34rem] max-md:mask-b-from-60%">
+        <HeroPicture choice={0} />
+        <div className="hero-shade absolute inset-0" />
+      </div>
+      <header className="wrap flex min-h-20 flex-wrap items-center justify-between gap-x-4 py-4">
+        <p className="font-display font-extrabold text-2xl tracking-tight wrap-anywhere">
+          <Brand event={event} place="header" />
+        </p>
+        <SocialLinks className="-mr-2.5" />
+      </header>
+      <main className="wrap grid grow items-end gap-x-14 gap-y-10 pt-36 pb-14 md:grid-cols-[7fr_5fr] lg:grid-cols-[8fr_4fr]">
+        <div className="min-w-0">
+          <p className="flex items-center gap-4 font-semibold before:h-[3px] before:w-[min(2.75rem,12.3vw)] before:shrink-0 before:bg-ember">
+            Coming soon
+          </p>
+          <h1 className="mt-5 max-w-[7.4em] text-[clamp(min(3.25rem,15vw),7.4vw,6.5rem)] leading-[0.98] wrap-anywhere">
+            {theme || <BrandName name={brandName} />}
+          </h1>
+          <p className="mt-6 max-w-[30.8em] text-lg text-white/90 md:text-xl">
+            A day of talks by people from around here.{' '}
+            {date ? 'The site opens when the programme is ready.' : 'There is no date yet.'}
+          </p>
+          <KnownFacts />
+        </div>
+        <ComingSoonForm isSent={sent === 1} />
+      </main>
+      <footer className="wrap flex flex-wrap items-baseline justify-between gap-x-12 gap-y-3 pb-8 text-[0.9375rem] text-mist">
+        <address className="not-italic">
+          <a href={`mailto:${contactEmail}`} className={link}>
+            {contactEmail}
+          </a>{' '}
+          · {mailingAddress}
+        </address>
+        <p className="max-w-[45.6em]">
+          {licenceNotice}{' '}
+          <a href="/admin/login" className={link}>
+            Admin Login
+          </a>
+        </p>
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { DayOfEvent } from '#features/event/site/day-of-event.tsx'
+import { useEvent } from '#features/event/site/use-event.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Section } from '#ui/section.tsx'
+import { Facts } from './facts.tsx'
+
+/** What changes now that the event is postponed, or what becomes of the tickets now that it is cancelled. */
+export function ChangesSection() {
+  const { phase, date, startTime, endTime, contactEmail, details, notice } = useEvent()
+  const isOff = phase === 'cancelled'
+  const given = details.changes.map(({ topic, title, text }) => ({ topic, title, text }))
+  const own = isOff
+    ? [{ topic: 'The day', title: <DayOfEvent />, text: '' }]
+    : [
+        { topic: 'The day', title: <DayOfEvent />, text: date ? `${startTime} - ${endTime}` : '' },
+        { topic: 'Tickets on sale', title: 'Paused', text: 'None are sold until the new day has come.' },
+      ]
+  return (
+    <Section id="changes" title={isOff ? 'About refunds' : 'What changes'} subtitle={notice}>
+      <Facts facts={[...own, ...given]} />
+      <p className="mt-10 flex flex-wrap gap-3">
+        {!isOff && date && (
+          <a href="/event.ics" className={buttonClass()}>
+            Add the new day to your calendar
+          </a>
+        )}{' '}
+        <a href={`mailto:${contactEmail}`} className={buttonClass({ look: 'quiet' })}>
+          {isOff ? `Ask about your ticket: ${contactEmail}` : contactEmail}
+        </a>
+      </p>
+    </Section>
+  )
+}

@@ -1,0 +1,18 @@
+import { shortDate } from '#lib/time/short-date.ts'
+import type { ContactSubmission } from './inbox.schema.ts'
+import { subjectLabel } from './subject-label.ts'
+
+type Quoted = Pick<ContactSubmission, 'name' | 'createdAt' | 'message' | 'subject'>
+
+/** The mail that answers a message: what it said stands below the answer. */
+export function answerMail(message: Quoted, text: string, timeZone: string): { subject: string; text: string } {
+  return {
+    subject: `Re: ${subjectLabel(message.subject)}`,
+    text: `${text}\n\n${quoted(message, timeZone)}\n`,
+  }
+}
+
+function quoted({ name, createdAt, message }: Quoted, timeZone: string): string {
+  const lines = message.split(/\r?\n/).map(line => `> ${line}`.trimEnd())
+  return [`On ${shortDate(createdAt, timeZone)} ${name.replaceAll(/\s+/g, ' ')} wrote:`, ...lines].join('\n')
+}

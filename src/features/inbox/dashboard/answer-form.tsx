@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { eventQuery } from '#features/event/event.queries.ts'
+import { answerMail } from '#features/inbox/answer-mail.ts'
+import type { InboxMessage } from '#features/inbox/inbox.schema.ts'
+import { mailServerQuery } from '#features/mail/dashboard/mail.queries.ts'
+import { MailWays } from '#features/mail/dashboard/mail-ways.tsx'
+import { excerpt } from '#lib/text/excerpt.ts'
+import { PROSE } from '#lib/text-rules.ts'
+import { shortDate } from '#lib/time/short-date.ts'
+import { Button } from '#ui/button.tsx'
+import { TextareaField } from '#ui/fields/textarea-field.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import type { Answering } from './use-answering.ts'
+import { useMessageSorting } from './use-message-sorting.ts'
+
+interface Props {
+  message: InboxMessage
+  answering: Answering
+  onSent: () => void
+}
+
+// What one does last stays in sight on a phone, as long as it is one button.
+const sticky = 'max-md:-mx-4 max-md:sticky max-md:bottom-0 max-md:border-line max-md:border-t max-md:px-4 max-md:py-3'
+const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
+
+/** The answer to a message; what it said is sent below it. */
+export function AnswerForm({ message, answering, onSent }: Props) {
+  const { name, email, createdAt, answers } = message
+  const { text, keptAt, inTheWay, isSending } = answering
+  const { data: event } = useQuery(eventQuery)
+  const { data: server } = useQuery(mailServerQuery)
+  const sort = useMessageSorting()
+  const [error, setError] = useState<string>()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const keeps = server?.hasServer === false
+  const timeZone = event?.timeZone ?? 'UTC'
+  const mail = answerMail(message, text.trim(), timeZone)
+
+  async function send(against: InboxMessage | null) {
+    if (isSending) return
+    const isMissing = text.trim() === ''
+    setError(isMissing ? 'Please write an answer.' : undefined)
+    if (isMissing) return field.current?.focus()
+    if (!(await answering.send(against))) return
+    const description = keeps ? 'It is sent once a mail server is set up.' : `To ${name}`
+    showToast({ title: keeps ? 'Answer kept' : 'Answer sent', description })
+    onSent()
+  }
+
+  function submit(submitted: FormEvent) {
+    submitted.preventDefault()
+    void send(null)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="border-line border-t px-4 pt-4 md:px-7 md:pt-5 md:pb-6">
+      <p className="font-semibold">{mail.subject}</p>
+      <p className="mb-3 text-[0.875rem] text-grey wrap-anywhere">
+        From {server?.from ?? '...'} to {name}. Replies go to {event?.contactEmail ?? '...'}.
+      </p>
+      <TextareaField
+        ref={field}
+        label={`Your answer to ${name}`}
+        rows={6}
+        maxLength={PROSE}
+        error={error}
+        value={text}
+        onChange={changed => answering.type(changed.target.value)}
+      />
+      <blockquote className="mt-3 border-line border-l-3 pl-3.5 text-[0.875rem] text-grey wrap-anywhere">
+        On {shortDate(createdAt, timeZone)} {name} wrote: {excerpt(message.message, 160)}
+      </blockquote>
+      <div
+        data-bottom-bar={!keeps}
+        className={`mt-4 flex flex-wrap items-center justify-end gap-3 bg-paper pb-4 md:pb-0 ${keeps ? '' : sticky}`}
+      >
+        <span role="status" className="grow text-[0.875rem] text-grey">
+          {keptAt && `Kept, ${clock.format(keptAt)}`}
+        </span>
+        {answers.length === 0 && (
+          <Button look="quiet" size="small" onClick={() => sort(message, { answered: true })}>
+            <Check aria-hidden className="size-4 shrink-0" /> Answered elsewhere
+          </Button>
+        )}
+        <MailWays
+          label="Send answer"
+          isSending={isSending}
+          mail={text.trim() === '' ? undefined : { recipients: [email], ...mail }}
+        />
+      </div>
+      <ConfirmDialog
+        open={inTheWay !== null}
+        title={titleOf(inTheWay)}
+        action="Send all the same"
+        look="agree"
+        busy={isSending}
+        onConfirm={() => void send(inTheWay)}
+        onCancel={answering.stay}
+      >
+        <p>{inTheWay?.claim ? 'What you have written is kept.' : 'This is what they wrote:'}</p>
+        {!inTheWay?.claim && (
+          <p className="mt-3 whitespace-pre-line text-ink wrap-anywhere">{inTheWay?.answers.at(-1)?.text}</p>
+        )}
+      </ConfirmDialog>
+    </form>
+  )
+}
+
+function titleOf(message: InboxMessage | null): string {
+  if (message?.claim) return `${message.claim.name} is answering this`
+  return `${message?.answers.at(-1)?.by ?? ''} has answered this`
+}

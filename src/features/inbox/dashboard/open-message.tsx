@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { Archive, ArchiveRestore, ArrowLeft, Mail, MailOpen } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { CallError } from '#client/client.ts'
+import type { InboxMessage } from '#features/inbox/inbox.schema.ts'
+import { subjectLabel } from '#features/inbox/subject-label.ts'
+import { momentText } from '#lib/time/moment-text.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { MailLink } from '#ui/links/mail-link.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { Answering } from './answering.tsx'
+import { GivenAnswers } from './given-answers.tsx'
+import { messageQuery } from './inbox-admin.queries.ts'
+import { useMessageSorting } from './use-message-sorting.ts'
+
+interface Props {
+  id: number
+  /** The message as the list has it. */
+  known: InboxMessage | undefined
+  /** Whether it stands without the list. */
+  isAlone: boolean
+  onClose: () => void
+  /** Called when the message leaves the list. */
+  onGone: () => void
+}
+
+/** A message to read and answer; opening it marks it as read. */
+export function OpenMessage({ id, known, isAlone, onClose, onGone }: Props) {
+  const { data: message, error } = useQuery({ ...messageQuery(id), placeholderData: known })
+  const sort = useMessageSorting()
+  const title = useRef<HTMLHeadingElement>(null)
+  const isHere = message !== undefined
+  const opened = useRef(false)
+  const open = useEffectEvent(() => {
+    if (opened.current || !message) return
+    opened.current = true
+    if (message.readAt === null) void sort(message, { read: true })
+    title.current?.focus({ preventScroll: !isAlone })
+    if (isAlone) scrollTo({ top: 0, behavior: 'instant' })
+  })
+  useEffect(() => {
+    if (isHere) open()
+  }, [isHere])
+
+  const back = isAlone && (
+    <button
+      type="button"
+      onClick={onClose}
+      className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-medium text-grey"
+    >
+      <ArrowLeft aria-hidden className="size-4.5" /> Messages
+    </button>
+  )
+  if (!message) {
+    const isGone = error instanceof CallError && error.status === 404
+    const fault = isGone ? 'This message is not there any more.' : 'Could not load the message. Please try again later.'
+    return (
+      <div>
+        {back}
+        {error ? <EmptyState text={fault} /> : <p role="status">Loading the message...</p>}
+      </div>
+    )
+  }
+  const { name, email, subject, createdAt, readAt, archivedAt } = message
+  const isRead = readAt !== null
+  const Title = isAlone ? 'h1' : 'h2'
+  return (
+    <div>
+      {back}
+      <article
+        aria-labelledby="open-message"
+        onKeyDown={event => {
+          if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+        }}
+        className="border-line bg-paper max-md:-mx-[min(1rem,5vw)] max-md:border-y md:rounded-2xl md:border"
+      >
+        <header className="flex items-start gap-1 border-line border-b py-4 pr-2 pl-4 md:py-5 md:pr-5 md:pl-7">
+          <div className="min-w-0 grow">
+            <Title
+              id="open-message"
+              ref={title}
+              tabIndex={-1}
+              className="text-xl outline-none wrap-anywhere md:text-2xl"
+            >
+              {name}
+            </Title>
+            <p className="mt-1 text-grey">
+              {subjectLabel(subject)} · <time dateTime={createdAt}>{momentText(createdAt)}</time>
+              <br />
+              <MailLink address={email} />
+            </p>
+          </div>
+          <IconButton
+            icon={isRead ? Mail : MailOpen}
+            label={isRead ? 'Mark as unread' : 'Mark as read'}
+            className="size-11!"
+            onClick={async () => {
+              if (await sort(message, { read: !isRead })) onClose()
+            }}
+          />
+          <IconButton
+            icon={archivedAt === null ? Archive : ArchiveRestore}
+            label={archivedAt === null ? 'Archive' : 'Take back'}
+            className="size-11!"
+            onClick={async () => {
+              if (await sort(message, { archived: archivedAt === null })) onGone()
+            }}
+          />
+        </header>
+        <Answering message={message}>
+          <p className="max-w-2xl whitespace-pre-line px-4 py-4 text-[1.0625rem] wrap-anywhere md:px-7 md:py-5">
+            {message.message}
+          </p>
+          <GivenAnswers id={id} answers={message.answers} />
+        </Answering>
+      </article>
+    </div>
+  )
+}

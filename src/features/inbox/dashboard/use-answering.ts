@@ -1,0 +1,109 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { CallError, reasonOf } from '#client/client.ts'
+import { type InboxMessage, inboxMessage } from '#features/inbox/inbox.schema.ts'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import { keepDraft, readDraft } from './answer-draft.ts'
+import { answerCall, claimCall, keepMessage, leaveCall } from './inbox-admin.queries.ts'
+import { useSelf } from './use-self.ts'
+
+/** How often somebody who types says that they are still on it, in ms; well within the time that counts. */
+const RENEWAL = 3 * 60_000
+
+export type Answering = ReturnType<typeof useAnswering>
+
+/** Writing an answer: kept on this device until it is sent, and claimed so that nobody else writes one (decision M5). */
+export function useAnswering(message: InboxMessage) {
+  const { id, answers, claim } = message
+  const self = useSelf()
+  const me = self?.id ?? 0
+  const client = useQueryClient()
+  const claiming = useMutation(claimCall)
+  const leaving = useMutation(leaveCall)
+  const sending = useMutation(answerCall)
+  const [text, setText] = useState(() => readDraft(me, id))
+  const [keptAt, setKeptAt] = useState<Date | null>(null)
+  /** How many answers there were when this one was begun. */
+  const [seen, setSeen] = useState(answers.length)
+  /** The message as it stood in the way of an answer that was to be sent. */
+  const [inTheWay, setInTheWay] = useState<InboxMessage | null>(null)
+  const claimedAt = useRef(0)
+
+  const leave = useEffectEvent(() => {
+    if (claimedAt.current === 0) return
+    claimedAt.current = 0
+    leaving.mutate(id)
+  })
+  useEffect(() => {
+    const onHide = () => leave()
+    addEventListener('pagehide', onHide)
+    return () => {
+      removeEventListener('pagehide', onHide)
+      onHide()
+    }
+  }, [])
+
+  function refused(error: unknown) {
+    const { data } = inboxMessage.safeParse(error instanceof CallError ? error.problem?.current : undefined)
+    if (data) keepMessage(client, data)
+    return data
+  }
+
+  async function begin(over: boolean) {
+    claimedAt.current = Date.now()
+    try {
+      await claiming.mutateAsync({ id, over })
+      return true
+    } catch (error) {
+      claimedAt.current = 0
+      if (!refused(error)) tell(error)
+      return false
+    }
+  }
+
+  function type(next: string) {
+    if (text === '') setSeen(answers.length)
+    setText(next)
+    keepDraft(me, id, next)
+    setKeptAt(next === '' ? null : new Date())
+    if (next !== '' && Date.now() - claimedAt.current > RENEWAL) void begin(false)
+  }
+
+  /** Sends the answer, also against what stands in the way once that was shown; answers whether it was sent. */
+  async function send(against: InboxMessage | null): Promise<boolean> {
+    if (against?.claim && against.claim.userId !== me && !(await begin(true))) return false
+    try {
+      await sending.mutateAsync({ id, text, seen: against ? against.answers.length : seen })
+    } catch (error) {
+      const current = refused(error)
+      if (current) setInTheWay(current)
+      else tell(error)
+      return false
+    }
+    claimedAt.current = 0
+    setInTheWay(null)
+    setText('')
+    keepDraft(me, id, '')
+    return true
+  }
+
+  return {
+    text,
+    keptAt,
+    inTheWay,
+    isSending: sending.isPending,
+    isOthers: claim !== null && claim.userId !== me,
+    type,
+    send,
+    stay: () => setInTheWay(null),
+    takeOver: () => void begin(true),
+    letGo() {
+      claimedAt.current = 0
+      leaving.mutate(id)
+    },
+  }
+}
+
+function tell(error: unknown) {
+  showToast({ title: 'Error', description: `Failed to answer the message. ${reasonOf(error)}`, kind: 'error' })
+}

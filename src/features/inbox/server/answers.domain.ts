@@ -1,0 +1,97 @@
+import type { Database } from '#db/database.ts'
+import type { Db } from '#db/migrations/tables.ts'
+import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { answerMail } from '#features/inbox/answer-mail.ts'
+import type { AnswerInput, InboxMessage } from '#features/inbox/inbox.schema.ts'
+import { queueMail } from '#features/mail/server/mail.domain.ts'
+import { Problem } from '#lib/problem.ts'
+import { writeAudit } from '#records/audit.ts'
+import type { Edit } from '#records/edit.ts'
+import { findOrRefuse } from '#records/record-changes.ts'
+import { labelOf } from '#records/table-traits.ts'
+import { claimMessage, findMessage, markMessage } from './received.store.ts'
+
+/** How long somebody who has begun to answer is on it without typing on, in ms. */
+const CLAIM = 15 * 60_000
+
+const nobody = { claimedBy: null, claimedAt: null, claimedUntil: null }
+
+/** @throws Problem `not-found` */
+export async function readMessage(db: Db, id: number, now: Date): Promise<InboxMessage> {
+  return findOrRefuse({ find: (trx: Db) => findMessage(trx, id, now.toISOString()) }, db, id)
+}
+
+/**
+ * Says that somebody is answering a message, or still is (decision M5).
+ * @param over takes it from whoever else is on it
+ * @throws Problem `not-found`; `changed` with the message when somebody else is on it
+ */
+export async function beginAnswer(database: Database, id: number, over: boolean, edit: Edit): Promise<InboxMessage> {
+  return database.receive(async trx => {
+    const message = await readMessage(trx, id, edit.at)
+    if (!over) refuseOthers(message, edit)
+    const { claim } = message
+    const claimedAt = claim && claim.userId === edit.by.userId ? claim.since : edit.at.toISOString()
+    const claimedUntil = new Date(edit.at.getTime() + CLAIM).toISOString()
+    await claimMessage(trx, id, { claimedBy: edit.by.userId, claimedAt, claimedUntil })
+    return readMessage(trx, id, edit.at)
+  })
+}
+
+/**
+ * Takes back that somebody is answering, unless somebody else is by now.
+ * @throws Problem `not-found`
+ */
+export async function leaveAnswer(database: Database, id: number, edit: Edit): Promise<InboxMessage> {
+  return database.receive(async trx => {
+    const { claim } = await readMessage(trx, id, edit.at)
+    if (claim?.userId === edit.by.userId) await claimMessage(trx, id, nobody)
+    return readMessage(trx, id, edit.at)
+  })
+}
+
+/**
+ * Answers a message by mail, with what it said below, and notes who did and when: all of it or nothing.
+ * @throws Problem `not-found`; `changed` with the message when somebody else is on it, or has answered since it was read
+ */
+export async function answerMessage(
+  database: Database,
+  id: number,
+  { text, seen }: AnswerInput,
+  edit: Edit,
+): Promise<InboxMessage> {
+  return database.receive(async trx => {
+    const message = await readMessage(trx, id, edit.at)
+    refuseOthers(message, edit)
+    const last = message.answers.at(-1)
+    if (last && message.answers.length > seen) {
+      throw new Problem('changed', `${last.by} has answered this meanwhile.`, { current: message })
+    }
+    const { contactEmail, timeZone } = await readEventProfile(trx)
+    const mail = answerMail(message, text, timeZone)
+    const about = { table: 'contactSubmissions', id } as const
+    const letter = { ...mail, recipient: message.email, replyTo: contactEmail, about, sentBy: edit.by.name }
+    await queueMail(trx, letter, edit.at)
+    await claimMessage(trx, id, nobody)
+    return noteAnswer(trx, message, text, edit)
+  })
+}
+
+/** Writes down an answer in the message and in the log, and that the message was read; without a text it was given elsewhere. */
+export async function noteAnswer(trx: Db, message: InboxMessage, text: string, edit: Edit): Promise<InboxMessage> {
+  const { id, answers, readAt } = message
+  const at = edit.at.toISOString()
+  const next = [...answers, { at, by: edit.by.name, text }]
+  await markMessage(trx, id, { answers: JSON.stringify(next), readAt: readAt ?? at })
+  const details = { answers: [answers.length, next.length] }
+  const subject = 'contactSubmissions'
+  await writeAudit(trx, edit, { action: 'changed', subject, recordId: id, label: labelOf(subject, message), details })
+  return readMessage(trx, id, edit.at)
+}
+
+function refuseOthers(message: InboxMessage, { by }: Edit): void {
+  const { claim } = message
+  if (claim && claim.userId !== by.userId) {
+    throw new Problem('changed', `${claim.name} is answering this.`, { current: message })
+  }
+}

@@ -1,0 +1,134 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { CallError, reasonOf } from '#client/client.ts'
+import type { MailTexts, TemplateView } from '#features/mail/template-keys.schema.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { TextareaField } from '#ui/fields/textarea-field.tsx'
+import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import { useSettled } from '#ui/use-settled.ts'
+import { MailPreview } from './mail-preview.tsx'
+import { resetTextCall, saveTextCall, sendTextCall, textPreviewQuery } from './texts.queries.ts'
+
+interface Props {
+  text: TemplateView
+  onClose: () => void
+}
+
+/** Changes the text of a mail beside how a real person would get it. */
+export function TextEditor({ text, onClose }: Props) {
+  const { key, own, title, when, fields } = text
+  const [texts, setTexts] = useState<MailTexts>({ subject: text.subject, body: text.body })
+  const [problem, setProblem] = useState('')
+  const [save, reset, test] = [useMutation(saveTextCall), useMutation(resetTextCall), useMutation(sendTextCall)]
+  /** Where one last wrote in the text, or what was selected there. */
+  const cursor = useRef({ start: text.body.length, end: text.body.length })
+  const preview = useQuery(textPreviewQuery(key, useSettled(texts)))
+  const busy = save.isPending || reset.isPending || test.isPending
+  const isChanged = texts.subject !== text.subject || texts.body !== text.body
+
+  async function press(work: () => Promise<{ title: string; description?: string }>, closes = true) {
+    if (busy) return
+    setProblem('')
+    try {
+      showToast(await work())
+      if (closes) onClose()
+    } catch (error) {
+      const isLate = error instanceof CallError && error.status === 412
+      setProblem(isLate ? 'Somebody else has changed this text meanwhile. Close it to see theirs.' : reasonOf(error))
+    }
+  }
+
+  function addField(name: string) {
+    const { start, end } = cursor.current
+    const field = `{${name}}`
+    setTexts({ ...texts, body: `${texts.body.slice(0, start)}${field}${texts.body.slice(end)}` })
+    cursor.current = { start: start + field.length, end: start + field.length }
+  }
+
+  return (
+    <Dialog open onClose={onClose} closeBeside={!isChanged} title={title} description={when} width="wide">
+      <div className="grid gap-6 overflow-y-auto px-5 py-5 sm:px-7 md:grid-cols-[1fr_24rem]">
+        <div className="grid content-start gap-4">
+          <TextField
+            label="Subject"
+            value={texts.subject}
+            onChange={({ target }) => setTexts({ ...texts, subject: target.value })}
+          />
+          <TextareaField
+            label="Text"
+            rows={12}
+            hint="Blank lines part paragraphs. Lines that begin with “- ” are a list."
+            value={texts.body}
+            onChange={({ target }) => setTexts({ ...texts, body: target.value })}
+            onSelect={({ currentTarget: { selectionStart: start, selectionEnd: end } }) => {
+              cursor.current = { start, end }
+            }}
+          />
+          <fieldset>
+            <legend className="mb-1.5 font-semibold text-[0.875rem]">Add a field</legend>
+            <div className="flex flex-wrap gap-2">
+              {Object.entries(fields).map(([name, example]) => (
+                <Button key={name} look="quiet" size="small" title={example} onClick={() => addField(name)}>
+                  {`{${name}}`}
+                </Button>
+              ))}
+            </div>
+          </fieldset>
+        </div>
+        <MailPreview
+          subject={preview.data?.subject ?? ''}
+          preview={preview.data}
+          note={preview.data?.filledFrom ? `As ${preview.data.filledFrom} would get it.` : 'With example data.'}
+          problem={preview.isError ? reasonOf(preview.error) : ''}
+        />
+      </div>
+      <DialogFooter>
+        <p role="alert" className="grow font-medium text-ember-deep">
+          {problem}
+        </p>
+        {own && (
+          <Button
+            look="quiet"
+            size="small"
+            aria-disabled={busy}
+            onClick={() =>
+              press(async () => {
+                await reset.mutateAsync({ key, own })
+                return { title: 'Back to ours', description: 'What you had lies in the history.' }
+              })
+            }
+          >
+            Back to ours
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          size="small"
+          aria-disabled={busy}
+          onClick={() =>
+            press(async () => {
+              const { recipient, sentAt } = await test.mutateAsync({ key, texts })
+              return { title: sentAt ? 'Test sent' : 'Test is waiting', description: `To ${recipient}` }
+            }, false)
+          }
+        >
+          Send to me
+        </Button>
+        <Button
+          size="small"
+          aria-disabled={busy}
+          onClick={() =>
+            press(async () => {
+              await save.mutateAsync({ key, own, texts })
+              return { title: 'Text saved' }
+            })
+          }
+        >
+          {save.isPending ? 'Saving...' : 'Save Text'}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}

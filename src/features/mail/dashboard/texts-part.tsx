@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reasonOf } from '#client/client.ts'
+import { RowsLoading } from '#record-ui/rows-loading.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextEditor } from './text-editor.tsx'
+import { textsQuery } from './texts.queries.ts'
+
+/** The texts of the mails that the site sends by itself or offers, to be said in other words. */
+export function TextsPart() {
+  const query = useQuery(textsQuery)
+  const [open, setOpen] = useState<string | null>(null)
+  if (query.isError) {
+    return (
+      <p role="alert" className="font-medium text-ember-deep">
+        Could not load the texts. {reasonOf(query.error)}
+      </p>
+    )
+  }
+  if (!query.data) return <RowsLoading text="Loading texts..." />
+  const edited = query.data.find(({ key }) => key === open)
+  return (
+    <>
+      <p className="my-4 text-grey">
+        What the site writes, in your words. Each goes as plain text and under your brand.
+      </p>
+      <ul className="divide-y divide-line rounded-2xl border border-line bg-paper">
+        {query.data.map(({ key, title, when, own }) => (
+          <li key={key} className="flex flex-wrap items-center justify-between gap-3 p-4">
+            <div className="min-w-0">
+              <h2 className="font-sans font-semibold text-[0.9375rem] tracking-normal">
+                {title} {own && <Badge tone="blue">Yours</Badge>}
+              </h2>
+              <p className="text-[0.875rem] text-grey">{when}</p>
+            </div>
+            <Button look="quiet" size="small" aria-label={`Edit: ${title}`} onClick={() => setOpen(key)}>
+              Edit
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {edited && <TextEditor key={edited.key} text={edited} onClose={() => setOpen(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { contactSubjects } from '#features/inbox/contact-subjects.ts'
+import { z } from '#lib/zod.ts'
+
+/** When an organiser is told of what comes in. */
+export const noticeTimes = ['never', 'daily', 'at once'] as const
+
+/** Of what they may be told. */
+export const noticeKinds = ['messages', 'speakers', 'volunteers'] as const
+
+export const noticeKind = z.enum(noticeKinds, 'Please choose of what you are told')
+
+/** Of messages on which subjects. */
+export const noticeSubjects = contactSubjects.map(({ value }) => value)
+
+/** When and of what somebody who is logged in is told. */
+export const noticeChoice = z.object({
+  when: z.enum(noticeTimes, 'Please choose when you are told'),
+  kinds: z.array(noticeKind).max(noticeKinds.length),
+  subjects: z.array(z.enum(noticeSubjects, 'Please choose of what you are told')).max(noticeSubjects.length),
+})
+
+export type NoticeChoice = z.infer<typeof noticeChoice>
+export type NoticeSubject = NoticeChoice['subjects'][number]
+export type NoticeKind = z.infer<typeof noticeKind>

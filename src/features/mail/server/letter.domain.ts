@@ -1,0 +1,102 @@
+import type { Db } from '#db/migrations/tables.ts'
+import { dayLine } from '#features/event/day-line.ts'
+import { readEvent } from '#features/event/server/event.domain.ts'
+import type { MailTexts, TemplateKey } from '#features/mail/template-keys.schema.ts'
+import { type Fields, fillIn, fillInLine, oneLine } from './fill-in.ts'
+import { fieldsOf, mailTemplates } from './mail-templates.ts'
+import { composeMail, readMailBrand } from './sheet/compose-mail.domain.ts'
+import { findTemplate } from './templates.store.ts'
+
+export interface LetterOptions {
+  publicUrl: string
+  now: Date
+  /** Where its button leads, for a mail that has one. */
+  buttonUrl?: string | undefined
+  /** Instead of the texts as they are kept. */
+  texts?: MailTexts | undefined
+  unsubscribeUrl?: string | undefined
+}
+
+export interface ComposedLetter {
+  subject: string
+  text: string
+  html: string
+}
+
+/**
+ * Writes a mail by its template, as organisers have changed it or as the site has it.
+ * @param fields beside those of every mail; see `mailTemplates`
+ */
+export async function letterOf(
+  db: Db,
+  key: TemplateKey,
+  fields: Fields,
+  { publicUrl, now, buttonUrl, texts, unsubscribeUrl }: LetterOptions,
+): Promise<ComposedLetter> {
+  const filled = await filledTexts(db, key, fields, { now, texts })
+  const { button: label } = mailTemplates[key]
+  const composed = await composeMail(await readMailBrand(db, publicUrl), {
+    body: filled.body,
+    button: label && buttonUrl ? { label, url: buttonUrl } : undefined,
+    why: filled.why,
+    unsubscribeUrl,
+  })
+  return { subject: filled.subject, ...composed }
+}
+
+/** Sets a mail whose texts somebody has read and finished: nothing is filled in any more. */
+export async function finishedLetter(
+  db: Db,
+  key: TemplateKey,
+  { subject, body }: MailTexts,
+  fields: Fields,
+  { publicUrl, now, buttonUrl }: LetterOptions,
+): Promise<ComposedLetter> {
+  const { why } = await filledTexts(db, key, fields, { now })
+  const { button: label } = mailTemplates[key]
+  const button = label && buttonUrl ? { label, url: buttonUrl } : undefined
+  return {
+    subject: oneLine(subject),
+    ...(await composeMail(await readMailBrand(db, publicUrl), { body, button, why })),
+  }
+}
+
+/** The names of the fields that the texts of a mail may have. */
+export function knownFields(key: TemplateKey): string[] {
+  return Object.keys(fieldsOf(key))
+}
+
+/** The texts of a mail as they are kept, with their fields. */
+export async function readTexts(db: Db, key: TemplateKey): Promise<MailTexts> {
+  const { subject, body } = (await findTemplate(db, key)) ?? mailTemplates[key]
+  return { subject, body }
+}
+
+/** Subject, body and reason of a mail with its fields filled in. */
+export async function filledTexts(
+  db: Db,
+  key: TemplateKey,
+  fields: Fields,
+  { now, texts }: Pick<LetterOptions, 'now' | 'texts'>,
+): Promise<MailTexts & { why: string }> {
+  const { subject, body } = texts ?? (await readTexts(db, key))
+  const all = { ...(await readCommonFields(db, now)), ...fields }
+  return {
+    subject: fillInLine(subject, all),
+    body: fillIn(body, all),
+    why: fillInLine(mailTemplates[key].why, all),
+  }
+}
+
+/** The values of the fields that every mail has. */
+export async function readCommonFields(db: Db, now: Date): Promise<Fields> {
+  const event = await readEvent(db, now)
+  const { brandName, editionYear, venue, contactEmail } = event
+  return {
+    brand: brandName,
+    year: String(editionYear),
+    day: dayLine(event),
+    venue: venue.name || 'to be announced',
+    contact: contactEmail,
+  }
+}

@@ -1,0 +1,188 @@
+import { createServer } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { addEdition } from '#test/builders.ts'
+import { eachDatabase } from '#test/each-database.ts'
+import { freePort } from '#test/free-port.ts'
+import { openSmtpInbox } from '#test/smtp-inbox.ts'
+import { testSite } from '#test/test-site.ts'
+import { deliverDue, queueMail } from './mail.domain.ts'
+import { mailFaultOf } from './mail-fault.domain.ts'
+import { createMailer } from './mailer.ts'
+import { mailerOf } from './post-office.domain.ts'
+
+const open: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const server of open.splice(0)) await server.close()
+})
+
+async function mailServer(...given: Parameters<typeof openSmtpInbox>) {
+  const server = await openSmtpInbox(...given)
+  open.push(server)
+  return server
+}
+
+/** The error with which a server answers in an SMTP code of its own. */
+function answer(responseCode: number, message: string) {
+  return Object.assign(new Error(message), { responseCode })
+}
+
+eachDatabase('Mail that cannot be sent', ({ open: openDatabase }) => {
+  async function siteFor(SMTP_URL: string, deadline?: number) {
+    const site = testSite(await openDatabase(), { settings: { SMTP_URL, MAIL_FROM: 'site@example.com' } })
+    const { services, clock, signIn } = site
+    await addEdition(services.database.db)
+    const send = deadline ? createMailer(SMTP_URL, 'site@example.com', deadline) : mailerOf(services.config)
+    if (!send) throw new Error('There is no mailer.')
+    const deliver = () => deliverDue(services.database.db, send, services.now)
+    const only = async () => (await (await signIn())('/mail')).body.mails[0]
+    const write = (text = 'Is there parking nearby?') =>
+      queueMail(
+        services.database.db,
+        { recipient: 'hello@devontalks.example', subject: 'Parking', text },
+        services.now(),
+      )
+    function wait(minutes: number) {
+      clock.now = new Date(Date.parse(clock.now) + minutes * 60_000).toISOString()
+    }
+    return { ...site, deliver, write, wait, only }
+  }
+
+  test('M6: a test mail says at once what is wrong with the settings, and with whose words', async () => {
+    const refusing = await freePort()
+    const wants = (code: number, words: string) =>
+      mailServer({ onMailFrom: (_address, _session, done) => done(answer(code, words)) })
+    const locked = await mailServer({
+      authMethods: ['PLAIN', 'LOGIN'],
+      onAuth: (_auth, _session, done) => done(answer(535, 'Username and Password not accepted')),
+    })
+    const closed = await mailServer({
+      authOptional: false,
+      onAuth: (_auth, _session, done) => done(null, { user: 'a' }),
+    })
+    const cases: [string, string, RegExp][] = [
+      ['smtp://mail.nowhere.invalid:25', 'name', /ENOTFOUND|EAI_AGAIN|nowhere/],
+      [`smtp://127.0.0.1:${refusing}`, 'refused', /ECONNREFUSED/],
+      [locked.url.replace('//', '//ada:wrong@'), 'password', /Username and Password not accepted/],
+      [closed.url, 'login', /530|[Aa]uth/],
+      [(await wants(530, 'Must issue a STARTTLS command first')).url, 'wants-encryption', /STARTTLS/],
+      [(await wants(553, 'Sender is not allowed')).url, 'sender', /Sender is not allowed/],
+      [(await mailServer()).url.replace('//127.0.0.1', '//ada:secret@0.0.0.0'), 'no-encryption', /TLS/],
+      [(await mailServer()).url.replace('smtp:', 'smtps:'), 'not-encrypted', /wrong version number|packet length/i],
+    ]
+    for (const [url, kind, words] of cases) {
+      const { signIn, only } = await siteFor(url)
+      const { status, body } = await (await signIn())('/mail/test', { method: 'POST' })
+      expect([status, body.mail.faultKind, body.mail.sentAt], url).toEqual([201, kind, null])
+      expect(body.mail.fault, kind).toMatch(words)
+      // What is wrong with the settings is not wrong with the mail: it waits.
+      expect((await only()).nextTryAt, kind).not.toBeNull()
+    }
+  })
+
+  test('RE12: a server that greylists gets the mail when it is tried again', async () => {
+    let tries = 0
+    const server = await mailServer({
+      onRcptTo: (_address, _session, done) =>
+        done(tries++ === 0 ? answer(450, 'Greylisted, come back in a minute') : undefined),
+    })
+    const { write, deliver, wait, only } = await siteFor(server.url)
+    await write()
+    await deliver()
+    expect(await only()).toMatchObject({ faultKind: 'later', tries: 1, nextTryAt: '2026-03-01T12:01:00.000Z' })
+    expect((await only()).fault).toContain('Greylisted')
+    wait(1)
+    await deliver()
+    expect(await only()).toMatchObject({ faultKind: null, fault: '', sentAt: '2026-03-01T12:01:00.000Z' })
+    expect(server.received).toHaveLength(1)
+  })
+
+  test.each([
+    [
+      'recipient',
+      { onRcptTo: (_a: unknown, _s: unknown, done: (e: Error) => void) => done(answer(550, 'No such user')) },
+    ],
+    ['content', { onMail: () => Promise.reject(answer(554, 'No such user, and it looks like spam')) }],
+  ])('RE12: what a server refuses for good (%s) is given up at once, until it is sent again', async (kind, options) => {
+    const server = await mailServer(options)
+    const { write, signIn, deliver, wait, only } = await siteFor(server.url)
+    await write()
+    await deliver()
+    expect(await only()).toMatchObject({ faultKind: kind, tries: 1, nextTryAt: null, sentAt: null })
+    expect((await only()).fault).toContain('No such user')
+    wait(3 * 24 * 60)
+    await deliver()
+    expect((await only()).tries).toBe(1)
+    const admin = await signIn()
+    expect((await admin('/admin/overview')).body.waiting).toContainEqual(
+      expect.objectContaining({ kind: 'mails', count: 1, names: ['hello@devontalks.example'] }),
+    )
+    await admin(`/mail/${(await only()).id}/send-again`, { method: 'POST' })
+    expect(await only()).toMatchObject({ faultKind: kind, tries: 1, nextTryAt: null })
+  })
+
+  test('RE12: a server that hangs, or answers drop by drop, is left after a while, and tried again', async () => {
+    const silent = await mailServer({ onConnect: () => undefined })
+    const dripping = createServer(socket => {
+      socket.on('error', () => undefined)
+      const drip = setInterval(() => socket.write('220-\r\n'), 20)
+      socket.on('close', () => clearInterval(drip))
+    })
+    const port = await freePort()
+    await new Promise<void>(resolve => dripping.listen(port, '127.0.0.1', resolve))
+    open.push({ close: () => new Promise(resolve => dripping.close(() => resolve())) })
+    for (const url of [silent.url, `smtp://127.0.0.1:${port}`]) {
+      const { write, deliver, only } = await siteFor(url, 300)
+      await write()
+      await deliver()
+      expect(await only(), url).toMatchObject({ faultKind: 'hangs', tries: 1, nextTryAt: '2026-03-01T12:01:00.000Z' })
+    }
+  })
+
+  test('RE12: a server that drops the line after it has the mail gets it again, which is said', async () => {
+    let isFirst = true
+    const server = await mailServer({
+      onMail(_mail, drop) {
+        if (isFirst) drop()
+        isFirst = false
+      },
+    })
+    const { write, deliver, wait, only } = await siteFor(server.url)
+    await write()
+    await deliver()
+    expect(await only()).toMatchObject({ faultKind: 'dropped', sentAt: null, tries: 1 })
+    wait(1)
+    await deliver()
+    expect(await only()).toMatchObject({ faultKind: null, sentAt: expect.any(String) })
+    expect(server.received).toHaveLength(2)
+    // The same mail by its name, so that a mail program can show it once.
+    const [first, second] = server.received.map(({ source }) => /^Message-ID: (.*)$/im.exec(source)?.[1])
+    expect(first).toMatch(/@example\.com>/)
+    expect(second).toBe(first)
+  })
+
+  test('M6: what has waited for months does not go by itself once mail is set up; what is new does', async () => {
+    const server = await mailServer()
+    const { write, signIn, deliver, clock } = await siteFor(server.url)
+    await write()
+    clock.now = '2026-06-01T12:00:00.000Z'
+    await write('This one is new.')
+    const admin = await signIn()
+    const waiting = async () => (await admin('/admin/overview')).body.waiting
+    expect(await waiting()).toContainEqual(expect.objectContaining({ kind: 'late-mails', count: 1 }))
+    await deliver()
+    expect(server.received.map(({ source }) => source.includes('This one is new.'))).toEqual([true])
+    const { mails } = (await admin('/mail')).body
+    expect(mails[1]).toMatchObject({ faultKind: 'stale', nextTryAt: null, sentAt: null })
+    expect(await waiting()).toContainEqual(expect.objectContaining({ kind: 'mails', count: 1 }))
+    await admin(`/mail/${mails[1].id}/send-again`, { method: 'POST' })
+    expect(server.received).toHaveLength(2)
+  })
+})
+
+describe('What went wrong with a mail', () => {
+  test('a certificate that proves nothing, and what nobody has thought of', () => {
+    const untrusted = Object.assign(new Error('self-signed certificate'), { code: 'ESOCKET', command: 'CONN' })
+    expect(mailFaultOf(untrusted)).toMatchObject({ kind: 'certificate', isFinal: false })
+    expect(mailFaultOf('odd')).toEqual({ kind: 'other', words: 'odd', isFinal: false })
+  })
+})

@@ -1,0 +1,158 @@
+import type { MailTexts, TemplateKey } from '#features/mail/template-keys.schema.ts'
+
+/** A mail that the site sends: its own text, and what organisers may change it with. */
+export interface Template extends MailTexts {
+  /** What it is, and when it goes. */
+  title: string
+  when: string
+  /** The fields it has beside those of every mail, each with an example. */
+  fields: Readonly<Record<string, string>>
+  /** Why somebody gets it; fields stand in it too. */
+  why: string
+  /** What its button says; its address comes with each mail. */
+  button?: string
+}
+
+/** The fields of every mail, each with an example. */
+export const commonFields = {
+  brand: 'DevonTalks',
+  year: '2026',
+  day: 'October 8, 2026',
+  venue: 'Devon Community Centre',
+  contact: 'hello@devontalks.example',
+}
+
+const applicant = { name: 'Inés Moreau', applied: 'January 9, 2026' }
+const speaker = { ...applicant, talk: 'The experiment that never worked' }
+const toSpeaker = 'You get this because you applied to speak at {brand} on {applied}.'
+const toVolunteer = 'You get this because you offered to help at {brand} on {applied}.'
+const ofAForm = 'You get this because somebody, you we hope, filled in a form at {brand} with this address.'
+
+/** The site's own texts. */
+export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
+  'message-receipt': {
+    title: 'Receipt for a message',
+    when: 'Goes to whoever writes to you by the contact form, at once.',
+    subject: '{brand} has your message',
+    body: 'Hello {name},\n\nyour message is here, and a person will read it. We are volunteers, so an answer can take a few days.\n\nThe organisers of {brand}',
+    fields: { name: 'Ada Quill' },
+    why: ofAForm,
+  },
+  'speaker-receipt': {
+    title: 'Receipt for an application to speak',
+    when: 'Goes to whoever applies to speak, at once.',
+    subject: '{brand} has your application',
+    body: 'Hello {name},\n\nthank you for offering a talk for {brand} {year}. Your application is here. We read each one, more than once, and write to everybody: to those we choose and to those we do not.\n\nIf something has to be put right, answer this mail.\n\nThe organisers of {brand}',
+    fields: { name: 'Inés Moreau' },
+    why: ofAForm,
+  },
+  'volunteer-receipt': {
+    title: 'Receipt for an offer to help',
+    when: 'Goes to whoever offers to help, at once.',
+    subject: '{brand} has your offer to help',
+    body: 'Hello {name},\n\nthank you for offering to help at {brand} {year}. We look at what is to be done and who can do it when, and write to you.\n\nThe organisers of {brand}',
+    fields: { name: 'Sam Okafor' },
+    why: ofAForm,
+  },
+  'speaker-shortlisted': {
+    title: 'Shortlisted speaker',
+    when: 'Offered when you shortlist somebody.',
+    subject: 'Your talk is on our shortlist for {brand} {year}',
+    body: 'Dear {name},\n\nwe have read a good many applications, and yours is one of the few that we keep talking about. {talk} is on our shortlist for {brand} {year}.\n\nThat is not a yes yet. We would like to hear more from you first, and will write to find a time to talk.\n\nThe organisers of {brand}',
+    fields: speaker,
+    why: toSpeaker,
+  },
+  'speaker-selected': {
+    title: 'Selected speaker',
+    when: 'Offered when you select somebody.',
+    subject: 'Yes: would you speak at {brand} {year}?',
+    body: 'Dear {name},\n\nwe would like you on our stage. Please come and speak at {brand} {year} about your talk, {talk}.\n\nDay: {day}\nPlace: {venue}\n\nWhat happens next:\n\n- You say yes. Answer this mail; one word will do.\n- We meet, and help you to get your talk ready.\n- We rehearse in the hall before the day.\n\nIf something has come up since you wrote, no is a good answer too.\n\nThe organisers of {brand}',
+    fields: speaker,
+    why: toSpeaker,
+    button: 'See the event',
+  },
+  'speaker-declined': {
+    title: 'Declined speaker',
+    when: 'Offered when you decline somebody.',
+    subject: 'Your application to {brand} {year}',
+    body: 'Dear {name},\n\nthank you for offering us your talk, {talk}. There were more good ones than an evening can hold, and we have not chosen yours for {brand} {year}.\n\nThat says more about how few places there are than about your idea. Please apply again next year, and come and listen this year if you can.\n\nThe organisers of {brand}',
+    fields: speaker,
+    why: toSpeaker,
+  },
+  'volunteer-approved': {
+    title: 'Approved volunteer',
+    when: 'Offered when you approve somebody.',
+    subject: 'You are on the crew of {brand} {year}',
+    body: 'Dear {name},\n\nwe are glad to have you with us at {brand} {year}.\n\nDay: {day}\nPlace: {venue}\n\nWe will write again with who does what and when. If your plans change, answer this mail.\n\nThe organisers of {brand}',
+    fields: applicant,
+    why: toVolunteer,
+    button: 'See the event',
+  },
+  'volunteer-declined': {
+    title: 'Declined volunteer',
+    when: 'Offered when you decline somebody.',
+    subject: 'Your offer to help at {brand} {year}',
+    body: 'Dear {name},\n\nthank you for offering to help at {brand} {year}. This time more people offered than there is work for, and we have to do without you.\n\nWe hope to see you there all the same, and to hear from you next year.\n\nThe organisers of {brand}',
+    fields: applicant,
+    why: toVolunteer,
+  },
+  'newsletter-confirmation': {
+    title: 'Confirmation of a subscription',
+    when: 'Goes to whoever subscribes to the newsletter, at once.',
+    subject: 'One press, and you hear from {brand}',
+    body: 'Hello,\n\nsomebody, you we hope, asked for news of {brand} with this address. Press the button and we will write to you when there is something to say.\n\nIf it was not you, there is nothing to do: we do not write again.',
+    fields: {},
+    why: 'You get this because this address was entered at {brand}.',
+    button: 'Yes, write to me',
+  },
+  notice: {
+    title: 'Notice to organisers',
+    when: 'Goes to organisers who want to be told at once of messages or applications, and of messages to the contact address.',
+    subject: '{brand}: {what} from {name}',
+    body: '{name} <{email}> wrote:\n\n{text}',
+    fields: {
+      what: 'Press/Media',
+      name: 'Ada Quill',
+      email: 'ada@example.com',
+      text: 'Is there a room in which we could interview the speakers?',
+    },
+    why: 'You get this because you organise {brand}. How often you are told is set in "Your account".',
+    button: 'Open it in the dashboard',
+  },
+  digest: {
+    title: 'Daily notice to organisers',
+    when: 'Goes at 8 in the morning to organisers who want to be told once a day, unless nothing has come in.',
+    subject: '{brand}: {count}',
+    body: 'Good morning,\n\nthis has come in since you were last told:\n\n{list}',
+    fields: { count: '2 messages, 1 speaker application', list: '- Message from Ada Quill: Press/Media' },
+    why: 'You get this because you organise {brand}. How often you are told is set in "Your account".',
+    button: 'Open the dashboard',
+  },
+  invitation: {
+    title: 'Invitation to the dashboard',
+    when: 'Goes to whoever an owner invites by mail.',
+    subject: '{inviter} invites you to {brand}',
+    body: '{inviter} invites you to the dashboard of {brand} as {role}: {may}\n\nOpen the link in this mail to choose a password. It works once, for 7 days.',
+    fields: {
+      inviter: 'Marcus Delorme',
+      role: 'editor',
+      may: 'Everything that the site shows, inbox and volunteers.',
+    },
+    why: 'If you do not know what this is about, there is nothing to do.',
+    button: 'Choose a password',
+  },
+  'password-reset': {
+    title: 'New password',
+    when: 'Goes to organisers who have forgotten their password.',
+    subject: '{brand}: choose a new password',
+    body: 'Somebody, you we hope, asked for a new password for {username} at {brand}.\n\nOpen the link in this mail to choose one. It works once, for an hour.',
+    fields: { username: 'marcus@example.com' },
+    why: 'If it was not you, there is nothing to do: your password stays as it is.',
+    button: 'Choose a new password',
+  },
+}
+
+/** The fields that the texts of a mail may have. */
+export function fieldsOf(key: TemplateKey): Record<string, string> {
+  return { ...mailTemplates[key].fields, ...commonFields }
+}

@@ -1,0 +1,43 @@
+import type { Database } from '#db/database.ts'
+import type { Db } from '#db/migrations/tables.ts'
+import { type NoticeChoice, noticeKinds, noticeSubjects } from '#features/mail/notices.schema.ts'
+import type { SignedIn } from '#http/create-routes.ts'
+import { Problem } from '#lib/problem.ts'
+import { findNotices, updateNotices } from './notices.store.ts'
+
+/** When and of what a user is told. */
+export async function readNotices(db: Db, { userId }: SignedIn): Promise<NoticeChoice> {
+  const user = await findNotices(db, userId)
+  const kinds = user?.noticeKinds.split(',') ?? []
+  const muted = user?.mutedSubjects.split(',') ?? []
+  return {
+    when: user?.notices ?? 'never',
+    kinds: noticeKinds.filter(kind => kinds.includes(kind)),
+    subjects: noticeSubjects.filter(subject => !muted.includes(subject)),
+  }
+}
+
+/**
+ * Chooses when and of what a user is told. Whoever begins to be told daily is told of what comes in from now on.
+ * @throws Problem `invalid` for a user without an email address
+ */
+export async function chooseNotices(
+  database: Database,
+  user: SignedIn,
+  { when, kinds, subjects }: NoticeChoice,
+  now: Date,
+): Promise<NoticeChoice> {
+  if (when !== 'never' && user.email === '') {
+    const message = 'Please give an email address first.'
+    throw new Problem('invalid', message, { fields: [{ field: 'when', message }] })
+  }
+  return database.receive(async trx => {
+    const before = await findNotices(trx, user.userId)
+    const begins = when === 'daily' && before?.notices !== 'daily'
+    const digestedAt = begins ? now.toISOString() : (before?.digestedAt ?? null)
+    const noted = noticeKinds.filter(kind => kinds.includes(kind)).join(',')
+    const mutedSubjects = noticeSubjects.filter(subject => !subjects.includes(subject)).join(',')
+    await updateNotices(trx, user.userId, { notices: when, noticeKinds: noted, mutedSubjects, digestedAt })
+    return readNotices(trx, user)
+  })
+}

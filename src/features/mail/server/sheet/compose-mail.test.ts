@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { fillIn, fillInLine, unknownFields } from '../fill-in.ts'
+import { composeMail } from './compose-mail.domain.ts'
+
+const brand = {
+  brandName: 'DevonTalks',
+  accent: '',
+  mailingAddress: '15, 20 Haven Ave., Devon Alberta',
+  contactEmail: 'hello@devontalks.example',
+  siteUrl: 'https://devontalks.example',
+}
+const why = 'You get this because you wrote to us.'
+
+test('M1: a body of plain text is set as paragraphs, lists and links, in text and in HTML alike', async () => {
+  const body =
+    'Hello Ada,\r\nhow are you?\n\n- bring soup\n- bring a chair\n\nSee https://devontalks.example/speak, please.'
+  const button = { label: 'Say yes', url: 'https://devontalks.example/yes?a=1&b=2' }
+  const { text, html } = await composeMail(brand, { body, button, why, unsubscribeUrl: 'https://devontalks.example/u' })
+  expect(text).toBe(
+    `Hello Ada,\nhow are you?\n\n- bring soup\n- bring a chair\n\nSee https://devontalks.example/speak, please.\n\nSay yes:\n${button.url}\n\n-- \n${why}\nUnsubscribe: https://devontalks.example/u\nDevonTalks, 15, 20 Haven Ave., Devon Alberta\nhello@devontalks.example, https://devontalks.example\n`,
+  )
+  expect(html).toMatch(/<p [^>]*>Hello Ada,<br\/>how are you\?<\/p><ul [^>]*><li [^>]*>bring soup<\/li>/)
+  expect(html).toMatch(/See <a [^>]*href="https:\/\/devontalks\.example\/speak"[^>]*>[^<]*<\/a>, please\./)
+  expect(html).toContain('href="https://devontalks.example/yes?a=1&amp;b=2"')
+  expect(html).toMatch(/<a [^>]*href="https:\/\/devontalks\.example\/u"[^>]*>Unsubscribe<\/a>/)
+  expect(html).toContain('Devon<span')
+  expect(html).toContain('@media (prefers-color-scheme:dark)')
+})
+
+test('EM1: nothing that is written becomes markup, a link of another kind, or a thing to fetch', async () => {
+  const body = '<img src=x onerror=alert(1)> "quoted" & javascript:alert(1) http://plain.example data:text/html,x'
+  const { text, html } = await composeMail({ ...brand, brandName: '</title><script>1</script>' }, { body, why: '<b>' })
+  expect(text).toContain(body)
+  expect(html).not.toMatch(/<(img|script|b|link)\b|<[^>]*\ssrc=|url\(|@import/)
+  expect(html.match(/href="[^"]*"/g)).toEqual(['href="mailto:hello@devontalks.example"', `href="${brand.siteUrl}"`])
+})
+
+test('EM1: a field is filled in once: what somebody calls themselves is never a field, nor a second line of a header', () => {
+  const fields = { name: '{secret} $& $1', secret: 'x' }
+  expect(fillIn('Dear {name}, {constructor} {nobody}', fields)).toBe('Dear {secret} $& $1, {constructor} {nobody}')
+  expect(fillInLine('Hello {name}', { name: 'Ada\r\nBcc: eve@example.com\u2028x' })).toBe(
+    'Hello Ada Bcc: eve@example.com x',
+  )
+  expect(unknownFields('{name} {nmae} {nmae} {toString} {}', ['name'])).toEqual(['nmae', 'toString'])
+})

@@ -1,0 +1,140 @@
+import type { Database } from '#db/database.ts'
+import type { Db } from '#db/migrations/tables.ts'
+import {
+  type MailPreview,
+  type MailTemplate,
+  type MailTexts,
+  mailTemplate,
+  type TemplateKey,
+  type TemplateView,
+  templateKey,
+  templateKeys,
+} from '#features/mail/template-keys.schema.ts'
+import { Problem } from '#lib/problem.ts'
+import type { Edit } from '#records/edit.ts'
+import { changeOrRefuse, findOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
+import type { Expected } from '#records/records.ts'
+import type { RemovedRow } from '#records/table-traits.ts'
+import { unknownFields } from './fill-in.ts'
+import { type LetterOptions, letterOf } from './letter.domain.ts'
+import { fieldsOf, mailTemplates } from './mail-templates.ts'
+import { previewFields } from './template-fields.domain.ts'
+import { findTemplate, listTemplates, templates } from './templates.store.ts'
+
+/** Every text, as it holds. */
+export async function readTemplates(db: Db): Promise<TemplateView[]> {
+  const kept = new Map((await listTemplates(db)).map(template => [template.key, template]))
+  return templateKeys.map(key => {
+    const { title, when, subject, body } = mailTemplates[key]
+    const own = kept.get(key)
+    return {
+      key,
+      title,
+      when,
+      fields: fieldsOf(key),
+      subject: own?.subject ?? subject,
+      body: own?.body ?? body,
+      own: own ? { id: own.id, version: own.version } : null,
+    }
+  })
+}
+
+/**
+ * Texts of a mail as their reader would get them, with the data of the latest person it could go to.
+ * @throws Problem `invalid` for a field that the mail does not have
+ */
+export async function previewTemplate(
+  db: Db,
+  key: TemplateKey,
+  texts: MailTexts,
+  { publicUrl, now }: Pick<LetterOptions, 'publicUrl' | 'now'>,
+): Promise<MailPreview> {
+  refuseUnknownFields(key, texts)
+  const { fields, filledFrom } = await previewFields(db, key)
+  return { ...(await letterOf(db, key, fields, { publicUrl, now, texts, buttonUrl: publicUrl })), filledFrom }
+}
+
+/**
+ * Keeps the texts of a mail as organisers want them.
+ * @throws Problem `invalid` for a field that the mail does not have; `changed` when another version was expected
+ */
+export async function saveTemplate(
+  database: Database,
+  key: TemplateKey,
+  texts: MailTexts,
+  expected: Expected,
+  edit: Edit,
+): Promise<MailTemplate> {
+  refuseUnknownFields(key, texts)
+  return database.receive(async trx => {
+    const kept = await findTemplate(trx, key)
+    const saved = kept
+      ? await changeOrRefuse(templates, trx, kept.id, texts, expected, edit)
+      : await templates.add(trx, { key, ...texts }, edit)
+    return mailTemplate.parse(saved)
+  })
+}
+
+/**
+ * Changes the texts of a mail by the id of the record that keeps them.
+ * @throws Problem as `saveTemplate`, `not-found`
+ */
+export async function changeTemplate(
+  database: Database,
+  id: number,
+  change: Partial<MailTexts>,
+  expected: Expected,
+  edit: Edit,
+): Promise<MailTemplate> {
+  return database.receive(async trx => {
+    const kept = await findOrRefuse(templates, trx, id)
+    refuseUnknownFields(templateKey.parse(kept.key), { ...kept, ...change })
+    return mailTemplate.parse(await changeOrRefuse(templates, trx, id, change, expected, edit))
+  })
+}
+
+/**
+ * Goes back to the site's own texts of a mail.
+ * @throws Problem `not-found` when they hold already, `changed`
+ */
+export async function resetTemplate(
+  database: Database,
+  key: TemplateKey,
+  expected: Expected,
+  edit: Edit,
+): Promise<void> {
+  await database.receive(async trx => {
+    const kept = await findOrRefuse({ find: db => findTemplate(db, key) }, trx, 0)
+    await removeOrRefuse(templates, trx, kept.id, expected, edit)
+  })
+}
+
+/** Puts back texts that were given up, also over those that were written since. */
+export async function restoreTemplate(
+  trx: Db,
+  removed: RemovedRow<'mailTemplates'>,
+  edit: Edit,
+): Promise<MailTemplate> {
+  const { key, subject, body } = removed
+  const since = await findTemplate(trx, key)
+  const kept = since
+    ? await changeOrRefuse(templates, trx, since.id, { subject, body }, null, edit)
+    : await templates.restore(trx, removed, edit)
+  return mailTemplate.parse(kept)
+}
+
+/** @throws Problem `invalid` that names the fields which the mail does not have */
+export function refuseUnknownFields(key: TemplateKey, { subject, body }: MailTexts): void {
+  const known = Object.keys(fieldsOf(key))
+  const problems = Object.entries({ subject, body }).flatMap(([field, text]) => {
+    const unknown = unknownFields(text, known)
+    return unknown.length === 0 ? [] : [{ field, message: unknownMessage(unknown, known) }]
+  })
+  const [first] = problems
+  if (first) throw new Problem('invalid', first.message, { fields: problems })
+}
+
+function unknownMessage(unknown: readonly string[], known: readonly string[]): string {
+  const named = (names: readonly string[]) => names.map(name => `{${name}}`).join(', ')
+  return `${named(unknown)} would stay as it is: this mail does not know it. It knows ${named(known)}.`
+}

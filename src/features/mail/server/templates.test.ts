@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { aSpeaker } from '#test/builders.ts'
+import { eachDatabase, type TestEngine } from '#test/each-database.ts'
+import { PASSWORD, testSite } from '#test/test-site.ts'
+
+const KEY = '/mail/texts/speaker-declined'
+
+async function siteOn(open: TestEngine['open']) {
+  const database = await open()
+  const site = testSite(database)
+  const admin = await site.signIn()
+  const text = async () =>
+    (await admin('/mail/texts')).body.texts.find(({ key }: { key: string }) => key === 'speaker-declined')
+  return { ...site, database, admin, text }
+}
+
+eachDatabase('Texts of mails', ({ open }) => {
+  test('M1: organisers change a text, see it with a real person, and go back to ours; what they had lies in the bin', async () => {
+    const { admin, text, visitor } = await siteOn(open)
+    const ours = await text()
+    expect(ours).toMatchObject({ own: null, fields: { name: 'Inés Moreau', brand: 'DevonTalks' } })
+    const texts = { subject: 'Dear {name}', body: 'Not this year.\n\n{talk}' }
+    const example = (await admin(`${KEY}/preview`, { body: texts })).body
+    expect(example).toMatchObject({ subject: 'Dear Inés Moreau', filledFrom: '' })
+    const talk = aSpeaker({ name: '{brand}', talkTitle: 'On <b>{name}</b>' })
+    await visitor('/speakers/apply', { body: { ...talk, email: 'ada@example.com' } })
+    const { body } = await admin(`${KEY}/preview`, { body: texts })
+    expect(body).toMatchObject({ subject: 'Dear {brand}', filledFrom: '{brand}' })
+    expect(body.text).toMatch(/^Not this year\.\n\nOn <b>\{name\}<\/b>\n\n-- \n.* applied to speak .* March 1, 2026/)
+    expect(body.html).toContain('On &lt;b&gt;{name}&lt;/b&gt;')
+
+    const saved = await admin(KEY, { method: 'PUT', body: texts })
+    expect([saved.status, saved.headers.get('etag')]).toEqual([200, '"1"'])
+    const late = await admin(KEY, { method: 'PUT', body: texts, headers: { 'if-match': '"7"' } })
+    expect([late.status, late.body.current.subject]).toEqual([412, 'Dear {name}'])
+    const { own, subject } = await text()
+    expect([own.version, subject]).toEqual([1, 'Dear {name}'])
+    expect((await admin(KEY, { method: 'DELETE', headers: { 'if-match': '"1"' } })).status).toBe(200)
+    expect(await text()).toEqual(ours)
+    expect((await admin(KEY, { method: 'DELETE' })).status).toBe(404)
+
+    // They write another one before they fetch the first out of the bin.
+    await admin(KEY, { method: 'PUT', body: { ...texts, subject: 'Sorry' } })
+    const [removal] = (await admin('/history/bins/mailTemplates')).body.removals
+    expect((await admin(`/history/removals/${removal.id}/put-back`, { body: {} })).status).toBe(200)
+    expect((await text()).subject).toBe('Dear {name}')
+  })
+
+  test('M1: a field that a mail does not have is refused by its name', async () => {
+    const { admin, text } = await siteOn(open)
+    const texts = { subject: 'Dear {nmae}', body: 'Hello' }
+    for (const [path, method] of [
+      [KEY, 'PUT'],
+      [`${KEY}/preview`, 'POST'],
+      [`${KEY}/test`, 'POST'],
+    ] as const) {
+      const { status, body } = await admin(path, { method, body: texts })
+      expect(status).toBe(400)
+      expect(body.fields).toEqual([{ field: 'subject', message: body.detail }])
+      expect(body.detail).toMatch(/^\{nmae\} would stay as it is: this mail does not know it\. It knows \{name\}, /)
+    }
+    expect((await text()).own).toBeNull()
+    expect((await admin('/mail/texts/nothing', { method: 'PUT', body: texts })).status).toBe(400)
+  })
+
+  test('M1: a test goes to whoever asks for it, whose address must be known', async () => {
+    const { admin, database } = await siteOn(open)
+    const body = { subject: 'Dear {name}\r\nBcc: eve@example.com', body: 'Hello' }
+    expect(await admin(`${KEY}/test`, { body })).toMatchObject({
+      status: 400,
+      body: { detail: expect.stringContaining('no email address') },
+    })
+    await admin('/auth/account', { method: 'PATCH', body: { name: 'Jo', email: 'jo@example.org', password: PASSWORD } })
+    expect((await admin(`${KEY}/test`, { body })).status).toBe(201)
+    expect(await database.db.selectFrom('mailOutbox').selectAll().execute()).toMatchObject([
+      {
+        recipient: 'jo@example.org',
+        subject: 'Test: Dear Inés Moreau Bcc: eve@example.com',
+        sentBy: 'Jo',
+        aboutId: null,
+      },
+    ])
+  })
+})

@@ -1,0 +1,56 @@
+import { recordFields, required } from '#lib/fields.ts'
+import { PROSE } from '#lib/text-rules.ts'
+import { z } from '#lib/zod.ts'
+
+/** The mails whose texts organisers may change, in the order in which they are listed. */
+export const templateKeys = [
+  'message-receipt',
+  'speaker-receipt',
+  'volunteer-receipt',
+  'speaker-shortlisted',
+  'speaker-selected',
+  'speaker-declined',
+  'volunteer-approved',
+  'volunteer-declined',
+  'newsletter-confirmation',
+  'notice',
+  'digest',
+  'invitation',
+  'password-reset',
+] as const
+
+export const templateKey = z.enum(templateKeys, 'There is no such text')
+
+/** A subject and a body, as organisers write them: `{name}` stands for a field, the body is plain text. */
+export const mailTexts = z.object({
+  subject: required('Subject is required', 200),
+  body: required('Text is required', PROSE),
+})
+
+/** A text that organisers have changed. */
+export const mailTemplate = mailTexts.extend({ ...recordFields, key: templateKey })
+
+export type TemplateKey = z.infer<typeof templateKey>
+export type MailTexts = z.infer<typeof mailTexts>
+export type MailTemplate = z.infer<typeof mailTemplate>
+
+/** A text as the dashboard edits it. */
+export const templateView = mailTexts.extend({
+  key: templateKey,
+  title: z.string(),
+  when: z.string().describe('When it goes.'),
+  own: mailTemplate.pick({ id: true, version: true }).nullable().describe('Null while the text of the site holds.'),
+  fields: z.record(z.string(), z.string()).describe('What may stand in it between braces, each with an example.'),
+})
+
+/** A mail as its reader gets it. */
+export const mailPreview = z.object({
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  filledFrom: z.string().describe('Whose data stands in it; empty for example data.'),
+})
+export const templateParam = z.object({ key: templateKey })
+
+export type TemplateView = z.infer<typeof templateView>
+export type MailPreview = z.infer<typeof mailPreview>

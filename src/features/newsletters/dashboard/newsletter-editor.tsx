@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { useForm, useWatch } from 'react-hook-form'
+import { audienceLabels, audiences } from '#features/newsletters/audiences.ts'
+import { type Newsletter, newsletterInput } from '#features/newsletters/newsletters.schema.ts'
+import { countText } from '#lib/text/count-text.ts'
+import { RecordEditor } from '#record-ui/record-editor.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { TextareaField } from '#ui/fields/textarea-field.tsx'
+import { LetterPreview } from './letter-preview.tsx'
+import { type NewsletterValues, newsletterKind } from './newsletter-kind.ts'
+import { subscriberStateQuery } from './newsletters-admin.queries.ts'
+
+interface Props {
+  /** The draft to go on with, or null for a new one. */
+  newsletter: Newsletter | null
+  finalFocus: () => HTMLElement | null
+  onClose: () => void
+  /** Called with the draft as it is kept. */
+  onSaved: (newsletter: Newsletter) => void
+}
+
+const { labels, valuesOf } = newsletterKind
+const choices = audiences.map(value => ({ value, label: audienceLabels[value] }))
+
+/** Writes a letter to a group, with a preview beside it. */
+export function NewsletterEditor({ newsletter, ...rest }: Props) {
+  const form = useForm<NewsletterValues>({
+    resolver: zodResolver(newsletterInput),
+    defaultValues: newsletter ? valuesOf(newsletter) : { audience: 'subscribers', person: '', subject: '', body: '' },
+  })
+  const { errors } = form.formState
+  const [audience, subject, body] = useWatch({ control: form.control, name: ['audience', 'subject', 'body'] })
+  const { data: subscribers } = useQuery(subscriberStateQuery)
+  const waiting = subscribers?.unconfirmed ?? 0
+  const hint =
+    audience === 'subscribers' && waiting > 0
+      ? `${countText(waiting, 'subscriber')} not confirmed yet: they get nothing`
+      : undefined
+  return (
+    <RecordEditor kind={newsletterKind} record={newsletter} form={form} {...rest}>
+      <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_22.5rem]">
+        <div className="grid content-start gap-5">
+          <SelectField label={labels.audience} hint={hint} choices={choices} {...form.register('audience')} />
+          {audience === 'person' && (
+            <TextField
+              label={labels.person}
+              type="email"
+              starred
+              error={errors.person?.message}
+              {...form.register('person')}
+            />
+          )}
+          <TextField label={labels.subject} starred error={errors.subject?.message} {...form.register('subject')} />
+          <TextareaField
+            label={labels.body}
+            hint="A blank line parts paragraphs, lines that begin with - are a list. Why they get it, the unsubscribe link and your address are added below."
+            starred
+            rows={14}
+            error={errors.body?.message}
+            {...form.register('body')}
+          />
+        </div>
+        <LetterPreview audience={audience} subject={subject} body={body} />
+      </div>
+    </RecordEditor>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Audience } from '#features/newsletters/audiences.ts'
+import {
+  type Newsletter,
+  type NewsletterChange,
+  newsletter,
+  newsletterChange,
+} from '#features/newsletters/newsletters.schema.ts'
+import type { RecordKind } from '#record-ui/record-kind.ts'
+import { newsletterCalls } from './newsletters-admin.queries.ts'
+
+export interface NewsletterValues {
+  audience: Audience
+  person?: string | undefined
+  subject: string
+  body: string
+}
+
+export const newsletterKind: RecordKind<Newsletter, NewsletterValues, NewsletterChange> = {
+  noun: 'newsletter',
+  table: 'newsletters',
+  row: newsletter,
+  change: newsletterChange,
+  fields: ['audience', 'person', 'subject', 'body'],
+  labels: { audience: 'To', person: 'Their address', subject: 'Subject', body: 'Text' },
+  valuesOf: ({ audience, person, subject, body }) => ({ audience, person, subject, body }),
+  nameOf: ({ subject }) => subject,
+  calls: newsletterCalls,
+  titles: { add: 'Write a newsletter', edit: 'Edit the newsletter' },
+  buttons: { add: 'Keep as a draft', adding: 'Keeping...', edit: 'Keep as a draft', editing: 'Keeping...' },
+  created: { title: 'Draft kept', description: 'Nothing is sent before you have looked it over' },
+  updated: { title: 'Draft kept', description: 'Nothing is sent before you have looked it over' },
+  failed: () => ({ title: 'Error', description: 'The newsletter is not kept', kind: 'error' }),
+  removal: {
+    title: () => 'Delete this draft?',
+    question: ({ subject }) => `“${subject}” was sent to nobody. You can put it back from the bin for 30 days.`,
+    action: 'Delete',
+    acting: 'Deleting...',
+    done: { title: 'Draft deleted', description: 'It lies in the bin for 30 days' },
+    failed: () => ({ title: 'Error', description: 'Failed to delete the draft', kind: 'error' }),
+  },
+}

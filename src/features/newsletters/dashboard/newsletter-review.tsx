@@ -1,0 +1,138 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Mail } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { reasonOf } from '#client/client.ts'
+import { MailWays } from '#features/mail/dashboard/mail-ways.tsx'
+import { audienceLabels } from '#features/newsletters/audiences.ts'
+import type { Newsletter, Review } from '#features/newsletters/newsletters.schema.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import { LetterPreview } from './letter-preview.tsx'
+import { reviewQuery, sendCall, testCall } from './newsletters-admin.queries.ts'
+
+interface Props {
+  newsletter: Newsletter
+  finalFocus: () => HTMLElement | null
+  onClose: () => void
+  onEdit: () => void
+  /** Called when it is being sent. */
+  onBegun: (newsletter: Newsletter) => void
+}
+
+/** A draft looked over: to whom it goes, the first of them, and how it looks; from here it is sent. */
+export function NewsletterReview({ newsletter, finalFocus, onClose, onEdit, onBegun }: Props) {
+  const { data: review, isError, error } = useQuery(reviewQuery(newsletter.id, newsletter.version))
+  const send = useMutation(sendCall)
+  const test = useMutation(testCall)
+
+  function sendTest() {
+    test.mutate(newsletter.id, {
+      onSuccess: ({ sentAt, recipient, fault }) =>
+        showToast(
+          sentAt
+            ? { title: 'Test sent', description: `To ${recipient}` }
+            : { title: 'The test is waiting', description: fault || 'It is sent once a mail server is set up.' },
+        ),
+      onError: problem =>
+        showToast({ title: 'Error', description: `The test was not sent. ${reasonOf(problem)}`, kind: 'error' }),
+    })
+  }
+
+  function begin() {
+    send.mutate(newsletter, { onSuccess: onBegun })
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      finalFocus={finalFocus}
+      width="wide"
+      title="Look it over"
+      description="Nothing is sent before you press Send."
+    >
+      <div className="grid grow gap-6 overflow-y-auto px-5 py-6 sm:px-7 md:grid-cols-[minmax(0,1fr)_22.5rem]">
+        <div>
+          {review && <Facts newsletter={newsletter} review={review} />}
+          {isError && <p role="alert">It could not be found out whom this reaches. {reasonOf(error)}</p>}
+        </div>
+        <LetterPreview {...newsletter} />
+      </div>
+      <DialogFooter>
+        <p role="alert" className="grow font-medium text-ember-deep">
+          {send.isError && `Nothing was sent. ${reasonOf(send.error)}`}
+        </p>
+        <Button look="quiet" size="small" aria-disabled={test.isPending} onClick={() => test.isPending || sendTest()}>
+          <Mail aria-hidden className="size-4" /> {test.isPending ? 'Sending...' : 'Send to me'}
+        </Button>
+        <Button look="quiet" size="small" onClick={onEdit}>
+          Change
+        </Button>
+        <MailWays
+          label={sendText(review?.count ?? 0)}
+          sendingLabel="Beginning..."
+          isSending={send.isPending || !review?.count}
+          // Without a server it stays the draft that it is.
+          onSend={review?.hasServer === false ? onClose : begin}
+          mail={{
+            recipients: newsletter.audience === 'person' ? [newsletter.person] : [],
+            subject: newsletter.subject,
+            text: newsletter.body,
+          }}
+        />
+      </DialogFooter>
+    </Dialog>
+  )
+}
+
+function sendText(count: number): string {
+  return count === 1 ? 'Send to 1 person' : `Send to ${count.toLocaleString('en-CA')} people`
+}
+
+function Facts({ newsletter, review }: { newsletter: Newsletter; review: Review }) {
+  const { count, first, unconfirmed, unwanted, minutes, hasServer } = review
+  const leftOut = [
+    ...(unconfirmed > 0 ? [`${unconfirmed} not confirmed`] : []),
+    ...(unwanted > 0 ? [`${unwanted} unsubscribed or marked as bounced`] : []),
+  ]
+  return (
+    <dl className="grid gap-4">
+      <Fact name="To">
+        <span className="block font-bold text-[2.5rem] leading-none">{count.toLocaleString('en-CA')}</span>
+        {audienceLabels[newsletter.audience]}
+      </Fact>
+      {count > 0 && (
+        <Fact name="First of them">
+          {first.map(email => (
+            <span key={email} className="block">
+              {email}
+            </span>
+          ))}
+          {count > first.length && <span className="text-grey">and {count - first.length} more</span>}
+        </Fact>
+      )}
+      {leftOut.length > 0 && <Fact name="Left out">{leftOut.join(', ')}</Fact>}
+      <Fact name="Subject">{newsletter.subject}</Fact>
+      {hasServer ? (
+        <Fact name="How long">
+          {minutes > 1 ? `About ${minutes} minutes` : 'About a minute'}. You can pause at any time; what has been sent
+          cannot be called back.
+        </Fact>
+      ) : (
+        <Fact name="Mail">
+          No mail server is set up. This stays a draft, and nothing goes out by itself once there is one.
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="border-line border-b pb-4">
+      <dt className="text-grey text-[0.875rem]">{name}</dt>
+      <dd className="mt-1 wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { useMutation } from '@tanstack/react-query'
+import { Pause, Play } from 'lucide-react'
+import { reasonOf } from '#client/client.ts'
+import { EventDate } from '#features/event/dashboard/event-date.tsx'
+import { audienceLabels } from '#features/newsletters/audiences.ts'
+import type { Newsletter } from '#features/newsletters/newsletters.schema.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import { LetterPreview } from './letter-preview.tsx'
+import { totalOf } from './newsletter-progress.ts'
+import { moveCall, tryAgainCall } from './newsletters-admin.queries.ts'
+import { RecipientResults } from './recipient-results.tsx'
+
+interface Props {
+  newsletter: Newsletter
+  finalFocus: () => HTMLElement | null
+  onClose: () => void
+}
+
+/** A newsletter on its way or sent: how far it is, what came of each address, and what was written. */
+export function NewsletterRun({ newsletter, finalFocus, onClose }: Props) {
+  const { id, state, counts, subject, audience, startedAt, startedBy, fault, nextTryAt } = newsletter
+  const move = useMutation(moveCall)
+  const again = useMutation(tryAgainCall)
+  const total = totalOf(counts)
+  const done = total - counts.waiting
+  const lost = counts.failed + counts.refused
+  const onError = (error: unknown) =>
+    showToast({ title: 'Error', description: `That could not be done. ${reasonOf(error)}`, kind: 'error' })
+
+  function go(to: 'pause' | 'resume') {
+    if (!move.isPending) move.mutate({ id, to }, { onError })
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      finalFocus={finalFocus}
+      width="wide"
+      title={subject}
+      description={
+        <>
+          {audienceLabels[audience]}
+          {startedAt && (
+            <>
+              , begun <EventDate moment={startedAt} /> by {startedBy}
+            </>
+          )}
+        </>
+      }
+    >
+      <div className="grid grow content-start gap-6 overflow-y-auto px-5 py-6 sm:px-7 md:grid-cols-[minmax(0,1fr)_22.5rem]">
+        <div className="grid content-start gap-4">
+          <div>
+            <p role="status" className="font-semibold">
+              {done.toLocaleString('en-CA')} of {total.toLocaleString('en-CA')}
+              {state === 'paused' && ', paused'}
+            </p>
+            <progress aria-label="How far it is" max={total} value={done} className="mt-2 h-2 w-full accent-ember" />
+          </div>
+          {fault && (
+            <p role="alert" className="rounded-xl bg-sun px-4 py-3 text-sun-deep wrap-anywhere">
+              {fault}{' '}
+              {nextTryAt && state === 'sending' && (
+                <>
+                  It goes on by itself, <EventDate moment={nextTryAt} /> at the latest.
+                </>
+              )}
+            </p>
+          )}
+          <RecipientResults newsletter={newsletter} />
+        </div>
+        <LetterPreview {...newsletter} />
+      </div>
+      <DialogFooter>
+        {counts.unknown > 0 && (
+          <Button
+            look="quiet"
+            size="small"
+            onClick={() => again.isPending || again.mutate({ id, results: ['unknown'] }, { onError })}
+          >
+            Send again to {counts.unknown} that may have it
+          </Button>
+        )}
+        {lost > 0 && (
+          <Button
+            look="quiet"
+            size="small"
+            onClick={() => again.isPending || again.mutate({ id, results: ['failed', 'refused'] }, { onError })}
+          >
+            Try {lost} again
+          </Button>
+        )}
+        {state === 'sending' && nextTryAt !== null && (
+          <Button look="quiet" size="small" onClick={() => go('resume')}>
+            Try now
+          </Button>
+        )}
+        {state === 'sending' && (
+          <Button size="small" onClick={() => go('pause')}>
+            <Pause aria-hidden className="size-4" /> Pause
+          </Button>
+        )}
+        {state === 'paused' && (
+          <Button size="small" onClick={() => go('resume')}>
+            <Play aria-hidden className="size-4" /> Go on
+          </Button>
+        )}
+        {state === 'sent' && (
+          <Button look="quiet" size="small" onClick={onClose}>
+            Close
+          </Button>
+        )}
+      </DialogFooter>
+    </Dialog>
+  )
+}

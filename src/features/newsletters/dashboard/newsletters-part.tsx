@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { Eye, Pencil, Plus, Send, Trash2 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { EventDate } from '#features/event/dashboard/event-date.tsx'
+import { audienceLabels } from '#features/newsletters/audiences.ts'
+import type { Newsletter } from '#features/newsletters/newsletters.schema.ts'
+import { Bin } from '#record-ui/bin/bin.tsx'
+import { BinLink, useBinShown } from '#record-ui/bin/bin-link.tsx'
+import { ListTools } from '#record-ui/list-tools.tsx'
+import { RecordList } from '#record-ui/record-list.tsx'
+import { RowsLoading } from '#record-ui/rows-loading.tsx'
+import { useFoundRecords } from '#record-ui/use-found-records.ts'
+import { useRecordDialogs } from '#record-ui/use-record-dialogs.ts'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { type Column, DataTable } from '#ui/lists/data-table.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { totalOf } from './newsletter-progress.ts'
+import { newslettersQuery } from './newsletters-admin.queries.ts'
+import { SubscriberStrip } from './subscriber-strip.tsx'
+
+const NewsletterDialogs = lazy(async () => ({ default: (await import('./newsletter-dialogs.tsx')).NewsletterDialogs }))
+
+const states: Record<Newsletter['state'], { tone: BadgeTone; title: string }> = {
+  draft: { tone: 'violet', title: 'Draft' },
+  sending: { tone: 'blue', title: 'Being sent' },
+  paused: { tone: 'yellow', title: 'Paused' },
+  sent: { tone: 'green', title: 'Sent' },
+}
+
+const columns: readonly [Column<Newsletter>, ...Column<Newsletter>[]] = [
+  { title: 'Subject', cell: ({ subject }) => subject },
+  { title: 'To', cell: ({ audience, person }) => (audience === 'person' ? person : audienceLabels[audience]) },
+  { title: 'Written', cell: ({ startedAt, updatedAt }) => <EventDate moment={startedAt ?? updatedAt} /> },
+  {
+    title: 'Status',
+    cell: ({ state, counts }) => (
+      <>
+        <Badge tone={states[state].tone}>{states[state].title}</Badge>
+        {state !== 'draft' && (
+          <span className="mt-1 block text-[0.8125rem] text-grey">
+            {counts.sent.toLocaleString('en-CA')} of {totalOf(counts).toLocaleString('en-CA')}
+          </span>
+        )}
+      </>
+    ),
+  },
+]
+const sortings = [{ value: 'newest', label: 'Newest first' }]
+
+/** Letters to groups: drafts, those on their way, and those that were sent. */
+export function NewslettersPart() {
+  const query = useQuery(newslettersQuery)
+  const found = useFoundRecords(query.data, textsOf, sortings)
+  const { heading, open, dialog } = useRecordDialogs(query.data, ({ state }) => (state === 'draft' ? 'edit' : 'view'))
+  const isBin = useBinShown()
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 ref={heading} tabIndex={-1} className="text-lg outline-none">
+          Newsletters
+        </h2>
+        <div className="flex flex-wrap gap-2">
+          <BinLink table="newsletters" />
+          <Button size="small" onClick={() => open({ kind: 'add' })}>
+            <Plus aria-hidden className="size-4" /> Write a newsletter
+          </Button>
+        </div>
+      </div>
+      {isBin ? (
+        <Bin
+          table="newsletters"
+          about="Put back, a draft can be gone on with."
+          detail={({ body }) => String(body).slice(0, 120)}
+          onDone={() => heading.current?.focus()}
+        />
+      ) : (
+        list()
+      )}
+      {dialog && (
+        <Suspense>
+          <NewsletterDialogs newsletters={query.data ?? []} {...dialog} />
+        </Suspense>
+      )}
+    </>
+  )
+
+  function list() {
+    return (
+      <>
+        <SubscriberStrip />
+        <ListTools found={found} label="Search newsletters" placeholder="Search subject or text" />
+        <RecordList
+          found={found}
+          query={query}
+          loading={<RowsLoading text="Loading newsletters..." />}
+          fault="Could not load the newsletters. Please try again later."
+          empty={<EmptyState text="No newsletter yet. What should people hear first?" />}
+        >
+          {newsletters => <DataTable label="Newsletters" rows={newsletters} columns={columns} actions={actions} />}
+        </RecordList>
+      </>
+    )
+  }
+
+  function actions(record: Newsletter) {
+    if (record.state !== 'draft') {
+      return <IconButton icon={Eye} label={`Open ${record.subject}`} onClick={() => open({ kind: 'view', record })} />
+    }
+    return (
+      <>
+        <IconButton icon={Pencil} label={`Edit ${record.subject}`} onClick={() => open({ kind: 'edit', record })} />
+        <IconButton icon={Send} label={`Look over ${record.subject}`} onClick={() => open({ kind: 'view', record })} />
+        <IconButton icon={Trash2} label={`Delete ${record.subject}`} onClick={() => open({ kind: 'remove', record })} />
+      </>
+    )
+  }
+}
+
+function textsOf({ subject, body }: Newsletter) {
+  return [subject, body]
+}

@@ -1,0 +1,89 @@
+import { email, optionalEmail, recordFields, recordId, required, timestamp, whole } from '#lib/fields.ts'
+import { PROSE } from '#lib/text-rules.ts'
+import { z } from '#lib/zod.ts'
+import { audiences } from './audiences.ts'
+
+const NO_ADDRESS = 'Please enter a valid email address.'
+const LONGEST_SUBJECT = 150
+
+const fields = z.object({
+  audience: z.enum(audiences, 'Please choose whom to write to'),
+  person: optionalEmail(NO_ADDRESS).describe('The address, where the audience is `person`.'),
+  subject: required('Subject is required', LONGEST_SUBJECT).refine(
+    subject => !/\p{Cc}/u.test(subject),
+    'Please write the subject in one line',
+  ),
+  body: required('Text is required', PROSE).describe(
+    'Plain text; blank lines part paragraphs, lines with "- " are a list.',
+  ),
+})
+
+export const newsletterInput = fields.partial({ person: true })
+export const newsletterChange = fields.partial()
+
+/** How many addresses there are of each result. */
+const counts = z.object({
+  waiting: whole(),
+  sent: whole(),
+  refused: whole().describe('The server does not take mail for them.'),
+  failed: whole().describe('Tried for a whole day, then given up.'),
+  unknown: whole().describe('The line was lost after the text was handed over: the server may have it or not.'),
+  leftOut: whole().describe('Unsubscribed or marked since it was begun.'),
+})
+
+export const newsletter = fields.extend({
+  ...recordFields,
+  person: z.string(),
+  state: z.enum(['draft', 'sending', 'paused', 'sent']),
+  startedAt: timestamp.nullable(),
+  startedBy: z.string(),
+  finishedAt: timestamp.nullable(),
+  fault: z.string().describe('What the mail server said when it could not be gone on with.'),
+  nextTryAt: timestamp.nullable(),
+  counts,
+})
+
+export const recipientResult = z.enum(['waiting', 'sent', 'refused', 'failed', 'unknown', 'left-out'])
+export const recipient = z.object({
+  id: recordId,
+  email: z.string(),
+  result: recipientResult,
+  tries: whole(),
+  nextTryAt: timestamp.nullable(),
+  doneAt: timestamp.nullable(),
+  fault: z.string(),
+  bounced: z.boolean().describe('Marked by hand: no newsletter goes there any more.'),
+})
+
+/** Before it is sent: how many it goes to, the first of them, and who is left out. */
+export const review = z.object({
+  count: whole(),
+  first: z.array(z.string()),
+  unconfirmed: whole().describe('Subscribers who have not confirmed their address.'),
+  unwanted: whole().describe('Of the group, those who unsubscribed or whose address was marked.'),
+  minutes: whole().describe('About how long sending takes.'),
+  hasServer: z.boolean(),
+})
+
+export const subscriberState = z.object({
+  confirmed: whole(),
+  unconfirmed: whole(),
+  unasked: whole().describe('Of those, who were never sent a link to confirm.'),
+  due: whole().describe('Of those, who are about to be sent one.'),
+})
+
+export const letterPreview = z.object({ text: z.string(), html: z.string() })
+export const previewInput = newsletterInput.pick({ audience: true, body: true })
+/** Which results to try again: what a server may have already is asked for by its own name. */
+export const tryAgainInput = z.object({ results: z.array(z.enum(['refused', 'failed', 'unknown'])).min(1) })
+export const bounceInput = z.object({ email: email(NO_ADDRESS), bounced: z.boolean() })
+
+export type Newsletter = z.infer<typeof newsletter>
+export type NewsletterInput = z.infer<typeof newsletterInput>
+export type NewsletterChange = z.infer<typeof newsletterChange>
+export type NewsletterCounts = z.infer<typeof counts>
+export type Recipient = z.infer<typeof recipient>
+export type RecipientResult = z.infer<typeof recipientResult>
+export type Review = z.infer<typeof review>
+export type SubscriberState = z.infer<typeof subscriberState>
+export type TryAgainInput = z.infer<typeof tryAgainInput>

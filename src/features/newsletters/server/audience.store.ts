@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/migrations/tables.ts'
+import { type Audience, audienceOf } from '#features/newsletters/audiences.ts'
+
+const volunteerState = {
+  'volunteers-pending': 'pending',
+  'volunteers-approved': 'approved',
+  'volunteers-rejected': 'rejected',
+} as const
+
+type Refusal = 'unsubscribed' | 'bounced'
+
+/** The addresses of a group, some of them perhaps twice; sample content is nobody's. */
+export async function listAddresses(db: Db, audience: Audience, person: string, year: number): Promise<string[]> {
+  if (audience === 'person') return person === '' ? [] : [person]
+  const rows = await queryOf(db, audience, year).execute()
+  return rows.map(({ email }) => email)
+}
+
+function queryOf(db: Db, audience: Exclude<Audience, 'person'>, year: number) {
+  if (audience === 'subscribers') {
+    return db
+      .selectFrom('newsletterSubscriptions')
+      .select('email')
+      .where('isSample', '=', false)
+      .where('archivedAt', 'is', null)
+      .where('confirmedAt', 'is not', null)
+      .orderBy('id')
+  }
+  if (audience === 'partners') {
+    return db
+      .selectFrom('sponsors')
+      .select('contactEmail as email')
+      .where('isSample', '=', false)
+      .where('year', '=', year)
+      .where('contactEmail', '<>', '')
+      .orderBy('id')
+  }
+  if (audience === 'speakers') {
+    return db
+      .selectFrom('speakers')
+      .select('email')
+      .where('isSample', '=', false)
+      .where('selectionStatus', '=', 'selected')
+      .where('year', '=', year)
+      .where('email', '<>', '')
+      .orderBy('displayOrder')
+      .orderBy('id')
+  }
+  return db
+    .selectFrom('volunteers')
+    .select('email')
+    .where('isSample', '=', false)
+    .where('status', '=', volunteerState[audience])
+    .where('year', '=', year)
+    .orderBy('id')
+}
+
+/** The addresses, in small letters, that get nothing of what goes to a group. */
+export async function listRefusals(db: Db, audience: Audience): Promise<Set<string>> {
+  const rows = await db.selectFrom('mailRefusals').select('email').where('reason', 'in', refusalsOf(audience)).execute()
+  return new Set(rows.map(({ email }) => email.toLowerCase()))
+}
+
+/** Whether an address still is to get what goes to a group: it may have been left since. */
+export async function isWanted(db: Db, name: string, email: string): Promise<boolean> {
+  const audience = audienceOf(name)
+  const refusal = await db
+    .selectFrom('mailRefusals')
+    .select('id')
+    .where(sql`lower("email")`, '=', email.toLowerCase())
+    .where('reason', 'in', refusalsOf(audience))
+    .executeTakeFirst()
+  if (refusal) return false
+  if (audience !== 'subscribers') return true
+  const subscriber = await db
+    .selectFrom('newsletterSubscriptions')
+    .select('id')
+    .where(sql`lower("email")`, '=', email.toLowerCase())
+    .where('archivedAt', 'is', null)
+    .where('confirmedAt', 'is not', null)
+    .executeTakeFirst()
+  return subscriber !== undefined
+}
+
+/** Who ended the letters to groups still gets what is written to them alone; subscribers end their subscription. */
+function refusalsOf(audience: Audience): Refusal[] {
+  return audience === 'subscribers' || audience === 'person' ? ['bounced'] : ['bounced', 'unsubscribed']
+}
+
+export async function addRefusal(trx: Db, email: string, reason: Refusal, at: string): Promise<void> {
+  await trx
+    .insertInto('mailRefusals')
+    .values({ email, reason, createdAt: at })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+export async function removeRefusal(trx: Db, email: string, reason: Refusal): Promise<void> {
+  await trx
+    .deleteFrom('mailRefusals')
+    .where(sql`lower("email")`, '=', email.toLowerCase())
+    .where('reason', '=', reason)
+    .execute()
+}

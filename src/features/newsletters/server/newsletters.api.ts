@@ -1,0 +1,94 @@
+import {
+  bounceInput,
+  letterPreview,
+  newsletter,
+  newsletterChange,
+  newsletterInput,
+  previewInput,
+  subscriberState,
+} from '#features/newsletters/newsletters.schema.ts'
+import { checkJson, checkParam } from '#http/check.ts'
+import { createRoutes } from '#http/create-routes.ts'
+import { describeCall, success } from '#http/describe-call.ts'
+import { requireRight } from '#http/guards.ts'
+import { expectedVersion, sendVersion } from '#http/versions.ts'
+import { idParam } from '#lib/fields.ts'
+import { z } from '#lib/zod.ts'
+import { editOf } from '#records/edit.ts'
+import { addRefusal, removeRefusal } from './audience.store.ts'
+import { composeNewsletter, NO_TOKEN } from './newsletter-letter.domain.ts'
+import { changeNewsletter, createNewsletter, removeNewsletter } from './newsletters.domain.ts'
+import { listNewsletters } from './newsletters.store.ts'
+import { runRoutes } from './runs.api.ts'
+import { askUnconfirmed } from './subscription.domain.ts'
+import { countSubscribers } from './subscription.store.ts'
+
+/** Letters to groups, for those who work with the inbox (decisions M3 and M4). */
+export const newslettersApi = createRoutes()
+  .use(requireRight('readInbox'))
+  .get('/', describeCall('Every newsletter, the latest first', { newsletters: z.array(newsletter) }), async c =>
+    c.json({ newsletters: await listNewsletters(c.var.services.database.db) }),
+  )
+  .post(
+    '/',
+    describeCall('Adds a draft', { newsletter }, { status: 201, etag: true }),
+    checkJson(newsletterInput),
+    async c => {
+      const added = await createNewsletter(c.var.services.database, c.req.valid('json'), editOf(c))
+      sendVersion(c, added)
+      return c.json({ newsletter: added }, 201)
+    },
+  )
+  .get('/subscribers', describeCall('How many subscribers have confirmed their address', subscriberState), async c =>
+    c.json(await countSubscribers(c.var.services.database.db)),
+  )
+  .post(
+    '/subscribers/ask',
+    describeCall('Sends a link to confirm to every subscriber who was never sent one', subscriberState, {
+      problems: ['conflict'],
+    }),
+    async c => {
+      const { config, database } = c.var.services
+      return c.json(await askUnconfirmed(database, config))
+    },
+  )
+  .post('/preview', describeCall('A newsletter as it is sent', letterPreview), checkJson(previewInput), async c => {
+    const { config, database } = c.var.services
+    return c.json(await composeNewsletter(database.db, c.req.valid('json'), config.publicUrl, NO_TOKEN))
+  })
+  .post(
+    '/bounced',
+    describeCall('Marks an address to which no newsletter goes any more, or takes that back', success),
+    checkJson(bounceInput),
+    async c => {
+      const { database, now } = c.var.services
+      const { email, bounced } = c.req.valid('json')
+      await database.receive(trx =>
+        bounced ? addRefusal(trx, email, 'bounced', now().toISOString()) : removeRefusal(trx, email, 'bounced'),
+      )
+      return c.json({ success: true })
+    },
+  )
+  .patch(
+    '/:id',
+    describeCall('Changes a draft', { newsletter }, { etag: true, ifMatch: newsletter, problems: ['conflict'] }),
+    checkParam(idParam),
+    checkJson(newsletterChange),
+    async c => {
+      const { database } = c.var.services
+      const { id } = c.req.valid('param')
+      const changed = await changeNewsletter(database, id, c.req.valid('json'), expectedVersion(c), editOf(c))
+      sendVersion(c, changed)
+      return c.json({ newsletter: changed })
+    },
+  )
+  .delete(
+    '/:id',
+    describeCall('Removes a draft', success, { ifMatch: newsletter, problems: ['conflict'] }),
+    checkParam(idParam),
+    async c => {
+      await removeNewsletter(c.var.services.database, c.req.valid('param').id, expectedVersion(c), editOf(c))
+      return c.json({ success: true })
+    },
+  )
+  .route('/', runRoutes)

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import {
+  addEdition,
+  addNewsletter,
+  addRecipient,
+  addSpeaker,
+  addSponsor,
+  addSubscriber,
+  addVolunteer,
+} from '#test/builders.ts'
+import { eachDatabase, type TestEngine } from '#test/each-database.ts'
+import { testFolder } from '#test/test-folder.ts'
+import { testSite } from '#test/test-site.ts'
+
+const letter = { audience: 'subscribers', subject: 'The six are found', body: 'Good morning.' }
+const confirmedAt = '2026-02-01T00:00:00.000Z'
+
+async function siteOn(open: TestEngine['open'], more: Record<string, string> = {}) {
+  const database = await open()
+  const site = testSite(database, { settings: { SMTP_URL: 'smtp://127.0.0.1:1', ...more } })
+  return { ...site, database, admin: await site.signIn() }
+}
+
+eachDatabase('Newsletters', ({ open }) => {
+  test('M4: each group is whom it says, each address once, and never sample content', async () => {
+    const { admin, database } = await siteOn(open)
+    const { db } = database
+    await addEdition(db, { year: 2026 })
+    await addSubscriber(db, { email: 'reader@example.org', confirmedAt })
+    await addSubscriber(db, { email: 'sample@example.org', confirmedAt, isSample: true })
+    await addSubscriber(db, { email: 'waits@example.org' })
+    await addSubscriber(db, { email: 'left@example.org', confirmedAt, archivedAt: confirmedAt })
+    await addSpeaker(db, { email: 'ada@example.org', talkTitle: 'One', talkTitleKey: 'one' })
+    await addSpeaker(db, { email: 'ADA@example.org' })
+    await addSpeaker(db, { email: 'no@example.org', selectionStatus: 'rejected' })
+    await addSpeaker(db, { email: 'old@example.org', year: 2025 })
+    for (const status of ['pending', 'approved', 'rejected'] as const)
+      await addVolunteer(db, { email: `${status}@example.org`, status })
+    await addSponsor(db, { contactEmail: 'mill@example.org' })
+    await addSponsor(db, { contactEmail: '' })
+    const groups = {
+      subscribers: ['reader@example.org'],
+      speakers: ['ada@example.org'],
+      'volunteers-pending': ['pending@example.org'],
+      'volunteers-approved': ['approved@example.org'],
+      'volunteers-rejected': ['rejected@example.org'],
+      partners: ['mill@example.org'],
+      person: ['bo@example.org'],
+    }
+    for (const [audience, first] of Object.entries(groups)) {
+      const body = { ...letter, audience, person: 'bo@example.org' }
+      const { id } = (await admin('/newsletters', { body })).body.newsletter
+      expect((await admin(`/newsletters/${id}/review`)).body, audience).toMatchObject({ first, count: 1 })
+    }
+  })
+
+  test('M3: a draft is versioned; what was begun is not changed, removed or begun again', async () => {
+    const { admin, database } = await siteOn(open)
+    await addSubscriber(database.db, { email: 'reader@example.org', confirmedAt })
+    const { id } = (await admin('/newsletters', { body: letter })).body.newsletter
+    const change = { method: 'PATCH', body: { subject: 'Seven' }, headers: { 'if-match': '"1"' } }
+    expect((await admin(`/newsletters/${id}`, change)).body.newsletter).toMatchObject({ subject: 'Seven', version: 2 })
+    expect((await admin(`/newsletters/${id}`, change)).status).toBe(412)
+    const send = (version: number) =>
+      admin(`/newsletters/${id}/send`, { method: 'POST', headers: { 'if-match': `"${version}"` } })
+    expect((await send(1)).status).toBe(412)
+    const begun = await Promise.all([send(2), send(2)])
+    expect(begun.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await database.db.selectFrom('newsletterRecipients').select('email').execute()).toHaveLength(1)
+    expect((await admin(`/newsletters/${id}`, { method: 'PATCH', body: { subject: 'Eight' } })).status).toBe(409)
+    expect((await admin(`/newsletters/${id}`, { method: 'DELETE' })).status).toBe(409)
+  })
+
+  test('M6: without a mail server it stays a draft; with nobody in the group it is not begun', async () => {
+    const { admin } = await siteOn(open, { SMTP_URL: '' })
+    const { id } = (await admin('/newsletters', { body: letter })).body.newsletter
+    expect((await admin(`/newsletters/${id}/send`, { method: 'POST' })).status).toBe(409)
+    expect((await admin(`/newsletters/${id}`)).body.newsletter.state).toBe('draft')
+    const other = await siteOn(open)
+    const { id: empty } = (await other.admin('/newsletters', { body: letter })).body.newsletter
+    const answer = await other.admin(`/newsletters/${empty}/send`, { method: 'POST' })
+    expect([answer.status, answer.body.detail]).toEqual([409, 'There is nobody in this group.'])
+  })
+
+  test('EM1: a subject of two lines and addresses that are none are refused', async () => {
+    const { admin } = await siteOn(open)
+    for (const wrong of [
+      { subject: 'Hello\r\nBcc: eve@example.org' },
+      { audience: 'person', person: 'ada@example.org, eve@example.org' },
+      { audience: 'person', person: 'ada@example.org\nBcc: eve@example.org' },
+      { audience: 'everybody' },
+    ]) {
+      expect((await admin('/newsletters', { body: { ...letter, ...wrong } })).status, JSON.stringify(wrong)).toBe(400)
+    }
+  })
+
+  test('O9: a person who is forgotten is in no result any more', async () => {
+    const { admin, database } = await siteOn(open, { DATA_DIR: await testFolder() })
+    const newsletterId = await addNewsletter(database.db, {
+      state: 'sent',
+      audience: 'person',
+      person: 'ada@example.org',
+    })
+    for (const email of ['Ada@example.org', 'bo@example.org']) await addRecipient(database.db, { newsletterId, email })
+    await admin('/newsletters/bounced', { body: { email: 'ada@example.org', bounced: true } })
+    const body = { email: 'ada@example.org', confirmation: 'ada@example.org' }
+    expect((await admin('/privacy/erase', { body })).status).toBe(200)
+    for (const table of ['newsletters', 'newsletterRecipients', 'mailRefusals'] as const)
+      expect(JSON.stringify(await database.db.selectFrom(table).selectAll().execute()), table).not.toMatch(/ada@/i)
+    expect(await database.db.selectFrom('newsletterRecipients').select('email').execute()).toHaveLength(1)
+  })
+
+  test('RE2: a backup holds newsletters with their results; brought back, one that was being sent is paused', async () => {
+    const { admin, database } = await siteOn(open, { DATA_DIR: await testFolder() })
+    const newsletterId = await addNewsletter(database.db, { state: 'sending', startedAt: confirmedAt })
+    await addRecipient(database.db, { newsletterId, email: 'ada@example.org', state: 'sent', token: 'a'.repeat(43) })
+    await addRecipient(database.db, { newsletterId, email: 'bo@example.org', nextTryAt: confirmedAt })
+    const { body: data } = await admin('/backup/export')
+    expect(JSON.stringify(data)).not.toContain('leaseOwner')
+    const answer = await admin('/backup/import', { body: { data, options: { clearExisting: true } } })
+    expect(answer.body.results.flatMap(({ errorDetails }: { errorDetails: string[] }) => errorDetails)).toEqual([])
+    expect((await admin(`/newsletters/${newsletterId}`)).body.newsletter).toMatchObject({
+      state: 'paused',
+      counts: { sent: 1, waiting: 1 },
+    })
+  })
+})

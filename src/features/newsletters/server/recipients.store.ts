@@ -1,0 +1,104 @@
+import { type Expression, type Selectable, type SqlBool, sql } from 'kysely'
+import { firstRows } from '#db/first-rows.ts'
+import type { Db, Tables } from '#db/migrations/tables.ts'
+import type { NewsletterCounts, RecipientResult } from '#features/newsletters/newsletters.schema.ts'
+
+type State = Selectable<Tables['newsletterRecipients']>['state']
+
+/** How many rows are written in one statement, which may carry so many values. */
+const AT_ONCE = 500
+
+/** Adds the addresses a newsletter goes to; one that is there already stays as it is. */
+export async function addRecipients(trx: Db, newsletterId: number, emails: readonly string[], at: string) {
+  for (let from = 0; from < emails.length; from += AT_ONCE) {
+    const rows = emails
+      .slice(from, from + AT_ONCE)
+      .map(email => ({ newsletterId, email, createdAt: at, nextTryAt: at }))
+    await trx
+      .insertInto('newsletterRecipients')
+      .values(rows)
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+  }
+}
+
+/** The results of newsletters, by their ids. */
+export async function countResults(db: Db, ids?: readonly number[]): Promise<Map<number, NewsletterCounts>> {
+  const rows = await db
+    .selectFrom('newsletterRecipients')
+    .select(eb => ['newsletterId', 'state', eb.fn.countAll<number | string>().as('count')])
+    .$if(ids !== undefined, query => query.where('newsletterId', 'in', ids ?? []))
+    .groupBy(['newsletterId', 'state'])
+    .execute()
+  const results = new Map<number, NewsletterCounts>()
+  for (const { newsletterId, state, count } of rows) {
+    const counts = results.get(newsletterId) ?? noResults()
+    counts[countOf[state]] += Number(count)
+    results.set(newsletterId, counts)
+  }
+  return results
+}
+
+export function noResults(): NewsletterCounts {
+  return { waiting: 0, sent: 0, refused: 0, failed: 0, unknown: 0, leftOut: 0 }
+}
+
+const countOf: Record<State, keyof NewsletterCounts> = {
+  waiting: 'waiting',
+  claimed: 'waiting',
+  handed: 'waiting',
+  sent: 'sent',
+  refused: 'refused',
+  failed: 'failed',
+  unknown: 'unknown',
+  'left-out': 'leftOut',
+}
+
+/** The addresses of a newsletter, those of which somebody should know first. */
+export async function listRecipients(db: Db, newsletterId: number, most?: number) {
+  const rows = await db
+    .selectFrom('newsletterRecipients')
+    .leftJoin('mailRefusals', join =>
+      join
+        .on(eb => sameAddress(eb.ref('mailRefusals.email'), eb.ref('newsletterRecipients.email')))
+        .on('mailRefusals.reason', '=', 'bounced'),
+    )
+    .select(['newsletterRecipients.id', 'newsletterRecipients.email', 'state', 'tries', 'nextTryAt', 'doneAt', 'fault'])
+    .select('mailRefusals.id as refusal')
+    .where('newsletterId', '=', newsletterId)
+    .orderBy(eb => eb.case().when('fault', '<>', '').then(0).else(1).end())
+    .orderBy('doneAt', order => order.desc().nullsLast())
+    .orderBy('newsletterRecipients.id')
+    .$call(firstRows(most))
+    .execute()
+  return rows.map(({ state, refusal, ...row }) => ({ ...row, result: resultOf(state), bounced: refusal !== null }))
+}
+
+function sameAddress(one: Expression<string | null>, two: Expression<string>) {
+  return sql<SqlBool>`lower(${one}) = lower(${two})`
+}
+
+function resultOf(state: State): RecipientResult {
+  return state === 'claimed' || state === 'handed' ? 'waiting' : state
+}
+
+/** Lets addresses of some results be tried again. */
+export async function reviveRecipients(trx: Db, newsletterId: number, results: readonly RecipientResult[], at: string) {
+  const { numUpdatedRows } = await trx
+    .updateTable('newsletterRecipients')
+    .set({ state: 'waiting', tries: 0, nextTryAt: at, doneAt: null, fault: '' })
+    .where('newsletterId', '=', newsletterId)
+    .where('state', 'in', results)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+/** Whose link a token is, and of which newsletter. */
+export async function findByToken(db: Db, tokenHash: string) {
+  return db
+    .selectFrom('newsletterRecipients')
+    .innerJoin('newsletters', 'newsletters.id', 'newsletterId')
+    .select(['email', 'audience'])
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+}

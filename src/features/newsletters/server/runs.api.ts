@@ -1,0 +1,92 @@
+import { outboxMail } from '#features/mail/mail.schema.ts'
+import { newsletter, recipient, review, tryAgainInput } from '#features/newsletters/newsletters.schema.ts'
+import { checkJson, checkParam, checkQuery } from '#http/check.ts'
+import { createRoutes } from '#http/create-routes.ts'
+import { describeCall } from '#http/describe-call.ts'
+import { signedIn } from '#http/guards.ts'
+import { expectedVersion } from '#http/versions.ts'
+import { idParam, listQuery } from '#lib/fields.ts'
+import { z } from '#lib/zod.ts'
+import { editOf } from '#records/edit.ts'
+import { findOrRefuse } from '#records/record-changes.ts'
+import { newsletters } from './newsletters.store.ts'
+import { listRecipients } from './recipients.store.ts'
+import { pauseRun, resumeRun, reviewNewsletter, startRun, tryAgain } from './runs.domain.ts'
+import { sendTest } from './test-letter.domain.ts'
+
+/** Looking a newsletter over, sending it, and what comes of it. */
+export const runRoutes = createRoutes()
+  .get(
+    '/:id',
+    describeCall('A newsletter, with how far it is', { newsletter }, { problems: ['not-found'] }),
+    checkParam(idParam),
+    async c =>
+      c.json({ newsletter: await findOrRefuse(newsletters, c.var.services.database.db, c.req.valid('param').id) }),
+  )
+  .get(
+    '/:id/review',
+    describeCall('Whom sending a draft would reach', review, { problems: ['not-found', 'conflict'] }),
+    checkParam(idParam),
+    async c => {
+      const { config, database } = c.var.services
+      return c.json(await reviewNewsletter(database.db, c.req.valid('param').id, config))
+    },
+  )
+  .get(
+    '/:id/recipients',
+    describeCall('What came of each address, troubles first', { recipients: z.array(recipient) }),
+    checkParam(idParam),
+    checkQuery(listQuery),
+    async c => {
+      const { id } = c.req.valid('param')
+      return c.json({ recipients: await listRecipients(c.var.services.database.db, id, c.req.valid('query').limit) })
+    },
+  )
+  .post(
+    '/:id/test',
+    describeCall(
+      'Sends a newsletter to whoever asks',
+      { mail: outboxMail },
+      { status: 201, problems: ['not-found', 'conflict'] },
+    ),
+    checkParam(idParam),
+    async c => c.json({ mail: await sendTest(c.var.services, c.req.valid('param').id, signedIn(c)) }, 201),
+  )
+  .post(
+    '/:id/send',
+    describeCall('Begins to send a draft', { newsletter }, { ifMatch: newsletter, problems: ['conflict'] }),
+    checkParam(idParam),
+    async c => {
+      const { config, database } = c.var.services
+      const { id } = c.req.valid('param')
+      return c.json({ newsletter: await startRun(database, id, expectedVersion(c), config, editOf(c)) })
+    },
+  )
+  .post(
+    '/:id/pause',
+    describeCall('Pauses the sending', { newsletter }, { problems: ['not-found', 'conflict'] }),
+    checkParam(idParam),
+    async c => c.json({ newsletter: await pauseRun(c.var.services.database, c.req.valid('param').id) }),
+  )
+  .post(
+    '/:id/resume',
+    describeCall('Goes on with the sending', { newsletter }, { problems: ['not-found', 'conflict'] }),
+    checkParam(idParam),
+    async c => c.json({ newsletter: await resumeRun(c.var.services.database, c.req.valid('param').id) }),
+  )
+  .post(
+    '/:id/try-again',
+    describeCall(
+      'Tries addresses again that the server did not take',
+      { newsletter },
+      {
+        problems: ['not-found', 'conflict'],
+      },
+    ),
+    checkParam(idParam),
+    checkJson(tryAgainInput),
+    async c => {
+      const { id } = c.req.valid('param')
+      return c.json({ newsletter: await tryAgain(c.var.services.database, id, c.req.valid('json'), editOf(c)) })
+    },
+  )

@@ -1,0 +1,118 @@
+import type { Database } from '#db/database.ts'
+import type { Db } from '#db/migrations/tables.ts'
+import type { Newsletter, Review, TryAgainInput } from '#features/newsletters/newsletters.schema.ts'
+import { Problem } from '#lib/problem.ts'
+import { writeAudit } from '#records/audit.ts'
+import type { Edit } from '#records/edit.ts'
+import { findOrRefuse } from '#records/record-changes.ts'
+import type { Expected } from '#records/records.ts'
+import { findDraft, readAddresses } from './newsletters.domain.ts'
+import { moveRun, newsletters } from './newsletters.store.ts'
+import { addRecipients, reviveRecipients } from './recipients.store.ts'
+import { countSubscribers } from './subscription.store.ts'
+
+/** How many addresses a review names. */
+const FIRST = 3
+
+interface Mail {
+  smtpUrl: string | undefined
+  mailPerMinute: number
+}
+
+/**
+ * What sending a draft would do now.
+ * @throws Problem `not-found`, `conflict`
+ */
+export async function reviewNewsletter(db: Db, id: number, { smtpUrl, mailPerMinute }: Mail): Promise<Review> {
+  const draft = await findDraft(db, id)
+  const { addresses, unwanted } = await readAddresses(db, draft)
+  const { unconfirmed } = await countSubscribers(db)
+  return {
+    count: addresses.length,
+    first: addresses.slice(0, FIRST),
+    unconfirmed: draft.audience === 'subscribers' ? unconfirmed : 0,
+    unwanted,
+    minutes: Math.ceil(addresses.length / mailPerMinute),
+    hasServer: smtpUrl !== undefined,
+  }
+}
+
+/**
+ * Begins to send a draft, to whoever is in its group now.
+ * @param expected the version that was looked over
+ * @throws Problem `not-found`, `changed`, or `conflict` when it was begun already, nobody is in the group, or there is no
+ * mail server: it then stays a draft, so that nothing goes out months later by itself
+ */
+export async function startRun(
+  database: Database,
+  id: number,
+  expected: Expected,
+  { smtpUrl }: Pick<Mail, 'smtpUrl'>,
+  edit: Edit,
+): Promise<Newsletter> {
+  return database.receive(async trx => {
+    const draft = await findDraft(trx, id)
+    if (expected !== null && draft.version !== expected) {
+      throw new Problem('changed', 'Somebody else has changed this record since you opened it.', { current: draft })
+    }
+    if (!smtpUrl) throw new Problem('conflict', 'No mail server is set up. It is kept as a draft.')
+    const { addresses } = await readAddresses(trx, draft)
+    if (addresses.length === 0) throw new Problem('conflict', 'There is nobody in this group.')
+    const at = edit.at.toISOString()
+    const begun = { state: 'sending' as const, startedAt: at, startedBy: edit.by.name, isSample: false }
+    if (!(await moveRun(trx, id, ['draft'], begun))) throw new Problem('conflict', 'It is being sent already.')
+    await addRecipients(trx, id, addresses, at)
+    const details = { state: ['draft', 'sending'], addresses: addresses.length }
+    await writeAudit(trx, edit, {
+      action: 'changed',
+      subject: 'newsletters',
+      recordId: id,
+      label: draft.subject,
+      details,
+    })
+    return findOrRefuse(newsletters, trx, id)
+  })
+}
+
+/** @throws Problem `not-found`, `conflict` when it is not being sent */
+export async function pauseRun(database: Database, id: number): Promise<Newsletter> {
+  return move(database, id, ['sending'], { state: 'paused' }, 'It is not being sent.')
+}
+
+/** Goes on where it was. @throws Problem `not-found`, `conflict` when it is not paused */
+export async function resumeRun(database: Database, id: number): Promise<Newsletter> {
+  const again = { state: 'sending', fault: '', tries: 0, nextTryAt: null } as const
+  return move(database, id, ['paused', 'sending'], again, 'It is not paused.')
+}
+
+/** Tries addresses again which the server did not take, or may have taken. @throws Problem `not-found`, `conflict` */
+export async function tryAgain(
+  database: Database,
+  id: number,
+  { results }: TryAgainInput,
+  { at }: Edit,
+): Promise<Newsletter> {
+  return database.receive(async trx => {
+    const found = await findOrRefuse(newsletters, trx, id)
+    if (found.state === 'draft') throw new Problem('conflict', 'It was not sent yet.')
+    if ((await reviveRecipients(trx, id, results, at.toISOString())) > 0) {
+      await moveRun(trx, id, ['sent'], { state: 'sending', finishedAt: null })
+    }
+    return findOrRefuse(newsletters, trx, id)
+  })
+}
+
+async function move(
+  database: Database,
+  id: number,
+  from: readonly Newsletter['state'][],
+  change: Parameters<typeof moveRun>[3],
+  refusal: string,
+): Promise<Newsletter> {
+  return database.receive(async trx => {
+    const moved = await moveRun(trx, id, from, change)
+    const found = await findOrRefuse(newsletters, trx, id)
+    if (!moved) throw new Problem('conflict', refusal)
+    return found
+  })
+}

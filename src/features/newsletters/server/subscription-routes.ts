@@ -1,0 +1,118 @@
+import { readMailBrand } from '#features/mail/server/sheet/compose-mail.domain.ts'
+import { type Call, createRoutes } from '#http/create-routes.ts'
+import { limitBody } from '#http/limit-body.ts'
+import { sendAsData } from '#http/request-context.ts'
+import { pagePolicy } from '#http/security-headers.ts'
+import { confirmSubscription, readConfirmation, readUnsubscription, unsubscribe } from './subscription.domain.ts'
+import { type SubscriptionPage, styleHash, subscriptionPage } from './subscription-page.ts'
+
+/** A token as `randomToken` makes it. */
+const TOKEN = '/:token{[\\w-]{43}}'
+const LARGEST = 4096
+
+/**
+ * The pages that links in mails open. To read one changes nothing: programs open links before people do. To press does,
+ * from wherever it comes and without a cookie (RFC 8058), for whoever has the token.
+ */
+export function createSubscriptionRoutes() {
+  return createRoutes()
+    .use('/newsletter/*', sendAsData)
+    .get(`/newsletter/confirm${TOKEN}`, async c => {
+      const { database, now } = c.var.services
+      const email = await readConfirmation(database.db, c.req.param('token'), now())
+      return show(
+        c,
+        brandName => ({
+          title: 'One press left',
+          paragraphs: [`Press the button, and we write to ${email} when there is something to say of ${brandName}.`],
+          button: { label: 'Yes, write to me' },
+        }),
+        email,
+      )
+    })
+    .post(
+      `/newsletter/confirm${TOKEN}`,
+      limitBody(() => LARGEST),
+      async c => {
+        const { database, now } = c.var.services
+        const email = await confirmSubscription(database, c.req.param('token'), now())
+        return show(
+          c,
+          () => ({
+            title: 'You are on the list',
+            paragraphs: [
+              'We write when there is something to say. Every letter has a link that ends them in one press.',
+            ],
+          }),
+          email,
+        )
+      },
+    )
+    .get(`/newsletter/unsubscribe${TOKEN}`, async c => {
+      const email = await readUnsubscription(c.var.services.database.db, c.req.param('token'))
+      return show(
+        c,
+        brandName => ({
+          title: 'No more letters?',
+          paragraphs: [
+            `One press takes ${email} off the list of ${brandName}. You need not log in, tick anything or say why.`,
+          ],
+          button: { label: 'Unsubscribe' },
+        }),
+        email,
+      )
+    })
+    .post(
+      `/newsletter/unsubscribe${TOKEN}`,
+      limitBody(() => LARGEST),
+      async c => {
+        const { database, now } = c.var.services
+        const undo = (await isUndoing(c)) === true
+        const email = await unsubscribe(database, c.req.param('token'), { undo }, now())
+        return show(c, () => (undo ? again : ended), email)
+      },
+    )
+}
+
+const ended = {
+  title: 'No more letters',
+  paragraphs: ['Your address is off the list, as of now. You need not log in, tick anything or say why.'],
+  button: { label: 'That was a mistake', isQuiet: true, name: 'undo' },
+}
+const again = {
+  title: 'You are on the list again',
+  paragraphs: ['Nothing has changed. We write when there is something to say.'],
+}
+
+/** Whatever else is sent along means what the address means. */
+async function isUndoing(c: Call): Promise<boolean> {
+  try {
+    return (await c.req.parseBody()).undo === '1'
+  } catch {
+    return false
+  }
+}
+
+async function show(
+  c: Call,
+  pageOf: (brandName: string) => Omit<SubscriptionPage, 'brandName' | 'accent'>,
+  email: string | undefined,
+) {
+  const { config, database } = c.var.services
+  const { brandName, accent, contactEmail } = await readMailBrand(database.db, config.publicUrl)
+  const page = email === undefined ? deadLink(contactEmail) : pageOf(brandName)
+  return c.html(subscriptionPage({ brandName, accent, ...page }), email === undefined ? 404 : 200, {
+    'Content-Security-Policy': pagePolicy([], [styleHash]),
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex',
+  })
+}
+
+function deadLink(contactEmail: string) {
+  return {
+    title: 'This link does not work any more',
+    paragraphs: [
+      `It is too old, or what it was for is gone. If letters still come and you want none, write to ${contactEmail}.`,
+    ],
+  }
+}

@@ -1,0 +1,113 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '#db/migrations/tables.ts'
+import type { SubscriberState } from '#features/newsletters/newsletters.schema.ts'
+
+const columns = ['id', 'email', 'archivedAt', 'confirmedAt', 'confirmationSentAt'] as const
+
+/** Adds a subscriber; one who is there already stays as one row (decision D6). */
+export async function addSubscription(db: Db, email: string, at: string): Promise<void> {
+  await db
+    .insertInto('newsletterSubscriptions')
+    .values({ email, createdAt: at })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+export async function findSubscription(db: Db, email: string) {
+  return db
+    .selectFrom('newsletterSubscriptions')
+    .select(columns)
+    .where(sql<SqlBool>`lower("email") = ${email.toLowerCase()}`)
+    .where('isSample', '=', false)
+    .executeTakeFirst()
+}
+
+/** Whom a link to confirm was sent to, if it was sent after a moment (ISO). */
+export async function findByConfirmation(db: Db, confirmationHash: string, after: string) {
+  return db
+    .selectFrom('newsletterSubscriptions')
+    .select(columns)
+    .where('confirmationHash', '=', confirmationHash)
+    .where('confirmationSentAt', '>', after)
+    .executeTakeFirst()
+}
+
+export async function noteConfirmationSent(trx: Db, id: number, confirmationHash: string, at: string): Promise<void> {
+  await trx
+    .updateTable('newsletterSubscriptions')
+    .set({ confirmationHash, confirmationSentAt: at, confirmationDue: false })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Takes an address onto the list: whoever put it aside before, its owner wants it now. */
+export async function noteConfirmed(trx: Db, email: string, at: string): Promise<void> {
+  await trx
+    .updateTable('newsletterSubscriptions')
+    .set(eb => ({ confirmedAt: eb.fn.coalesce('confirmedAt', eb.val(at)), archivedAt: null, confirmationDue: false }))
+    .where(sql<SqlBool>`lower("email") = ${email.toLowerCase()}`)
+    .execute()
+}
+
+/** Takes an address off the list. Whoever takes it back must be confirmed again; an old link to confirm does not. */
+export async function noteUnsubscribed(trx: Db, email: string, at: string): Promise<void> {
+  await trx
+    .updateTable('newsletterSubscriptions')
+    .set(eb => ({
+      archivedAt: eb.fn.coalesce('archivedAt', eb.val(at)),
+      confirmedAt: null,
+      confirmationHash: null,
+      confirmationDue: false,
+    }))
+    .where(sql<SqlBool>`lower("email") = ${email.toLowerCase()}`)
+    .execute()
+}
+
+/** Who is on the list, confirmed or not; sample content is nobody. */
+export async function countSubscribers(db: Db): Promise<SubscriberState> {
+  const { confirmed, unconfirmed, unasked, due } = await onTheList(db)
+    .select(eb => [
+      eb.fn.count<number | string>('confirmedAt').as('confirmed'),
+      sql<number | string | null>`sum(case when "confirmedAt" is null then 1 else 0 end)`.as('unconfirmed'),
+      sql<
+        number | string | null
+      >`sum(case when "confirmedAt" is null and "confirmationSentAt" is null and not "confirmationDue" then 1 else 0 end)`.as(
+        'unasked',
+      ),
+      sql<number | string | null>`sum(case when "confirmationDue" then 1 else 0 end)`.as('due'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    confirmed: Number(confirmed),
+    unconfirmed: Number(unconfirmed ?? 0),
+    unasked: Number(unasked ?? 0),
+    due: Number(due ?? 0),
+  }
+}
+
+/** Marks all who were never sent a link to confirm. */
+export async function markUnasked(trx: Db): Promise<void> {
+  await trx
+    .updateTable('newsletterSubscriptions')
+    .set({ confirmationDue: true })
+    .where('isSample', '=', false)
+    .where('archivedAt', 'is', null)
+    .where('confirmedAt', 'is', null)
+    .where('confirmationSentAt', 'is', null)
+    .execute()
+}
+
+/** The first of those who are to be sent a link to confirm. */
+export async function listDue(db: Db, most: number) {
+  return onTheList(db)
+    .select(columns)
+    .where('confirmationDue', '=', true)
+    .where('confirmedAt', 'is', null)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
+function onTheList(db: Db) {
+  return db.selectFrom('newsletterSubscriptions').where('isSample', '=', false).where('archivedAt', 'is', null)
+}

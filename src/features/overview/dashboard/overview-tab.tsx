@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { sessionQuery } from '#client/session.queries.ts'
+import { useRight } from '#client/use-right.ts'
+import { NextEditionWizard } from '#features/editions/dashboard/next-edition-wizard.tsx'
+import { eventQuery } from '#features/event/event.queries.ts'
+import type { EventView } from '#features/event/event-profile.schema.ts'
+import { LatestChanges } from '#features/history/dashboard/latest-changes.tsx'
+import type { Overview as OverviewData } from '#features/overview/overview.schema.ts'
+import { countText } from '#lib/text/count-text.ts'
+import { dayText } from '#lib/time/day-text.ts'
+import { RowsLoading } from '#record-ui/rows-loading.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { GoingLive } from './going-live.tsx'
+import { overviewQuery } from './overview.queries.ts'
+import { OverviewPanel } from './overview-panel.tsx'
+import { PhaseLine } from './phase-line.tsx'
+import { Publishing } from './publishing.tsx'
+import { WaitingList } from './waiting-list.tsx'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Where the dashboard opens: what waits for a person, what is unfinished, what happened, what comes (decision O10). */
+export function OverviewTab() {
+  const view = useSearch({ from: '/admin/dashboard' }).view
+  const mayEdit = useRight('editSite')
+  return view === 'next' && mayEdit ? <NextEditionWizard /> : <Overview />
+}
+
+function Overview() {
+  const { data, isError, refetch } = useQuery(overviewQuery)
+  const { data: event } = useQuery(eventQuery)
+  const { data: session } = useQuery(sessionQuery)
+  const mayEdit = useRight('editSite')
+  const mayReadActivity = useRight('readActivity')
+  const mayPublish = useRight('beginEdition')
+  const shown = event?.published ?? true
+  const waiting = data?.waiting.reduce((sum, { count }) => sum + count, 0) ?? 0
+  return (
+    <>
+      <h1 className="text-2xl md:text-3xl">{event ? titleOf(event) : 'Overview'}</h1>
+      <p className="mt-2 mb-5 text-grey">
+        {session?.name ? `Welcome, ${session.name}. ` : ''}
+        {data && (waiting > 0 ? `${countText(waiting, 'thing')} wait${waiting === 1 ? 's' : ''} for somebody.` : '')}
+      </p>
+      {mayEdit && event && <PhaseLine event={event} now={Date.now()} />}
+      {isError && (
+        <EmptyState text="Could not load the overview. Please try again later.">
+          <Button look="quiet" size="small" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </EmptyState>
+      )}
+      {!data && !isError && <RowsLoading text="Loading the overview..." />}
+      {data && (
+        <div className="mt-4 grid items-start gap-4 md:mt-6 md:gap-6 xl:grid-cols-[2fr_1fr]">
+          <div className="grid gap-4 md:gap-6">
+            {!shown && goingLive(data)}
+            <WaitingList waiting={data.waiting} />
+            {mayReadActivity && <LatestChanges />}
+          </div>
+          <div className="grid gap-4 md:gap-6">
+            {shown && goingLive(data)}
+            {mayEdit && (
+              <OverviewPanel title="Next dates">
+                <ul className="pb-2">
+                  {data.dates.map(({ day, what }) => (
+                    <li key={what} className="flex gap-4 border-line border-t px-4 py-3 sm:px-6">
+                      <b className="shrink-0 font-semibold">{dayText(day)}</b> {what}
+                    </li>
+                  ))}
+                  <li className="border-line border-t px-4 py-3 sm:px-6">
+                    <Link
+                      to="/admin/dashboard"
+                      search={{ view: 'next' }}
+                      className="font-semibold underline underline-offset-4"
+                    >
+                      The next edition
+                    </Link>
+                  </li>
+                </ul>
+              </OverviewPanel>
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  )
+
+  /** First of all as long as visitors see nothing. */
+  function goingLive({ goingLive: steps }: OverviewData) {
+    return steps && <GoingLive steps={steps}>{mayPublish && <Publishing published={shown} />}</GoingLive>
+  }
+}
+
+/** '216 days to go', or what the phase says. */
+function titleOf({ startsAt, phase }: EventView): string {
+  if (phase === 'over') return 'It is over'
+  if (phase === 'the-day') return 'Today is the day'
+  if (phase === 'cancelled') return 'Cancelled'
+  if (startsAt === null) return phase === 'postponed' ? 'Postponed' : 'The day is not known yet'
+  return `${countText(Math.max(0, Math.ceil((Date.parse(startsAt) - Date.now()) / DAY_MS)), 'day')} to go`
+}

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+import { CircleAlert, ClipboardCheck, Clock, Inbox, type LucideIcon, MailX, Mic } from 'lucide-react'
+import type { Waiting } from '#features/overview/overview.schema.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { OverviewPanel } from './overview-panel.tsx'
+import { waitingDetail, waitingTitle, waitingWords } from './overview-wording.ts'
+
+const icons: Record<Waiting['kind'], { icon: LucideIcon; look: string }> = {
+  speakers: { icon: Mic, look: 'bg-sky text-sky-deep' },
+  volunteers: { icon: ClipboardCheck, look: 'bg-sky text-sky-deep' },
+  messages: { icon: Inbox, look: 'bg-sky text-sky-deep' },
+  mails: { icon: MailX, look: 'bg-rose text-rose-deep' },
+  'late-mails': { icon: Clock, look: 'bg-sun text-sun-deep' },
+  records: { icon: CircleAlert, look: 'bg-sun text-sun-deep' },
+}
+
+/** What waits for somebody; the first of it has the one button that stands out. */
+export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
+  if (waiting.length === 0) {
+    return (
+      <OverviewPanel title="Waiting for somebody" about="Nothing waits for anybody.">
+        {null}
+      </OverviewPanel>
+    )
+  }
+  return (
+    <OverviewPanel title="Waiting for somebody">
+      <ul>
+        {waiting.map((entry, index) => {
+          const { icon: Icon, look } = icons[entry.kind]
+          const { button, search } = waitingWords[entry.kind]
+          return (
+            <li
+              key={entry.kind}
+              className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t px-4 py-3 sm:px-6"
+            >
+              <span className={`grid size-11 shrink-0 place-items-center rounded-xl ${look}`}>
+                <Icon aria-hidden className="size-5" />
+              </span>
+              <p className="min-w-0 grow basis-48">
+                <strong className="block font-semibold">{waitingTitle(entry)}</strong>
+                <span className="text-[0.875rem] text-grey">{waitingDetail(entry, Date.now())}</span>
+              </p>
+              <Link
+                to="/admin/dashboard"
+                search={search}
+                className={`${buttonClass({ look: index === 0 ? 'primary' : 'quiet', size: 'small' })} max-sm:w-full`}
+              >
+                {button}
+                <span className="sr-only">: {waitingTitle(entry)}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </OverviewPanel>
+  )
+}

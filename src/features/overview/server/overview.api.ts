@@ -1,0 +1,16 @@
+import { overview } from '#features/overview/overview.schema.ts'
+import { createRoutes } from '#http/create-routes.ts'
+import { describeCall } from '#http/describe-call.ts'
+import { requireRight } from '#http/guards.ts'
+import { readOverview } from './overview.domain.ts'
+
+/** What an organiser finds when they come in (decision O10). */
+export const overviewApi = createRoutes().get(
+  '/',
+  describeCall('What waits, what is unfinished and what comes', overview, { problems: ['not-found'] }),
+  requireRight('enter'),
+  async c => {
+    const { config, database, now } = c.var.services
+    return c.json(await readOverview(database.db, config, c.var.session?.role ?? 'reviewer', now()))
+  },
+)

@@ -1,0 +1,98 @@
+import type { Db } from '#db/migrations/tables.ts'
+import { readNextEdition } from '#features/editions/server/next-edition.domain.ts'
+import type { Edition } from '#features/event/editions.schema.ts'
+import { readCurrentEdition } from '#features/event/server/editions.domain.ts'
+import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { type GoingLiveStep, goingLiveSteps, type Overview, type Waiting } from '#features/overview/overview.schema.ts'
+import { readSetting } from '#features/settings/server/settings.domain.ts'
+import { readTicketPackages } from '#features/tickets/server/tickets.domain.ts'
+import type { Config } from '#lib/config.ts'
+import { hasRight, type Role } from '#lib/rights.ts'
+import { todayIn } from '#lib/time/today-in.ts'
+import { hasSampleContent } from '#records/sample-records.ts'
+import {
+  countOrganisers,
+  countSampleTexts,
+  findLastDownload,
+  listFailedMails,
+  listLateMails,
+  listUnansweredMessages,
+  listWaitingSpeakers,
+  listWaitingVolunteers,
+  listWithoutPicture,
+} from './overview.store.ts'
+
+/** How many names are told of what waits. */
+const NAMES = 2
+
+/** After how long a mail that waits is told of, in ms. */
+const LATE = 10 * 60 * 1000
+
+/** After how long a backup that was downloaded counts as none, in ms. */
+const BACKUP_AGE = 31 * 24 * 60 * 60 * 1000
+
+/** What an organiser of a role finds when they come in. */
+export async function readOverview(db: Db, config: Config, role: Role, now: Date): Promise<Overview> {
+  const current = await readCurrentEdition(db)
+  const edits = hasRight(role, 'editSite')
+  return {
+    waiting: (await readWaiting(db, current.year, role, now)).filter(({ count }) => count > 0),
+    goingLive: edits ? await readGoingLive(db, config, current, now) : null,
+    dates: edits ? await readDates(db, current, now) : [],
+  }
+}
+
+async function readWaiting(db: Db, year: number, role: Role, now: Date): Promise<Waiting[]> {
+  const applications = [
+    waitingOf('speakers', await listWaitingSpeakers(db, year)),
+    waitingOf('volunteers', await listWaitingVolunteers(db, year)),
+  ]
+  if (!hasRight(role, 'readInbox')) return applications
+  const bare = await listWithoutPicture(db, year)
+  return [
+    ...applications,
+    waitingOf('messages', await listUnansweredMessages(db)),
+    waitingOf('mails', await listFailedMails(db)),
+    waitingOf('late-mails', await listLateMails(db, new Date(now.getTime() - LATE).toISOString())),
+    { kind: 'records', count: bare.length, names: bare.slice(0, NAMES), since: null },
+  ]
+}
+
+function waitingOf(kind: Waiting['kind'], people: readonly { name: string; at: string }[]): Waiting {
+  const names = people.slice(0, NAMES).map(({ name }) => name)
+  return { kind, count: people.length, names, since: people[0]?.at ?? null }
+}
+
+async function readGoingLive(db: Db, config: Config, current: Edition, now: Date) {
+  const download = await findLastDownload(db)
+  const done: Record<GoingLiveStep, boolean> = {
+    day: current.date !== null,
+    venue: current.venueName !== '' && current.venueAddress !== '',
+    theme: current.theme !== '',
+    tickets: (await readTicketPackages(db)).length > 0,
+    'ticket-link': Boolean(await readSetting(db, 'ticket-purchase-url')),
+    sample: !(await hasSampleContent(db)),
+    texts: (await countSampleTexts(db)) === 0,
+    mail: config.smtpUrl !== undefined,
+    organiser: (await countOrganisers(db)) > 1,
+    backup: download !== null && now.getTime() - Date.parse(download) < BACKUP_AGE,
+  }
+  return goingLiveSteps.map(step => ({ step, done: done[step] }))
+}
+
+async function readDates(db: Db, { date, ticketSaleStart, year }: Edition, now: Date): Promise<Overview['dates']> {
+  const { timeZone } = await readEventProfile(db)
+  const today = todayIn(timeZone, now)
+  const { takeBackUntil } = await readNextEdition(db, now)
+  const dates = [
+    { day: ticketSaleStart?.slice(0, 10), what: 'Ticket sale begins' },
+    { day: date ?? undefined, what: `The day of ${year}` },
+    {
+      day: takeBackUntil ? todayIn(timeZone, new Date(takeBackUntil)) : undefined,
+      what: `The last day to take back the beginning of ${year}`,
+    },
+  ]
+  return dates
+    .flatMap(({ day, what }) => (day !== undefined && day >= today ? { day, what } : []))
+    .toSorted((a, b) => a.day.localeCompare(b.day))
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { loadSampleContent } from '#features/sample/server/sample-content.domain.ts'
+import { addEdition, addUser, addVolunteer, aSpeaker } from '#test/builders.ts'
+import { eachDatabase } from '#test/each-database.ts'
+import { testFolder } from '#test/test-folder.ts'
+import { testSite } from '#test/test-site.ts'
+
+const NOW = '2026-03-06T12:00:00.000Z'
+
+eachDatabase('The overview', ({ open }) => {
+  async function site() {
+    const database = await open()
+    const made = testSite(database, { now: NOW, settings: { DATA_DIR: await testFolder() } })
+    return { ...made, database }
+  }
+
+  test('O10: tells what waits, in this year alone, and nothing that does not', async () => {
+    const { database, signIn, services } = await site()
+    await loadSampleContent(database, services.now())
+    const admin = await signIn()
+    const { waiting } = (await admin('/admin/overview')).body
+    expect(waiting.map(({ kind, count }: { kind: string; count: number }) => [kind, count])).toEqual([
+      ['speakers', 4],
+      ['volunteers', 6],
+      ['messages', 2],
+    ])
+    expect(waiting[1]).toMatchObject({ names: [expect.any(String), expect.any(String)], since: expect.any(String) })
+    await admin('/speakers', { body: aSpeaker({ year: 2025 }) })
+    await addVolunteer(database.db, { year: 2025 })
+    expect((await admin('/admin/overview')).body.waiting).toEqual(waiting)
+    await admin('/speakers', { body: aSpeaker({ selectionStatus: 'selected', name: 'Nobody’s Face' }) })
+    expect((await admin('/admin/overview')).body.waiting).toContainEqual({
+      kind: 'records',
+      count: 1,
+      names: ['Nobody’s Face'],
+      since: null,
+    })
+  })
+
+  test('Y7: what a site needs before it is shown is worked out of the data', async () => {
+    const { database, signIn } = await site()
+    await addEdition(database.db, { date: null, venueName: '', theme: '', ticketSaleStart: null })
+    const admin = await signIn()
+    const open = async () =>
+      (await admin('/admin/overview')).body.goingLive.flatMap(({ step, done }: { step: string; done: boolean }) =>
+        done ? [] : step,
+      )
+    const all = ['day', 'venue', 'theme', 'tickets', 'ticket-link', 'mail', 'organiser', 'backup']
+    expect(await open()).toEqual(all)
+    const [{ id }] = (await admin('/admin/editions')).body.editions
+    await admin(`/editions/${id}`, {
+      method: 'PATCH',
+      body: { date: '2026-10-08', venueName: 'The rink', theme: 'Louder', ticketSaleStart: '2026-06-01T00:00' },
+    })
+    await admin('/settings/ticket-purchase-url', { body: { value: 'https://tickets.example' } })
+    await admin('/backup/export')
+    await addUser(database.db, { username: 'mei' })
+    expect(await open()).toEqual(['tickets', 'mail'])
+    expect((await admin('/admin/overview')).body.dates).toEqual([
+      { day: '2026-06-01', what: 'Ticket sale begins' },
+      { day: '2026-10-08', what: 'The day of 2026' },
+    ])
+  })
+
+  test('O2: a reviewer finds what waits for them, and nothing else', async () => {
+    const { database, signInAs, services } = await site()
+    await loadSampleContent(database, services.now())
+    const reviewer = await signInAs('reviewer')
+    const { body } = await reviewer('/admin/overview')
+    expect(body).toMatchObject({ waiting: [{ kind: 'speakers' }, { kind: 'volunteers' }], goingLive: null, dates: [] })
+    expect(body.waiting).toHaveLength(2)
+  })
+})

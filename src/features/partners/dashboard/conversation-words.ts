@@ -1,0 +1,21 @@
+import type { OpenEnd } from '#features/partners/open-ends.ts'
+import type { Conversation } from '#features/partners/partners.schema.ts'
+import type { BadgeTone } from '#ui/badge.tsx'
+
+/** How far a conversation is, in words and in the colour that repeats them. */
+export const conversationWords: Record<Conversation, { label: string; tone: BadgeTone }> = {
+  'to-ask': { label: 'To ask', tone: 'yellow' },
+  asked: { label: 'Asked', tone: 'blue' },
+  promised: { label: 'Promised', tone: 'blue' },
+  paid: { label: 'Paid', tone: 'blue' },
+  thanked: { label: 'Thanked', tone: 'green' },
+}
+
+/** What is open, as a part of the partners. */
+export const openEndWords: Record<OpenEnd, string> = {
+  ask: 'To be asked',
+  answer: 'Asked, no answer yet',
+  pay: 'Promised, not paid',
+  thank: 'Paid, not thanked',
+  deliver: 'Not delivered',
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { Mail, Pencil } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { openEndKinds, openEndsOf, undelivered } from '#features/partners/open-ends.ts'
+import type { Sponsor } from '#features/partners/partners.schema.ts'
+import { ListTools } from '#record-ui/list-tools.tsx'
+import { RecordList } from '#record-ui/record-list.tsx'
+import { RowsLoading } from '#record-ui/rows-loading.tsx'
+import { useEdition } from '#record-ui/use-edition.ts'
+import { useFoundRecords } from '#record-ui/use-found-records.ts'
+import type { DialogProps } from '#record-ui/use-record-dialogs.ts'
+import { Badge } from '#ui/badge.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { MailLink } from '#ui/links/mail-link.tsx'
+import { PhoneLink } from '#ui/links/phone-link.tsx'
+import { type Column, DataTable } from '#ui/lists/data-table.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { conversationWords, openEndWords } from './conversation-words.ts'
+import { partnersAdminQuery } from './partners-admin.queries.ts'
+import { WriteToPartner } from './write-to-partner.tsx'
+
+const columns: readonly [Column<Sponsor>, ...Column<Sponsor>[]] = [
+  { title: 'Partner', cell: ({ name }) => name },
+  {
+    title: 'Conversation',
+    cell: ({ conversation }) => {
+      const { label, tone } = conversationWords[conversation]
+      return <Badge tone={tone}>{label}</Badge>
+    },
+  },
+  {
+    title: 'Open',
+    cell: partner =>
+      openEndsOf(partner)
+        .map(end =>
+          end === 'deliver' ? `${openEndWords.deliver}: ${undelivered(partner).join(', ')}` : openEndWords[end],
+        )
+        .join('. '),
+  },
+  { title: 'Contact', cell: partner => <Contact partner={partner} /> },
+]
+const sortings = [
+  { value: 'tier', label: 'Tier' },
+  { value: 'name', label: 'Name', compare: (a: Sponsor, b: Sponsor) => a.name.localeCompare(b.name) },
+]
+
+/** What is still open with the partners of an edition: whom to ask, who has not paid, whom to thank, what to deliver. */
+export function OpenEndsPart({ open }: { open: DialogProps<Sponsor>['open'] }) {
+  const query = useQuery(partnersAdminQuery(useEdition()))
+  const [wanted, setWanted] = useState('')
+  const [writingTo, setWritingTo] = useState<Sponsor | null>(null)
+  const rows = useMemo(() => query.data?.rows.filter(partner => openEndsOf(partner).length > 0), [query.data])
+  const listed = useMemo(
+    () => rows?.filter(partner => wanted === '' || openEndsOf(partner).some(end => end === wanted)),
+    [rows, wanted],
+  )
+  const found = useFoundRecords(listed, textsOf, sortings, query.data?.isComplete)
+  const countOf = (kind: string) => rows?.filter(partner => openEndsOf(partner).some(end => end === kind)).length ?? 0
+  return (
+    <>
+      <ListTools found={found} label="Search open ends" placeholder="Search partner or contact">
+        <SelectField
+          label="Open"
+          className="min-w-0"
+          choices={[
+            { value: '', label: `Everything open (${rows?.length ?? 0})` },
+            ...openEndKinds.map(kind => ({ value: kind, label: `${openEndWords[kind]} (${countOf(kind)})` })),
+          ]}
+          value={wanted}
+          onChange={event => setWanted(event.target.value)}
+        />
+      </ListTools>
+      <RecordList
+        found={found}
+        part={wanted}
+        query={query}
+        loading={<RowsLoading text="Loading partners..." />}
+        fault="Error loading partners. Please try again."
+        empty={<EmptyState text={wanted === '' ? 'Nothing is open with any partner.' : 'Nothing of this is open.'} />}
+      >
+        {partners => (
+          <DataTable
+            label="Open ends"
+            rows={partners}
+            columns={columns}
+            actions={partner => (
+              <>
+                {partner.contactEmail !== '' && (
+                  <IconButton icon={Mail} label={`Write to ${partner.name}`} onClick={() => setWritingTo(partner)} />
+                )}
+                <IconButton
+                  icon={Pencil}
+                  label={`Edit ${partner.name}`}
+                  onClick={() => open({ kind: 'edit', record: partner })}
+                />
+              </>
+            )}
+          />
+        )}
+      </RecordList>
+      {writingTo && <WriteToPartner partner={writingTo} onClose={() => setWritingTo(null)} />}
+    </>
+  )
+}
+
+function Contact({ partner: { contactName, contactEmail, contactPhone } }: { partner: Sponsor }) {
+  if (contactName === '' && contactEmail === '' && contactPhone === '') return 'Nobody is named'
+  return (
+    <>
+      {contactName && <span className="block">{contactName}</span>}
+      {contactEmail && (
+        <span className="block">
+          <MailLink address={contactEmail} />
+        </span>
+      )}
+      {contactPhone && <PhoneLink number={contactPhone} />}
+    </>
+  )
+}
+
+function textsOf({ name, tier, contactName, contactEmail, promised }: Sponsor) {
+  return [name, tier, contactName, contactEmail, promised]
+}

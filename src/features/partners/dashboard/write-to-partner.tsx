@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useForm, useWatch } from 'react-hook-form'
+import { reasonOf } from '#client/client.ts'
+import { mailsAboutQuery } from '#features/mail/dashboard/mail.queries.ts'
+import { MailWays } from '#features/mail/dashboard/mail-ways.tsx'
+import { type PartnerMail, partnerMail, type Sponsor } from '#features/partners/partners.schema.ts'
+import { momentText } from '#lib/time/moment-text.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { TextareaField } from '#ui/fields/textarea-field.tsx'
+import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import { writeToPartnerCall } from './partners-admin.queries.ts'
+
+/** A mail to the contact of one partner, and what was written to them before. */
+export function WriteToPartner({ partner, onClose }: { partner: Sponsor; onClose: () => void }) {
+  const { id, name, contactName, contactEmail } = partner
+  const { data: mails = [] } = useQuery(mailsAboutQuery('sponsors', id))
+  const { mutate, isPending } = useMutation(writeToPartnerCall)
+  const { register, handleSubmit, control, formState } = useForm<PartnerMail>({
+    resolver: zodResolver(partnerMail),
+    defaultValues: { subject: '', text: '' },
+  })
+  const { subject = '', text = '' } = useWatch({ control })
+  const send = handleSubmit(mail => {
+    if (isPending) return
+    mutate(
+      { id, ...mail },
+      {
+        onSuccess() {
+          showToast({ title: 'Mail on its way', description: `To ${contactEmail}` })
+          onClose()
+        },
+        onError: error =>
+          showToast({ title: 'Error', description: `Failed to send the mail. ${reasonOf(error)}`, kind: 'error' }),
+      },
+    )
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeBeside={false}
+      title={`Write to ${contactName || name}`}
+      description={`To ${contactEmail}. Replies go to the contact address of the event.`}
+    >
+      <form onSubmit={send} noValidate className="flex min-h-0 grow flex-col">
+        <div className="grid grow content-start gap-5 overflow-y-auto px-5 py-6 sm:px-7">
+          <TextField label="Subject" starred error={formState.errors.subject?.message} {...register('subject')} />
+          <TextareaField label="Text" starred rows={8} error={formState.errors.text?.message} {...register('text')} />
+          {mails.map(mail => (
+            <p key={mail.id} className="border-line border-l-3 pl-3.5 text-[0.875rem] text-grey wrap-anywhere">
+              {momentText(mail.createdAt)}, {mail.sentBy}: {mail.subject}
+            </p>
+          ))}
+        </div>
+        <DialogFooter>
+          <MailWays
+            label="Send mail"
+            isSending={isPending}
+            mail={text.trim() === '' ? undefined : { recipients: [contactEmail], subject, text }}
+          />
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}

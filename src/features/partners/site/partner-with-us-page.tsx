@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { eventQuery } from '#features/event/event.queries.ts'
+import type { EventView } from '#features/event/event-profile.schema.ts'
+import { ApplyUntil } from '#features/event/site/apply-until.tsx'
+import { breadcrumbs } from '#features/event/site/event-json-ld.ts'
+import { pageHead } from '#features/event/site/page-head.ts'
+import { useEvent } from '#features/event/site/use-event.ts'
+import { ContactForm } from '#features/inbox/site/contact-form.tsx'
+import type { PublicPackage } from '#features/partners/packages.schema.ts'
+import { activePackagesQuery, sponsorsQuery } from '#features/partners/partners.queries.ts'
+import tables from '#features/recap/site/scenes/15-long-tables.webp?w=640;1080;1600&format=avif;webp&as=picture'
+import { waitOnServer } from '#lib/wait-on-server.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { SiteLink } from '#ui/links/site-link.tsx'
+import { PageHero } from '#ui/page-hero.tsx'
+import { PackageCard } from './package-card.tsx'
+import { isFull, takenIn } from './places-left.ts'
+
+export const Route = createFileRoute('/_site/sponsor/$id')({
+  loader: async ({ context: { queryClient }, params: { id } }) => {
+    const [{ event }, { packages }] = await Promise.all([
+      queryClient.ensureQueryData(eventQuery),
+      queryClient.ensureQueryData(activePackagesQuery),
+      waitOnServer([queryClient.prefetchQuery(sponsorsQuery)]),
+    ])
+    const item = packages.find(known => String(known.id) === id)
+    if (!item) throw notFound()
+    return { event, item }
+  },
+  head: ({ loaderData }) => (loaderData ? tierHead(loaderData.event, loaderData.item) : {}),
+  component: PartnerWithUsPage,
+})
+
+function tierHead(event: EventView, { id, name, description }: PublicPackage) {
+  const path = `/sponsor/${id}`
+  return pageHead(event, {
+    title: `Become ${name}`,
+    description: description || `Partner with ${event.brandName} ${event.editionYear} as ${name}.`,
+    path,
+    jsonLd: [
+      breadcrumbs(event, [
+        { name: 'Become a Partner', path: '/sponsor' },
+        { name, path },
+      ]),
+    ],
+  })
+}
+
+const tierFull = {
+  title: 'This tier is full',
+  text: 'Every place of this tier is taken. Another one may fit, and we are glad to talk about it.',
+}
+const partnersClosed = {
+  title: 'Closed for this year',
+  text: 'New partnerships for this year are closed. Write to us all the same: the next year begins soon.',
+}
+
+function PartnerWithUsPage() {
+  const { item } = Route.useLoaderData()
+  const { brandName, editionYear, takes, partnersUntil } = useEvent()
+  const { data: packages = [item] } = useQuery(activePackagesQuery)
+  const { data: sponsors } = useQuery(sponsorsQuery)
+  const taken = takenIn(item, packages, sponsors)
+  const closed = takes.partners ? isFull(item, taken) && tierFull : partnersClosed
+  return (
+    <>
+      <PageHero title={`Become ${item.name}`} above={`${editionYear} partnerships`} picture={tables}>
+        {takes.partners && <ApplyUntil day={partnersUntil} />}
+        <SiteLink href="/sponsor#tiers" className={buttonClass({ look: 'ghost' })}>
+          See all tiers
+        </SiteLink>
+      </PageHero>
+      <div className="wrap grid grid-cols-1 gap-12 py-20 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-16 md:py-28">
+        <PackageCard item={{ ...item, isPopular: false }} taken={taken} heading="h2" />
+        <section aria-labelledby="write" className="self-start rounded-3xl bg-paper p-6 md:p-10">
+          <h2 id="write" className="mb-6 text-3xl">
+            {closed ? closed.title : 'Tell us who you are'}
+          </h2>
+          {closed ? (
+            <p className="text-lg">{closed.text}</p>
+          ) : (
+            <ContactForm
+              subject="sponsorship"
+              message={`We would like to become ${item.name} of ${brandName} ${editionYear}.\n\n`}
+            />
+          )}
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { Crosshair } from 'lucide-react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { StoredPicture } from '#features/media/stored-picture.tsx'
+import { focusOf } from '#features/pictures/focus-of.ts'
+import { RangeField } from '#ui/fields/range-field.tsx'
+import type { SitePictureValues } from './site-picture-kind.ts'
+
+/** How visitors see a picture of each kind cut. */
+const cuts = {
+  hero: [
+    { name: 'On a phone', shape: 'aspect-[4/5] w-24' },
+    { name: 'On a wide screen', shape: 'aspect-[16/9] w-52' },
+  ],
+  recap: [{ name: 'In the recap', shape: 'aspect-[3/2] w-40' }],
+}
+
+/** What must stay in sight where the picture is cut: chosen by a press on it or by sliding, with how it looks then. */
+export function FocusField() {
+  const { setValue } = useFormContext<SitePictureValues>()
+  const { kind, picture, focusX, focusY } = useWatch<SitePictureValues>()
+  const focus = { focusX: focusX ?? 50, focusY: focusY ?? 50 }
+  if (!picture) return null
+
+  function set(field: 'focusX' | 'focusY', value: number) {
+    setValue(field, Math.round(Math.min(100, Math.max(0, value))), { shouldDirty: true })
+  }
+
+  return (
+    <fieldset className="grid min-w-0 gap-4">
+      <legend className="mb-1.5 font-semibold text-[0.875rem]">What must stay in sight</legend>
+      <div className="flex flex-wrap items-start gap-5">
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden
+          className="relative cursor-crosshair overflow-hidden rounded-xl bg-ink/6"
+          onClick={({ currentTarget, clientX, clientY }) => {
+            const { left, top, width, height } = currentTarget.getBoundingClientRect()
+            set('focusX', ((clientX - left) / width) * 100)
+            set('focusY', ((clientY - top) / height) * 100)
+          }}
+        >
+          <StoredPicture
+            src={picture}
+            alt=""
+            sizes="20rem"
+            widest={800}
+            className="block max-h-52 max-w-full"
+            otherwise={null}
+          />
+          <Crosshair
+            className="-translate-1/2 absolute size-8 rounded-full bg-ink/60 p-1 text-white"
+            style={{ left: `${focus.focusX}%`, top: `${focus.focusY}%` }}
+          />
+        </button>
+        {cuts[kind ?? 'recap'].map(({ name, shape }) => (
+          <figure key={name} className="grid gap-1">
+            <StoredPicture
+              src={picture}
+              alt=""
+              sizes="13rem"
+              widest={480}
+              className={`${shape} rounded-xl object-cover`}
+              style={{ objectPosition: focusOf(focus) }}
+              otherwise={null}
+            />
+            <figcaption className="text-[0.875rem] text-grey">{name}</figcaption>
+          </figure>
+        ))}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {(['focusX', 'focusY'] as const).map(field => (
+          <RangeField
+            key={field}
+            label={field === 'focusX' ? 'From the left' : 'From the top'}
+            shown={`${focus[field]}%`}
+            min={0}
+            max={100}
+            step={1}
+            value={focus[field]}
+            onChange={event => set(field, event.target.valueAsNumber)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,16 @@
+import type { SitePicture } from '#features/pictures/pictures.schema.ts'
+import { RecordRemoval } from '#record-ui/record-removal.tsx'
+import type { DialogProps } from '#record-ui/use-record-dialogs.ts'
+import { SitePictureEditor } from './site-picture-editor.tsx'
+import { sitePictureKind } from './site-picture-kind.ts'
+
+/** The one dialog about a picture of the site that is open. */
+export function PictureDialogs({ shown, finalFocus, onClose, onDone }: DialogProps<SitePicture>) {
+  if (shown.kind === 'add') return null
+  const { kind, record } = shown
+  const shared = { finalFocus, onClose }
+  if (kind === 'remove') {
+    return <RecordRemoval kind={sitePictureKind} record={record} onRemoved={() => onDone(false)} {...shared} />
+  }
+  return <SitePictureEditor picture={record} onSaved={() => onDone(true)} {...shared} />
+}

@@ -1,0 +1,67 @@
+import { ImagePlus } from 'lucide-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { pictureTypes } from '#features/media/dashboard/picture-source.ts'
+import type { SitePictureInput } from '#features/pictures/pictures.schema.ts'
+import { LoginInPlace } from '#record-ui/login/login-in-place.tsx'
+import { Button } from '#ui/button.tsx'
+import { UploadList } from './upload-list.tsx'
+import { usePictureUploads } from './use-picture-uploads.ts'
+
+interface Props {
+  place: Pick<SitePictureInput, 'kind' | 'year'>
+  /** What the pictures are, for the button: 'Add recap pictures'. */
+  label: string
+}
+
+/** Where any number of files is dropped or chosen at once, with how far each of them is. */
+export function PictureDrop({ place, label }: Props) {
+  const { uploads, isBusy, loggedOut, onLogin, add, again, dismiss } = usePictureUploads(place)
+  const [isOver, setIsOver] = useState(false)
+  const chooser = useRef<HTMLInputElement>(null)
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    add(event.dataTransfer.files)
+  }
+
+  return (
+    <fieldset
+      aria-label={label}
+      className="min-w-0"
+      onDragOver={event => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <div
+        className={`flex flex-wrap items-center gap-x-5 gap-y-3 rounded-xl border border-dashed p-4 ${isOver ? 'border-ember-deep bg-rose' : 'border-grey/70'}`}
+      >
+        <Button look="quiet" size="small" onClick={() => chooser.current?.click()}>
+          <ImagePlus aria-hidden className="size-4" /> {label}
+        </Button>
+        <p className="min-w-0 text-[0.875rem] text-grey">
+          {isOver
+            ? 'Drop them here.'
+            : 'Or drop as many images here as you like. One of more than 5MB is made smaller.'}
+        </p>
+        <input
+          ref={chooser}
+          type="file"
+          multiple
+          hidden
+          aria-label={`Files to ${label.toLowerCase()}`}
+          accept={pictureTypes.join()}
+          onChange={event => {
+            add(event.target.files ?? [])
+            event.target.value = ''
+          }}
+        />
+      </div>
+      <UploadList uploads={uploads} isBusy={isBusy} onAgain={again} onDismiss={dismiss} />
+      <LoginInPlace open={loggedOut} onClose={onLogin} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { MOST_HEROES, type SitePicture } from '#features/pictures/pictures.schema.ts'
+import { Bin } from '#record-ui/bin/bin.tsx'
+import { useBinCount } from '#record-ui/bin/bin-link.tsx'
+import { RowsLoading } from '#record-ui/rows-loading.tsx'
+import { SettingPanel } from '#record-ui/settings/setting-panel.tsx'
+import { type DialogProps, useRecordDialogs } from '#record-ui/use-record-dialogs.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { PictureDrop } from './picture-drop.tsx'
+import { PictureThumbnail } from './picture-thumbnail.tsx'
+import { picturesAdminQuery } from './pictures-admin.queries.ts'
+import { SitePictureList } from './site-picture-list.tsx'
+import { useRecapYears } from './use-recap-years.ts'
+
+const PictureDialogs = lazy(async () => ({ default: (await import('./picture-dialogs.tsx')).PictureDialogs }))
+
+type Open = DialogProps<SitePicture>['open']
+
+/** The pictures that the site shows of itself: at the top of the home page, and in the recap of each year. */
+export function PictureSettings() {
+  const { data: pictures, isError, refetch } = useQuery(picturesAdminQuery)
+  const { heading, open, dialog } = useRecordDialogs(pictures)
+  if (isError && !pictures) {
+    return (
+      <EmptyState text="Could not load the pictures. Please try again later.">
+        <Button look="quiet" size="small" onClick={() => refetch()}>
+          Try again
+        </Button>
+      </EmptyState>
+    )
+  }
+  if (!pictures) return <RowsLoading text="Loading pictures..." />
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="sr-only">
+        Pictures
+      </h2>
+      <SettingPanel
+        title="Top of the home page"
+        about={`Each visit shows one of these, at most ${MOST_HEROES}. The built-in drawings stand there while there is none.`}
+      >
+        <PictureDrop place={{ kind: 'hero', year: null }} label="Add hero pictures" />
+        <Listed label="Hero pictures" pictures={pictures.filter(({ kind }) => kind === 'hero')} open={open} />
+      </SettingPanel>
+      <RecapPictures pictures={pictures} open={open} />
+      <PictureBin onDone={() => heading.current?.focus()} />
+      {dialog && (
+        <Suspense>
+          <PictureDialogs {...dialog} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function RecapPictures({ pictures, open }: { pictures: readonly SitePicture[]; open: Open }) {
+  const years = useRecapYears(pictures)
+  const [chosen, setChosen] = useState<number>()
+  const year = chosen ?? years[0]
+  if (year === undefined) return null
+  const ofYear = pictures.filter(picture => picture.kind === 'recap' && picture.year === year)
+  return (
+    <SettingPanel
+      title="Recap"
+      about="The pictures of the day, in the order in which the recap of the year shows them."
+    >
+      <SelectField
+        label="Year"
+        className="mb-5 max-w-40"
+        choices={years.map(value => ({ value: String(value), label: String(value) }))}
+        value={String(year)}
+        onChange={event => setChosen(Number(event.target.value))}
+      />
+      <PictureDrop key={year} place={{ kind: 'recap', year }} label={`Add pictures of ${year}`} />
+      <Listed label={`Pictures of ${year}`} pictures={ofYear} open={open} />
+    </SettingPanel>
+  )
+}
+
+function Listed({ label, pictures, open }: { label: string; pictures: readonly SitePicture[]; open: Open }) {
+  if (pictures.length === 0) return null
+  return (
+    <div className="mt-5">
+      <SitePictureList label={label} pictures={pictures} open={open} />
+    </div>
+  )
+}
+
+function PictureBin({ onDone }: { onDone: () => void }) {
+  const count = useBinCount('sitePictures')
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <SettingPanel title="Bin" about="Pictures that were deleted in the last 30 days.">
+      <Button look="quiet" size="small" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+        <Trash2 aria-hidden className="size-4" /> {isShown ? 'Hide the bin' : 'Show the bin'}
+        {count && <span className="font-normal text-[0.8125rem] text-grey">{count}</span>}
+      </Button>
+      {isShown && (
+        <Bin
+          table="sitePictures"
+          about="Put back, a picture returns to the old place in the order."
+          picture={({ picture }) => (
+            <PictureThumbnail
+              picture={{ picture: String(picture), focusX: 50, focusY: 50 }}
+              className="h-12 w-18 rounded-xl"
+            />
+          )}
+          detail={({ description }) => String(description)}
+          onDone={onDone}
+        />
+      )}
+    </SettingPanel>
+  )
+}

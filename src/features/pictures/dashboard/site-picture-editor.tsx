@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { RecordPicture } from '#features/media/dashboard/record-picture.tsx'
+import { DESCRIPTION, type SitePicture, sitePictureValues } from '#features/pictures/pictures.schema.ts'
+import { LINE } from '#lib/text-rules.ts'
+import { RecordEditor } from '#record-ui/record-editor.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { TextareaField } from '#ui/fields/textarea-field.tsx'
+import { FocusField } from './focus-field.tsx'
+import { type SitePictureValues, sitePictureKind } from './site-picture-kind.ts'
+
+interface Props {
+  picture: SitePicture
+  finalFocus: () => HTMLElement | null
+  onClose: () => void
+  onSaved: () => void
+}
+
+const { labels, valuesOf } = sitePictureKind
+
+/** Edits the words of a picture and how it is cut. */
+export function SitePictureEditor({ picture, ...rest }: Props) {
+  const form = useForm<SitePictureValues>({
+    resolver: zodResolver(sitePictureValues),
+    defaultValues: valuesOf(picture),
+  })
+  const { errors } = form.formState
+  return (
+    <RecordEditor kind={sitePictureKind} record={picture} form={form} {...rest}>
+      <div className="grid gap-5">
+        <TextareaField
+          label={labels.description}
+          rows={2}
+          maxLength={DESCRIPTION}
+          hint="What the picture shows, for those who cannot see it."
+          error={errors.description?.message}
+          {...form.register('description')}
+        />
+        <div className="grid gap-5 md:grid-cols-2">
+          <TextField
+            label={labels.caption}
+            maxLength={LINE}
+            hint="Stands below the picture; empty for none."
+            error={errors.caption?.message}
+            {...form.register('caption')}
+          />
+          <TextField
+            label={labels.credit}
+            maxLength={LINE}
+            hint="Such as Photograph: Ada Quill"
+            error={errors.credit?.message}
+            {...form.register('credit')}
+          />
+        </div>
+        <FocusField />
+        <RecordPicture name="picture" control={form.control} label={labels.picture} starred />
+      </div>
+    </RecordEditor>
+  )
+}

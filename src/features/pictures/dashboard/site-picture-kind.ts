@@ -1,0 +1,51 @@
+import {
+  type SitePicture,
+  type SitePictureChange,
+  type SitePictureInput,
+  sitePicture,
+  sitePictureChange,
+} from '#features/pictures/pictures.schema.ts'
+import type { RecordKind } from '#record-ui/record-kind.ts'
+import { pictureCalls } from './pictures-admin.queries.ts'
+
+export type SitePictureValues = Required<SitePictureInput>
+
+export const sitePictureKind: RecordKind<SitePicture, SitePictureValues, SitePictureChange> = {
+  noun: 'picture',
+  table: 'sitePictures',
+  row: sitePicture,
+  change: sitePictureChange,
+  fields: ['picture', 'description', 'caption', 'credit', 'focusX', 'focusY'],
+  labels: {
+    kind: 'Kind',
+    year: 'Year',
+    picture: 'Picture',
+    description: 'Description',
+    caption: 'Caption',
+    credit: 'Credit',
+    focusX: 'Focus from the left',
+    focusY: 'Focus from the top',
+  },
+  valuesOf: ({ id, version, createdAt, updatedAt, sortOrder, narrow, ...values }) => values,
+  nameOf: pictureName,
+  calls: pictureCalls,
+  titles: { add: 'Add Picture', edit: 'Edit Picture' },
+  buttons: { add: 'Add Picture', adding: 'Adding...', edit: 'Save Picture', editing: 'Saving...' },
+  created: { title: 'Picture added' },
+  updated: { title: 'Picture updated' },
+  failed: verb => ({ title: 'Error', description: `Failed to ${verb} picture`, kind: 'error' }),
+  removal: {
+    title: () => 'Are you sure?',
+    question: row =>
+      `This deletes ${pictureName(row)} from the site. For 30 days it can still be put back from the bin.`,
+    action: 'Delete',
+    acting: 'Deleting...',
+    done: { title: 'Picture deleted' },
+    failed: () => ({ title: 'Error', description: 'Failed to delete picture', kind: 'error' }),
+  },
+}
+
+/** What a picture is called among others: its caption or what it shows, else which one it is. */
+export function pictureName({ id, caption, description }: Pick<SitePicture, 'id' | 'caption' | 'description'>): string {
+  return caption || description || `picture ${id}`
+}

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import type { SitePicture } from '#features/pictures/pictures.schema.ts'
+import type { DialogProps } from '#record-ui/use-record-dialogs.ts'
+import { SortableList } from '#ui/lists/sortable-list.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import { reorderPicturesCall } from './pictures-admin.queries.ts'
+import { pictureName } from './site-picture-kind.ts'
+import { SitePictureRow } from './site-picture-row.tsx'
+
+interface Props {
+  label: string
+  pictures: readonly SitePicture[]
+  open: DialogProps<SitePicture>['open']
+}
+
+/** Pictures as rows to put in order. */
+export function SitePictureList({ label, pictures, open }: Props) {
+  const reorder = useMutation(reorderPicturesCall)
+
+  function saveOrder(ids: number[]) {
+    reorder.mutate(ids, {
+      onSuccess: () => showToast({ title: 'Pictures reordered' }),
+      onError: () => showToast({ title: 'Error', description: 'Failed to reorder pictures', kind: 'error' }),
+    })
+  }
+
+  return (
+    <SortableList items={pictures} label={label} nameOf={pictureName} onReorder={saveOrder}>
+      {(picture, controls) => (
+        <SitePictureRow
+          picture={picture}
+          controls={controls}
+          onEdit={() => open({ kind: 'edit', record: picture })}
+          onRemove={() => open({ kind: 'remove', record: picture })}
+        />
+      )}
+    </SortableList>
+  )
+}

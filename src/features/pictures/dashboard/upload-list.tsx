@@ -1,0 +1,76 @@
+import { Check, RotateCcw, X } from 'lucide-react'
+import { countText } from '#lib/text/count-text.ts'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import type { PictureUpload } from './use-picture-uploads.ts'
+
+interface Props {
+  uploads: readonly PictureUpload[]
+  isBusy: boolean
+  onAgain: (upload: PictureUpload) => void
+  onDismiss: (key: number) => void
+}
+
+/** How far each file is, what is wrong with it, and what can be done about it. */
+export function UploadList({ uploads, isBusy, onAgain, onDismiss }: Props) {
+  const failed = uploads.filter(({ state }) => state === 'failed').length
+  const done = uploads.filter(({ state }) => state === 'done').length
+  return (
+    <>
+      <p role="status" className={uploads.length > 0 ? 'mt-4 font-semibold text-[0.875rem]' : 'sr-only'}>
+        {uploads.length > 0 && summary()}
+      </p>
+      {uploads.length > 0 && (
+        <ul aria-label="Files" className="mt-2 grid gap-x-6 md:grid-cols-2">
+          {uploads.map(upload => (
+            <li
+              key={upload.key}
+              className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3 gap-y-1 border-line border-b py-2 text-[0.875rem]"
+            >
+              <span className="min-w-0 grow basis-32 truncate">{upload.file.name}</span>
+              <UploadState {...{ upload, onAgain, onDismiss }} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+
+  function summary() {
+    if (isBusy) return `Uploading... ${done} of ${countText(uploads.length, 'picture')} added`
+    const notKept = failed > 0 ? `, ${failed} not: see why below` : ''
+    return `${countText(done, 'picture')} added${notKept}.`
+  }
+}
+
+function UploadState({ upload, onAgain, onDismiss }: { upload: PictureUpload } & Pick<Props, 'onAgain' | 'onDismiss'>) {
+  const { key, file, state, share, problem } = upload
+  if (state === 'done') {
+    return (
+      <span className="flex items-center gap-1.5 text-leaf-deep">
+        <Check aria-hidden className="size-4" /> Added
+      </span>
+    )
+  }
+  if (state === 'failed') {
+    return (
+      <>
+        <span className="flex items-center gap-1">
+          <Button look="quiet" size="small" onClick={() => onAgain(upload)}>
+            <RotateCcw aria-hidden className="size-4" /> Try again<span className="sr-only">: {file.name}</span>
+          </Button>
+          <IconButton icon={X} label={`Leave out ${file.name}`} onClick={() => onDismiss(key)} />
+        </span>
+        <span className="w-full font-medium text-ember-deep">{problem}</span>
+      </>
+    )
+  }
+  return (
+    <progress
+      value={share}
+      aria-label={file.name}
+      aria-valuetext={state === 'waiting' ? 'Waiting' : `${Math.round(share * 100)}%`}
+      className="h-2.5 w-32 accent-ember-deep"
+    />
+  )
+}

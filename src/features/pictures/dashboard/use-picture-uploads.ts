@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { isSessionLost } from '#client/session.queries.ts'
+import { fitForUpload } from '#features/media/dashboard/cut-out.ts'
+import { uploadCall, uploadFault } from '#features/media/dashboard/media-upload.queries.ts'
+import { refusalOf, tooLargeFault } from '#features/media/dashboard/picture-source.ts'
+import { LARGEST_BYTES } from '#features/media/media.schema.ts'
+import type { SitePictureInput } from '#features/pictures/pictures.schema.ts'
+import { noteUnsavedWork } from '#ui/overlays/unsaved-work.ts'
+import { pictureCalls } from './pictures-admin.queries.ts'
+
+/** A file on its way to the site. */
+export interface PictureUpload {
+  key: number
+  file: File
+  /** How much of it has been sent, from 0 to 1. */
+  share: number
+  /** Why it is not kept; empty while nothing is wrong. */
+  problem: string
+  state: 'waiting' | 'sending' | 'done' | 'failed'
+}
+
+/**
+ * Sends files one after the other, each of which becomes a picture of the site behind the last one; what is wrong with
+ * one keeps none of the others.
+ * @param place what the pictures are for
+ */
+export function usePictureUploads(place: Pick<SitePictureInput, 'kind' | 'year'>) {
+  const [uploads, setUploads] = useState<PictureUpload[]>([])
+  const [loggedOut, setLoggedOut] = useState(false)
+  const upload = useMutation(uploadCall)
+  const create = useMutation(pictureCalls.create)
+  const leaving = useRef(new AbortController())
+  const queue = useRef(Promise.resolve())
+  const next = useRef(0)
+  const isBusy = uploads.some(({ state }) => state === 'waiting' || state === 'sending')
+
+  useEffect(() => {
+    const { current } = leaving
+    return () => current.abort()
+  }, [])
+  useEffect(() => (isBusy ? noteUnsavedWork() : undefined), [isBusy])
+
+  function note(key: number, change: Partial<PictureUpload>) {
+    setUploads(before => before.map(one => (one.key === key ? { ...one, ...change } : one)))
+  }
+
+  async function send({ key, file }: PictureUpload) {
+    if (leaving.current.signal.aborted) return
+    note(key, { state: 'sending', problem: '', share: 0 })
+    const url = URL.createObjectURL(file)
+    try {
+      const fit = await fitForUpload(url, file).catch(() => file)
+      if (fit.size > LARGEST_BYTES) return note(key, { state: 'failed', problem: tooLargeFault().description })
+      const onProgress = (share: number) => note(key, { share })
+      const picture = await upload.mutateAsync({ file: fit, onProgress, signal: leaving.current.signal })
+      await create.mutateAsync({ ...place, picture })
+      note(key, { state: 'done' })
+    } catch (error) {
+      if (isSessionLost(error)) setLoggedOut(true)
+      note(key, { state: 'failed', problem: uploadFault(error) })
+    } finally {
+      URL.revokeObjectURL(url)
+    }
+  }
+
+  function start(one: PictureUpload) {
+    queue.current = queue.current.then(() => send(one))
+  }
+
+  return {
+    uploads,
+    isBusy,
+    loggedOut,
+    onLogin: () => setLoggedOut(false),
+    add(files: Iterable<File>) {
+      const added = [...files].map((file): PictureUpload => {
+        const problem = refusalOf(file, {})?.description ?? ''
+        next.current += 1
+        return { key: next.current, file, share: 0, problem, state: problem ? 'failed' : 'waiting' }
+      })
+      setUploads(before => [...before.filter(({ state }) => state !== 'done'), ...added])
+      for (const one of added) if (!one.problem) start(one)
+    },
+    again(one: PictureUpload) {
+      note(one.key, { state: 'waiting', problem: '' })
+      start(one)
+    },
+    dismiss: (key: number) => setUploads(before => before.filter(one => one.key !== key)),
+  }
+}

@@ -1,0 +1,60 @@
+import { storedHash } from '#features/media/media-path.schema.ts'
+import { bookkeeping, eachOnce, picture, recordFields, recordId, text, whole, year } from '#lib/fields.ts'
+import { z } from '#lib/zod.ts'
+
+/** What the site shows pictures of its own for: the top of the home page, and the recap of a year. */
+export const pictureKinds = ['hero', 'recap'] as const
+
+/** How many hero pictures there may be: of each the home page is made once. */
+export const MOST_HEROES = 12
+
+/** Longest description of a picture, in characters. */
+export const DESCRIPTION = 500
+
+const NOT_UPLOADED = 'Please upload the picture'
+
+/** A place in a picture, in per cent of its width or height. */
+const share = z.int('Please enter a whole number').min(0, 'Please enter 0 to 100').max(100, 'Please enter 0 to 100')
+
+/** What the form of a picture holds. */
+export const sitePictureValues = z.object({
+  kind: z.enum(pictureKinds, 'Please say what the picture is for'),
+  year: year.nullable().describe('Of the recap; null for a hero.'),
+  picture: picture(NOT_UPLOADED).refine(address => storedHash(address) !== undefined, NOT_UPLOADED),
+  description: text(DESCRIPTION),
+  caption: text(),
+  credit: text(),
+  /** What must stay in sight where the picture is cut. */
+  focusX: share,
+  focusY: share,
+})
+
+export const sitePictureInput = sitePictureValues
+  .partial({ description: true, caption: true, credit: true, focusX: true, focusY: true })
+  .refine(({ kind, year }) => (kind === 'recap') === (year !== null), {
+    error: 'A picture of a recap has a year, any other has none',
+    path: ['year'],
+  })
+export const sitePictureChange = sitePictureValues.omit({ kind: true, year: true }).partial()
+
+export const sitePicture = sitePictureValues.extend({
+  ...recordFields,
+  narrow: picture().describe('A hero as it is cut for a phone; empty for any other.'),
+  sortOrder: whole(),
+})
+export const publicSitePicture = sitePicture.omit(bookkeeping)
+export const pictureReorder = z.object({ pictures: eachOnce(z.object({ id: recordId, sortOrder: whole() })) })
+
+/** Which pictures are wanted. */
+export const pictureQuery = z.object({
+  kind: z.enum(pictureKinds).optional(),
+  year: z.coerce.number('Please enter a year').pipe(year).optional(),
+})
+
+export type SitePicture = z.infer<typeof sitePicture>
+export type PublicSitePicture = z.infer<typeof publicSitePicture>
+export type SitePictureInput = z.infer<typeof sitePictureInput>
+export type SitePictureChange = z.infer<typeof sitePictureChange>
+export type PictureReorder = z.infer<typeof pictureReorder>
+export type PictureQuery = z.infer<typeof pictureQuery>
+export type PictureKind = (typeof pictureKinds)[number]

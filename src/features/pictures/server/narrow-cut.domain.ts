@@ -1,0 +1,38 @@
+import type { Database } from '#db/database.ts'
+import { type Cut, wholeCut } from '#features/media/media.schema.ts'
+import { cutPicture, keepCut, pictureFacts, readStoredPicture } from '#features/media/server/media.domain.ts'
+import type { SitePicture } from '#features/pictures/pictures.schema.ts'
+import { Problem } from '#lib/problem.ts'
+
+/** Width by height of what a phone shows of a hero. */
+const NARROW = 4 / 5
+
+type Shown = Pick<SitePicture, 'kind' | 'picture' | 'focusX' | 'focusY'>
+
+/**
+ * Cuts a hero for phones, which show a part of it only, about the place that must stay in sight.
+ * @returns the address of the cut, or the empty text for what is no hero
+ * @throws Problem `invalid` when the picture is not in the media store
+ */
+export async function cutNarrow(database: Database, shown: Shown, now: Date): Promise<string> {
+  const original = await readStoredPicture(database.db, shown.picture)
+  if (!original) {
+    const message = 'This picture is not there any more. Please upload it again'
+    throw new Problem('invalid', message, { fields: [{ field: 'picture', message }] })
+  }
+  if (shown.kind !== 'hero') return ''
+  const { width, height } = await pictureFacts(original)
+  const cut = await cutPicture(original, narrowCut(width / height, shown))
+  return keepCut(database, cut, now)
+}
+
+/** The largest part of that shape whose middle is as near to the focus as the edges allow. */
+function narrowCut(aspect: number, { focusX, focusY }: Shown): Cut {
+  const width = Math.min(100, (NARROW / aspect) * 100)
+  const height = Math.min(100, (aspect / NARROW) * 100)
+  return { ...wholeCut, part: { x: startOf(focusX, width), y: startOf(focusY, height), width, height } }
+}
+
+function startOf(focus: number, size: number): number {
+  return Math.min(Math.max(0, focus - size / 2), 100 - size)
+}

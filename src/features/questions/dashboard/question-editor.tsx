@@ -1,0 +1,66 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { groupQuestions } from '#features/questions/question-groups.ts'
+import { type Question, questionInput } from '#features/questions/questions.schema.ts'
+import { RecordEditor } from '#record-ui/record-editor.tsx'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { TextareaField } from '#ui/fields/textarea-field.tsx'
+import { type QuestionValues, questionKind } from './question-kind.ts'
+import { questionsAdminQuery } from './questions-admin.queries.ts'
+
+interface Props {
+  /** The question to edit, or null to add one. */
+  question: Question | null
+  finalFocus: () => HTMLElement | null
+  onClose: () => void
+  onSaved: () => void
+}
+
+const { labels, valuesOf } = questionKind
+
+/** Adds or edits a question and its answer. */
+export function QuestionEditor({ question, ...rest }: Props) {
+  const { data: questions = [] } = useQuery(questionsAdminQuery)
+  const groups = groupQuestions(questions)
+  const form = useForm<QuestionValues>({
+    resolver: zodResolver(questionInput),
+    defaultValues: question
+      ? valuesOf(question)
+      : { group: groups.at(-1)?.name ?? '', question: '', answer: '', active: true },
+  })
+  const { errors } = form.formState
+  const known = useId()
+  return (
+    <RecordEditor kind={questionKind} record={question} form={form} width="narrow" {...rest}>
+      <div className="grid gap-5">
+        <TextField
+          label={labels.group}
+          hint="The heading it stands under; a new one makes a new group"
+          starred
+          autoComplete="off"
+          list={known}
+          error={errors.group?.message}
+          {...form.register('group')}
+        />
+        <datalist id={known}>
+          {groups.map(({ name }) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <TextField label={labels.question} starred error={errors.question?.message} {...form.register('question')} />
+        <TextareaField
+          label={labels.answer}
+          hint="A link: [words](/speak) or [words](https://example.org)"
+          starred
+          rows={6}
+          error={errors.answer?.message}
+          {...form.register('answer')}
+        />
+        <CheckboxField label={labels.active} {...form.register('active')} />
+      </div>
+    </RecordEditor>
+  )
+}

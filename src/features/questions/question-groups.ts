@@ -1,0 +1,15 @@
+import type { PublicQuestion } from './questions.schema.ts'
+
+/** Questions under one heading. */
+export interface QuestionGroup<Entry> {
+  name: string
+  questions: Entry[]
+}
+
+/** Questions in their groups, which stand in the order of their first questions. */
+export function groupQuestions<Entry extends Pick<PublicQuestion, 'group'>>(
+  questions: readonly Entry[],
+): QuestionGroup<Entry>[] {
+  const groups = Map.groupBy(questions, ({ group }) => group)
+  return [...groups].map(([name, entries]) => ({ name, questions: entries }))
+}

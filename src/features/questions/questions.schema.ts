@@ -1,0 +1,22 @@
+import { bookkeeping, eachOnce, recordFields, recordId, required, whole } from '#lib/fields.ts'
+import { PROSE } from '#lib/text-rules.ts'
+import { z } from '#lib/zod.ts'
+
+const fields = z.object({
+  group: required('Group is required', 100).describe('The heading under which it stands, such as "On the day".'),
+  question: required('Question is required'),
+  answer: required('Answer is required', PROSE).describe('Plain text; `[words](address)` is a link.'),
+  active: z.boolean(),
+})
+
+export const questionChange = fields.partial()
+export const questionInput = fields.partial({ active: true })
+export const question = fields.extend({ ...recordFields, sortOrder: whole() })
+export const publicQuestion = question.omit({ ...bookkeeping, active: true })
+export const questionReorder = z.object({ questions: eachOnce(z.object({ id: recordId, sortOrder: whole() })) })
+
+export type Question = z.infer<typeof question>
+export type PublicQuestion = z.infer<typeof publicQuestion>
+export type QuestionInput = z.infer<typeof questionInput>
+export type QuestionChange = z.infer<typeof questionChange>
+export type QuestionReorder = z.infer<typeof questionReorder>

@@ -1,0 +1,23 @@
+import type { Db } from '#db/migrations/tables.ts'
+import { publicQuestion, question } from '#features/questions/questions.schema.ts'
+import { orderingOf } from '#records/ordering.ts'
+import { recordsOf } from '#records/records.ts'
+
+export const questions = recordsOf('questions', question.keyof().options)
+export const questionOrder = orderingOf('questions', 'sortOrder', 1)
+
+const inOrder = (db: Db) => db.selectFrom('questions').orderBy('sortOrder').orderBy('id')
+
+export async function listQuestions(db: Db) {
+  return inOrder(db).select(question.keyof().options).execute()
+}
+
+export async function listPublicQuestions(db: Db) {
+  return inOrder(db).select(publicQuestion.keyof().options).where('active', '=', true).execute()
+}
+
+/** Whether visitors are shown any. */
+export async function hasQuestions(db: Db): Promise<boolean> {
+  const found = await db.selectFrom('questions').select('id').where('active', '=', true).limit(1).executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,57 @@
+import { Plus } from 'lucide-react'
+import { groupQuestions } from '#features/questions/question-groups.ts'
+import type { PublicQuestion } from '#features/questions/questions.schema.ts'
+import { Answer } from './answer.tsx'
+
+interface Props {
+  questions: readonly PublicQuestion[]
+}
+
+/** The questions in their groups, each opened by a press, beside the ways to each group. */
+export function QuestionsList({ questions }: Props) {
+  const groups = groupQuestions(questions)
+  return (
+    <div className="wrap grid grid-cols-1 gap-12 py-20 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-18 md:py-28">
+      <nav aria-label="Parts of this page" className="md:sticky md:top-28 md:self-start">
+        <p className="text-[0.9375rem] text-grey">On this page</p>
+        <ul className="mt-2 flex flex-wrap gap-2 md:grid md:gap-0">
+          {groups.map(({ name }) => (
+            <li key={name} className="min-w-0">
+              <a
+                href={`#${encodeURIComponent(anchorOf(name))}`}
+                className="inline-flex min-h-11 items-center rounded-full border border-line bg-paper px-4 py-1 font-semibold wrap-anywhere hover:text-ember-deep md:border-0 md:bg-transparent md:px-0"
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grid grid-cols-1 gap-16">
+        {groups.map(({ name, questions: entries }) => (
+          <section key={name} aria-labelledby={anchorOf(name)}>
+            <h2 id={anchorOf(name)} className="mb-5 scroll-mt-24 text-[clamp(1.75rem,3.4vw,2.75rem)]">
+              {name}
+            </h2>
+            {entries.map(({ id, question, answer }) => (
+              <details key={id} className="group border-line border-t last:border-b" open={id === questions[0]?.id}>
+                <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-4.5 [&::-webkit-details-marker]:hidden">
+                  <h3 className="min-w-0 text-[1.375rem] leading-[1.2] wrap-anywhere md:text-[1.625rem]">{question}</h3>
+                  <Plus
+                    aria-hidden
+                    className="size-5 shrink-0 text-ember-deep transition-transform duration-200 ease-out group-open:rotate-45"
+                  />
+                </summary>
+                <Answer id={`answer-${id}`} text={answer} />
+              </details>
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function anchorOf(group: string): string {
+  return group.toLowerCase().replace(/\s+/g, '-')
+}

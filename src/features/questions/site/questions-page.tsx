@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { Mail, Phone } from 'lucide-react'
+import { eventQuery } from '#features/event/event.queries.ts'
+import type { EventView } from '#features/event/event-profile.schema.ts'
+import { breadcrumbs } from '#features/event/site/event-json-ld.ts'
+import { pageHead } from '#features/event/site/page-head.ts'
+import { useEvent } from '#features/event/site/use-event.ts'
+import { answerWords } from '#features/questions/answer-parts.ts'
+import type { PublicQuestion } from '#features/questions/questions.schema.ts'
+import hands from '#features/recap/site/scenes/14-hands-up.webp?w=640;1200&format=avif;webp&as=picture'
+import { buttonClass } from '#ui/button.tsx'
+import { SiteLink } from '#ui/links/site-link.tsx'
+import { MayBeOld } from '#ui/may-be-old.tsx'
+import { PageHero } from '#ui/page-hero.tsx'
+import { Section } from '#ui/section.tsx'
+import { questionsQuery } from './questions.queries.ts'
+import { QuestionsList } from './questions-list.tsx'
+
+export const Route = createFileRoute('/_site/questions')({
+  loader: async ({ context: { queryClient } }) => {
+    const [{ event }, { questions }] = await Promise.all([
+      queryClient.ensureQueryData(eventQuery),
+      queryClient.ensureQueryData(questionsQuery),
+    ])
+    if (questions.length === 0) throw notFound()
+    return { event, questions }
+  },
+  head: ({ loaderData }) => (loaderData ? questionsHead(loaderData.event, loaderData.questions) : {}),
+  component: QuestionsPage,
+})
+
+function questionsHead(event: EventView, questions: readonly PublicQuestion[]) {
+  return pageHead(event, {
+    title: 'Questions, answered',
+    description: `What people ask about ${event.brandName}: ${questions.map(({ question }) => question).join(' ')}`,
+    path: '/questions',
+    jsonLd: [breadcrumbs(event, [{ name: 'Questions', path: '/questions' }]), faqJsonLd(questions)],
+  })
+}
+
+/** The questions for search engines (schema.org/FAQPage). */
+function faqJsonLd(questions: readonly PublicQuestion[]) {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answerWords(answer) },
+    })),
+  }
+}
+
+function QuestionsPage() {
+  const loaded = Route.useLoaderData()
+  const { brandName, editionYear, contactPhone } = useEvent()
+  const query = useQuery(questionsQuery)
+  return (
+    <>
+      <PageHero
+        title="Questions, answered"
+        above={`${brandName} ${editionYear}`}
+        subtitle="What people ask before they come, and what we tell them."
+        picture={hands}
+      />
+      <QuestionsList questions={query.data ?? loaded.questions} />
+      <Section
+        title="Yours is not here?"
+        subtitle="Write to us: a person reads every message, and answers."
+        tone="night"
+      >
+        <p className="flex flex-wrap gap-3">
+          <SiteLink href="/#contact" className={buttonClass()}>
+            <Mail aria-hidden className="size-5" />
+            Ask us
+          </SiteLink>{' '}
+          {contactPhone && (
+            <a href={`tel:${contactPhone}`} className={buttonClass({ look: 'ghost' })}>
+              <Phone aria-hidden className="size-5" />
+              {contactPhone}
+            </a>
+          )}
+        </p>
+        <MayBeOld of={query} />
+      </Section>
+    </>
+  )
+}

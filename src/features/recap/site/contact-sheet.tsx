@@ -1,0 +1,38 @@
+import type { MouseEvent } from 'react'
+import { largePath, RecapImage } from './recap-image.tsx'
+import type { RecapPicture } from './recap-pictures.ts'
+
+interface Props {
+  pictures: readonly RecapPicture[]
+  /** The first of those that stand large above. */
+  current: number
+  onEnlarge: (event: MouseEvent, place: number) => void
+}
+
+/** Every picture at once, small; those that stand above are marked. */
+export function ContactSheet({ pictures, current, onEnlarge }: Props) {
+  return (
+    <ol aria-label={`All ${pictures.length} pictures`} className="contact-sheet">
+      {pictures.map((picture, place) => (
+        <li key={largePath(picture)}>
+          <a
+            href={largePath(picture)}
+            aria-current={place === current ? true : undefined}
+            data-shown={(place - current + pictures.length) % pictures.length}
+            onClick={event => onEnlarge(event, place)}
+          >
+            <RecapImage
+              picture={picture}
+              alt=""
+              sizes="(min-width: 48rem) 8vw, 18vw"
+              widest={320}
+              loading="lazy"
+              className="aspect-[3/2] min-h-11 w-full object-cover"
+            />
+            <span className="sr-only">{`Picture ${place + 1}: ${picture.alt || 'without words'}`}</span>
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,83 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useSwipe } from '#ui/slides/use-swipe.ts'
+import { RecapImage } from './recap-image.tsx'
+import type { RecapPicture } from './recap-pictures.ts'
+
+interface Props {
+  label: string
+  pictures: readonly RecapPicture[]
+  /** Which picture is shown first, from 0. */
+  start: number
+  /** Called with the one that was shown last; the focus goes back to where it was. */
+  onClose: (last: number) => void
+}
+
+const round = 'lightbox-button grid size-14 cursor-pointer place-items-center rounded-full bg-dusk hover:bg-white/20'
+
+/** One picture over the whole page: arrow keys, a swipe or a button lead to the next, Escape back. */
+export function Lightbox({ label, pictures, start, onClose }: Props) {
+  const [place, setPlace] = useState(start)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const picture = pictures[place]
+  const count = pictures.length
+
+  useEffect(() => dialog.current?.showModal(), [])
+
+  function go(by: number) {
+    setPlace((place + by + count) % count)
+  }
+
+  function onKeyDown({ key }: KeyboardEvent) {
+    if (key === 'ArrowRight') go(1)
+    if (key === 'ArrowLeft') go(-1)
+  }
+
+  const swipe = useSwipe(way => {
+    if (way === 'left') go(1)
+    if (way === 'right') go(-1)
+  })
+  if (!picture) return null
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      className="lightbox touch-pan-y"
+      onKeyDown={onKeyDown}
+      onClose={() => onClose(place)}
+      {...swipe}
+    >
+      <div className="col-span-full flex items-center justify-between">
+        <p role="status" className="tabular-nums">
+          <span className="sr-only">Picture </span>
+          {place + 1} <span aria-hidden>/</span>
+          <span className="sr-only">of</span> {count}
+        </p>
+        <button type="button" aria-label="Close" className={round} onClick={() => dialog.current?.close()}>
+          <X aria-hidden />
+        </button>
+      </div>
+      <button type="button" aria-label="Previous photo" className={round} onClick={() => go(-1)}>
+        <ChevronLeft aria-hidden />
+      </button>
+      <figure key={place} className="lightbox-figure">
+        <RecapImage
+          picture={picture}
+          sizes="(min-width: 70rem) 66rem, 100vw"
+          widest={1920}
+          loading="eager"
+          className="h-auto max-h-full w-full rounded-2xl object-contain"
+        />
+        {(picture.caption || picture.credit) && (
+          <figcaption className="mt-4 flex flex-wrap justify-between gap-x-8 gap-y-1">
+            <span className="font-semibold">{picture.caption}</span>
+            <span className="text-mist">{picture.credit}</span>
+          </figcaption>
+        )}
+      </figure>
+      <button type="button" aria-label="Next photo" className={round} onClick={() => go(1)}>
+        <ChevronRight aria-hidden />
+      </button>
+    </dialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { Section } from '#ui/section.tsx'
+import { scheduleOfYearQuery } from './recap.queries.ts'
+
+/** How the day of a year went; nothing at all where that is not known. */
+export function RecapProgramme({ year }: { year: number }) {
+  const { data: items = [] } = useQuery(scheduleOfYearQuery(year))
+  if (items.length === 0) return null
+  return (
+    <Section title="How the day went">
+      <ol className="border-line border-t">
+        {items.map(({ id, startTime, title, location }) => (
+          <li
+            key={id}
+            className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 border-line border-b py-3.5 md:grid-cols-[12rem_minmax(0,1fr)_14rem] md:items-baseline"
+          >
+            <p className="row-span-2 font-display font-semibold text-grey md:row-auto">{startTime}</p>
+            <h3 className="text-xl md:text-2xl">{title}</h3>
+            <p className="text-grey">{location}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

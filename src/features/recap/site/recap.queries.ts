@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, read } from '#client/client.ts'
+import { everyPartner } from '#features/partners/partners.queries.ts'
+
+/** The partners of a year, from the highest tier down. */
+export function sponsorsOfYearQuery(year: number) {
+  return queryOptions({
+    queryKey: [...everyPartner, 'sponsors', 'of-year', year],
+    queryFn: async () => (await read(api.sponsors.$get({ query: { year: String(year) } }))).sponsors,
+  })
+}
+
+/** What happened on the day of a year, item by item; of each no more than the recap tells. */
+export function scheduleOfYearQuery(year: number) {
+  return queryOptions({
+    queryKey: ['schedule', 'of-year', year],
+    queryFn: async () => {
+      const { scheduleItems } = await read(api.schedule.$get({ query: { year: String(year) } }))
+      return scheduleItems.map(({ id, startTime, title, location }) => ({ id, startTime, title, location }))
+    },
+  })
+}
+
+/** Who made the event of a year. */
+export function teamOfYearQuery(year: number) {
+  return queryOptions({
+    queryKey: ['team', 'of-year', year],
+    queryFn: async () => {
+      const { teamMembers } = await read(api.team.$get({ query: { year: String(year) } }))
+      return teamMembers.map(({ id, name, role, photo }) => ({ id, name, role, photo }))
+    },
+  })
+}

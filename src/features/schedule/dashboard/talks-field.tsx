@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus, X } from 'lucide-react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { speakersAdminQuery } from '#features/speakers/dashboard/speakers-admin.queries.ts'
+import type { Speaker } from '#features/speakers/speakers.schema.ts'
+import { talkTitleOf } from '#features/speakers/talk-title.ts'
+import { matchesSearch } from '#lib/text/matches-search.ts'
+import { useEdition } from '#record-ui/use-edition.ts'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { SortableList } from '#ui/lists/sortable-list.tsx'
+
+/** How many talks are offered at a time. */
+const OFFERED = 5
+
+interface Props {
+  /** Ids of speakers, in the order of their talks. */
+  value: readonly number[]
+  error: string | undefined
+  onChange: (ids: number[]) => void
+  className: string
+}
+
+/** The talks of a session: found by name or title, put in order by dragging, buttons or keys. */
+export function TalksField({ value, error, onChange, className }: Props) {
+  const { data: speakers } = useQuery(speakersAdminQuery(useEdition()))
+  const [wanted, setWanted] = useState('')
+  const [told, setTold] = useState('')
+  const field = useRef<HTMLFieldSetElement>(null)
+  const hint = useId()
+  const known = new Map(speakers?.rows.map(speaker => [speaker.id, speaker]))
+  const chosen = value.map(id => ({ id, speaker: known.get(id) }))
+  const found = (speakers?.rows ?? []).filter(
+    speaker =>
+      speaker.selectionStatus === 'selected' &&
+      !value.includes(speaker.id) &&
+      matchesSearch(wanted.trim(), [speaker.name, speaker.talkTitle, speaker.topic]),
+  )
+
+  function add(speaker: Speaker) {
+    onChange([...value, speaker.id])
+    setWanted('')
+    setTold(`${speaker.name} added.`)
+    focusSearch()
+  }
+
+  function remove(id: number, name: string) {
+    onChange(value.filter(other => other !== id))
+    setTold(`${name} taken out.`)
+    focusSearch()
+  }
+
+  function focusSearch() {
+    field.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus()
+  }
+
+  // Enter would send the whole form.
+  function addFirst(pressed: KeyboardEvent) {
+    if (pressed.key !== 'Enter' || !(pressed.target instanceof HTMLInputElement)) return
+    pressed.preventDefault()
+    if (wanted.trim() !== '' && found[0]) add(found[0])
+  }
+
+  return (
+    <fieldset ref={field} aria-describedby={hint} className={`grid min-w-0 gap-3 ${className}`} onKeyDown={addFirst}>
+      <legend className="mb-1 font-semibold text-[0.9375rem]">Talks</legend>
+      <p id={hint} className="text-[0.875rem] text-grey">
+        Selected speakers of the year, in the order in which they speak. Visitors come from here to the talks.
+      </p>
+      {chosen.length > 0 && (
+        <SortableList items={chosen} label="Talks of this item" nameOf={nameOf} onReorder={onChange}>
+          {(talk, controls) => (
+            <div className="flex items-center gap-2 py-2 pr-2 pl-1">
+              {controls}
+              <p className="min-w-0 grow wrap-anywhere leading-snug">
+                <span className="block font-semibold">{nameOf(talk)}</span>
+                <span className="text-[0.875rem] text-grey">{aboutOf(talk)}</span>
+              </p>
+              <IconButton icon={X} label={`Take out ${nameOf(talk)}`} onClick={() => remove(talk.id, nameOf(talk))} />
+            </div>
+          )}
+        </SortableList>
+      )}
+      <SearchField
+        label="Search the talks to add"
+        placeholder="Search name or talk"
+        value={wanted}
+        onChange={setWanted}
+      />
+      {wanted.trim() !== '' && (
+        <ul aria-label="Talks found" className="grid gap-1">
+          {found.slice(0, OFFERED).map(speaker => (
+            <li key={speaker.id}>
+              <button
+                type="button"
+                onClick={() => add(speaker)}
+                className="flex min-h-11 w-full items-center gap-3 rounded-xl px-3 py-2 text-left leading-snug hover:bg-line/60"
+              >
+                <Plus aria-hidden className="size-4 shrink-0 text-ember-deep" />
+                <span className="min-w-0 wrap-anywhere">
+                  <span className="font-semibold">{speaker.name}</span>{' '}
+                  <span className="text-[0.875rem] text-grey">{talkTitleOf(speaker)}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {wanted.trim() !== '' && found.length === 0 && (
+        <p className="text-[0.875rem] text-grey">No selected speaker of the year matches “{wanted.trim()}”.</p>
+      )}
+      {error && <p className="font-medium text-[0.875rem] text-ember-deep">{error}</p>}
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+    </fieldset>
+  )
+}
+
+interface Chosen {
+  id: number
+  speaker: Speaker | undefined
+}
+
+function nameOf({ speaker }: Chosen): string {
+  return speaker?.name ?? 'Nobody we know'
+}
+
+function aboutOf({ speaker }: Chosen): string {
+  if (!speaker) return 'Not shown: this speaker was deleted'
+  return speaker.selectionStatus === 'selected' ? talkTitleOf(speaker) : 'Not shown: no longer selected'
+}

@@ -1,0 +1,70 @@
+import type { Db } from '#db/migrations/tables.ts'
+import { yearToShow } from '#features/event/server/editions.domain.ts'
+import { readEvent } from '#features/event/server/event.domain.ts'
+import {
+  type ProgrammeDay,
+  type PublicScheduleItem,
+  publicScheduleItem,
+  type TalkSession,
+  talkSession,
+} from '#features/schedule/schedule.schema.ts'
+import type { SpeakerGlance } from '#features/speakers/speakers.schema.ts'
+import { endOfDay, firstAfter, momentOfClock, startOfDay } from '#lib/time/zoned-time.ts'
+import { findTalks, listScheduleItems } from './schedule.store.ts'
+
+/** A programme as anyone may see it. */
+export interface Programme {
+  scheduleItems: PublicScheduleItem[]
+  /** Null as long as it is not known. */
+  day: ProgrammeDay | null
+  /** The next moment at which something of it begins or ends (ISO 8601), or null. */
+  changesAt: string | null
+}
+
+/**
+ * The items of the day with their talks and moments.
+ * @param asked the year of an earlier edition; undefined for the current one
+ */
+export async function readProgramme(db: Db, now: Date, asked?: number): Promise<Programme> {
+  const [event, year] = await Promise.all([readEvent(db, now), yearToShow(db, asked)])
+  const items = await listScheduleItems(db, year)
+  const talks = await readTalksOf(db, items)
+  const { editionYear, pastEditions, timeZone } = event
+  const { date = null } = year === editionYear ? event : (pastEditions.find(past => past.year === year) ?? {})
+  const scheduleItems = items.map(item =>
+    publicScheduleItem.parse({
+      ...item,
+      talks: talks.get(item.id),
+      startsAt: date && momentOfClock(date, item.startTime, timeZone),
+      endsAt: date && momentOfClock(date, item.endTime, timeZone),
+    }),
+  )
+  // An event that was cancelled is not on, whatever the clock says.
+  const isCancelled = year === editionYear && event.status === 'cancelled'
+  if (date === null || isCancelled) return { scheduleItems, day: null, changesAt: null }
+  return { scheduleItems, ...dayOf(date, timeZone, scheduleItems, now) }
+}
+
+/** The first item that names the talk of a speaker; null where none does. */
+export async function readSessionOf(db: Db, speaker: number): Promise<TalkSession | null> {
+  const item = (await listScheduleItems(db)).find(({ talks }) => talks.includes(speaker))
+  return item ? talkSession.parse(item) : null
+}
+
+/** The talks of some items, by the id of the item. */
+export async function readTalksOf(
+  db: Db,
+  items: readonly { id: number; talks: readonly number[] }[],
+): Promise<Map<number, SpeakerGlance[]>> {
+  const talks = await findTalks(db, [...new Set(items.flatMap(item => item.talks))])
+  return new Map(items.map(item => [item.id, item.talks.flatMap(id => talks.get(id) ?? [])]))
+}
+
+function dayOf(date: string, timeZone: string, items: readonly PublicScheduleItem[], now: Date) {
+  const [startsAt, endsAt] = [startOfDay(date, timeZone), endOfDay(date, timeZone)]
+  const times = items.flatMap(item => [item.startsAt, item.endsAt]).filter(time => time !== null)
+  const borders = [startsAt, ...times, endsAt].sort()
+  const at = now.toISOString()
+  const asOf = borders.findLast(border => border <= at) ?? null
+  return { day: { startsAt, endsAt, asOf }, changesAt: firstAfter(now, borders) }
+}

@@ -1,0 +1,21 @@
+import { z } from '#lib/zod.ts'
+import { LONGEST_SEARCH } from './search-text.ts'
+
+/** How many finds of one kind are told. */
+export const MOST_FOUND = 20
+
+export const searchKinds = ['Speakers and talks', 'Schedule', 'Questions', 'Pages', 'People and partners'] as const
+
+export const searchFind = z.object({
+  title: z.string(),
+  text: z.string().describe('A few words about it.'),
+  path: z.string(),
+})
+export const searchGroup = z.object({ kind: z.enum(searchKinds), finds: z.array(searchFind).max(MOST_FOUND) })
+export const searchQuery = z.object({
+  q: z.string().max(LONGEST_SEARCH, `Please use at most ${LONGEST_SEARCH} characters`).default(''),
+})
+
+export type SearchKind = (typeof searchKinds)[number]
+export type SearchFind = z.infer<typeof searchFind>
+export type SearchGroup = z.infer<typeof searchGroup>

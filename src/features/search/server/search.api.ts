@@ -1,0 +1,23 @@
+import type { Database } from '#db/database.ts'
+import { perContentVersion } from '#db/per-content-version.ts'
+import { searchGroup, searchQuery } from '#features/search/search.schema.ts'
+import { searchText } from '#features/search/search-text.ts'
+import { checkQuery } from '#http/check.ts'
+import { createRoutes } from '#http/create-routes.ts'
+import { describeCall } from '#http/describe-call.ts'
+import { memoizeLast } from '#lib/memoize-last.ts'
+import { z } from '#lib/zod.ts'
+import { readSearchIndex, searchIn } from './search.domain.ts'
+
+const indexOf = memoizeLast((database: Database) => perContentVersion(database, readSearchIndex))
+
+/** What can be found on the site. */
+export const searchApi = createRoutes().get(
+  '/',
+  describeCall('What holds every word that is looked for, by kind', { groups: z.array(searchGroup) }),
+  checkQuery(searchQuery),
+  async c => {
+    const index = await indexOf(c.var.services.database)()
+    return c.json({ groups: searchIn(index, searchText(c.req.valid('query').q)) })
+  },
+)

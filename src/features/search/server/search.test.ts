@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import type { RenderDocument } from '#rendering/render-page.ts'
+import { addContent, addQuestion, addScheduleItem, addSponsor, addTeamMember, aSpeaker } from '#test/builders.ts'
+import { eachDatabase, type TestEngine } from '#test/each-database.ts'
+import { testSite } from '#test/test-site.ts'
+
+async function siteOn(open: TestEngine['open']) {
+  const database = await open()
+  const renders: string[] = []
+  const render: RenderDocument = async request => {
+    const { pathname } = new URL(request.url)
+    renders.push(Buffer.from(pathname.split('/')[2] ?? '', 'base64url').toString())
+    return new Response('<!doctype html><script>1</script><p>Found</p>')
+  }
+  const site = testSite(database, { render })
+  const admin = await site.signIn()
+  async function find(wanted: string): Promise<[string, string, string][]> {
+    const { status, body } = await site.visitor(`/search?q=${encodeURIComponent(wanted)}`)
+    expect(status).toBe(200)
+    return body.groups.flatMap(({ kind, finds }: { kind: string; finds: { title: string; path: string }[] }) =>
+      finds.map(({ title, path }) => [kind, title, path]),
+    )
+  }
+  return { database, ...site, admin, find, renders }
+}
+
+eachDatabase('The search', ({ open }) => {
+  test('finds speakers of every year, talks, items, questions, pages and people, whatever the case and accents', async () => {
+    const { database, admin, find } = await siteOn(open)
+    const selected = { selectionStatus: 'selected' as const }
+    const ines = aSpeaker({ ...selected, name: 'Inés Calder', talkTitle: 'The Züri experiment', year: 2025 })
+    const { id } = (await admin('/speakers', { body: ines })).body.speaker
+    await database.change(async trx => {
+      await addScheduleItem(trx, { title: 'Café and buns' })
+      await addQuestion(trx, { question: 'Where is the café?', answer: 'Beside the [door](/schedule).' })
+      await addTeamMember(trx, { name: 'Zoë Café' })
+      await addSponsor(trx, { name: 'Café Bärlauch' })
+      await addContent(trx, {
+        page: 'volunteer',
+        section: 'intro',
+        key: 'content',
+        type: 'html',
+        content: '<p>The <b>café</b></p>',
+      })
+    })
+    expect(await find('INES')).toEqual([
+      ['Speakers and talks', 'Inés Calder', `/speakers/${id}`],
+      ['Speakers and talks', 'The Züri experiment', `/speakers/${id}/presentation`],
+    ])
+    expect(await find('zuri exper')).toEqual([
+      ['Speakers and talks', 'The Züri experiment', `/speakers/${id}/presentation`],
+    ])
+    expect(await find('2025 calder')).toHaveLength(2)
+    expect(await find('cafe')).toEqual([
+      ['Schedule', 'Café and buns', '/schedule#item-1'],
+      ['Questions', 'Where is the café?', '/questions#answer-1'],
+      ['Pages', 'Volunteer', '/volunteer'],
+      ['People and partners', 'Zoë Café', '/team'],
+      ['People and partners', 'Café Bärlauch', '/sponsor'],
+    ])
+    expect(await find('tickets buy')).toEqual([['Pages', 'Tickets', '/#tickets']])
+    // What is written of links is not looked into, nor what marks up a text.
+    expect(await find('schedule).')).toEqual([])
+    expect(await find('<b>')).toEqual([])
+  })
+
+  test('A5: finds nothing that visitors may not see, and knows at once what was changed', async () => {
+    const { database, admin, find } = await siteOn(open)
+    const { id } = (
+      await admin('/speakers', {
+        body: aSpeaker({ name: 'Secret Ada', email: 'ada@secret.example', phone: '780-555-0199' }),
+      })
+    ).body.speaker
+    await database.change(async trx => {
+      await addQuestion(trx, { question: 'Secret?', active: false })
+      await addSponsor(trx, { name: 'Secret Mill', active: false })
+      await addContent(trx, { content: 'Secret words', active: false })
+    })
+    expect(await find('secret')).toEqual([])
+    await admin(`/speakers/${id}`, { method: 'PATCH', body: { selectionStatus: 'selected' } })
+    expect((await find('secret')).map(([, title]) => title)).toEqual(['Secret Ada', 'Fire'])
+    expect(await find('ada@secret.example')).toEqual([])
+    expect(await find('780-555-0199')).toEqual([])
+  })
+
+  test('is bounded: nothing, too much and what was made to break it', async () => {
+    const { visitor, find, admin } = await siteOn(open)
+    for (let at = 0; at < 25; at++)
+      await admin('/speakers', {
+        body: aSpeaker({ name: `Fire ${at}`, bio: 'x'.repeat(300), selectionStatus: 'selected' }),
+      })
+    expect(await find('x')).toHaveLength(20)
+    for (const nothing of ['', '   ', '\0', '%', '_', "' or 1=1 --", '\\', '.*', '<script>', '\ud800']) {
+      expect(await find(nothing.toWellFormed()), nothing).toEqual([])
+    }
+    expect((await visitor('/search')).body).toEqual({ groups: [] })
+    expect((await visitor(`/search?q=${'a'.repeat(101)}`)).status).toBe(400)
+  })
+
+  test('SP10: as a page is rendered at a bounded address, read without scripts, kept a while and by itself', async () => {
+    const site = await siteOn(open)
+    const page = async (query: string) => site.raw(`/search?q=${query}`)
+    const answer = await page('%20%20maren%0a+okafor')
+    expect([answer.status, await answer.text()]).toEqual([200, expect.not.stringContaining('<script')])
+    expect(answer.headers.get('cache-control')).toBe('public, no-cache')
+    await page('maren+okafor')
+    expect(site.renders).toEqual(['maren okafor'])
+    const { status } = await page('a'.repeat(10_000))
+    expect([status, site.renders.at(-1)]).toEqual([200, 'a'.repeat(100)])
+    for (const hostile of [
+      '..',
+      '%2e%2e%2f',
+      '%00',
+      '"x"',
+      '{"a":1}',
+      '123',
+      '%ff',
+      '<b>',
+      '%F0%9F%94%A5'.repeat(60),
+    ]) {
+      expect((await page(hostile)).status, hostile).toBe(200)
+    }
+    // Without a text it is the page that everybody gets.
+    for (const nothing of ['', '+', '%00']) await page(nothing)
+    expect(site.renders.filter(text => text === '')).toHaveLength(1)
+    // Other pages are not driven out by what anybody makes up, and the address that is rendered is nobody's.
+    await site.raw('/schedule')
+    for (let at = 0; at < 60; at++) await page(`made-up-${at}`)
+    site.renders.length = 0
+    await site.raw('/schedule')
+    expect(site.renders).toEqual([])
+    expect((await site.raw('/search/bWFyZW4')).status).toBe(200)
+    expect(site.renders).toEqual([''])
+  })
+})

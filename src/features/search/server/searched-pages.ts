@@ -1,0 +1,15 @@
+/** The pages one may look for, each with words for it that do not stand on it. */
+export const searchedPages = [
+  { page: 'home', title: 'Home', path: '/', words: 'event theme countdown start' },
+  { page: 'about', title: 'About the event', path: '/#about', words: 'mission who we are' },
+  { page: 'tickets', title: 'Tickets', path: '/#tickets', words: 'buy seat price cost sale' },
+  { page: 'contact', title: 'Contact', path: '/#contact', words: 'write email phone address message' },
+  { page: 'newsletter', title: 'Newsletter', path: '/#newsletter', words: 'news subscribe' },
+  { page: 'speakers', title: 'Speakers', path: '/speakers', words: 'talks line-up stage' },
+  { page: 'schedule', title: 'Event Schedule', path: '/schedule', words: 'programme day time calendar hours' },
+  { page: 'team', title: 'Our Team', path: '/team', words: 'organisers volunteers people' },
+  { page: 'volunteer', title: 'Volunteer', path: '/volunteer', words: 'help apply join' },
+  { page: 'sponsor', title: 'Become a Partner', path: '/sponsor', words: 'sponsor partnership tiers price' },
+  { page: 'speak', title: 'Apply to speak', path: '/speak', words: 'talk application stage speaker' },
+  { page: 'privacy', title: 'Privacy', path: '/privacy', words: 'data cookies personal' },
+] as const

@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react'
+import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
+import { choicesFor, statusWording } from './speaker-status.ts'
+
+const DecisionDialog = lazy(async () => ({
+  default: (await import('#features/decisions/dashboard/decision-dialog.tsx')).DecisionDialog,
+}))
+
+interface Props {
+  speakers: readonly Pick<Speaker, 'id'>[]
+  status: Exclude<SelectionStatus, 'pending'>
+  onDone: () => void
+  onClose: () => void
+}
+
+/** The mail that tells speakers of a decision, offered before it is made. */
+export function SpeakerDecision({ speakers, status, onDone, onClose }: Props) {
+  const action = choicesFor({ selectionStatus: 'pending' }).find(choice => choice.status === status)?.action ?? status
+  return (
+    <Suspense>
+      <DecisionDialog
+        decision={{ table: 'speakers', status }}
+        action={action}
+        ids={speakers.map(({ id }) => id)}
+        done={speakers.length === 1 ? 'Speaker updated' : 'Speakers updated'}
+        told={(whom, count) => {
+          const seen = status === 'selected' ? ' Visitors see them now.' : ''
+          return `${whom} ${count === 1 ? 'is' : 'are'} ${statusWording[status].title.toLowerCase()}.${seen}`
+        }}
+        onDone={onDone}
+        onClose={onClose}
+      />
+    </Suspense>
+  )
+}

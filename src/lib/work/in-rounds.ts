@@ -1,0 +1,25 @@
+import { setTimeout } from 'node:timers/promises'
+
+/** How often a round begins, in ms. */
+export const ROUND = 5000
+/** How long a stopping process waits for the round that is on its way, in ms. */
+const FAREWELL = 2000
+
+/**
+ * Does something every five seconds, one round after the other; one that takes longer leaves out those that would begin
+ * meanwhile.
+ * @param look never rejects
+ * @returns what ends it, once the round that is on its way is over, or after two seconds
+ */
+export function inRounds(look: () => Promise<void>): () => Promise<void> {
+  let round: Promise<void> | undefined
+  const timer = setInterval(() => {
+    round ??= look().finally(() => {
+      round = undefined
+    })
+  }, ROUND).unref()
+  return async () => {
+    clearInterval(timer)
+    await Promise.race([round, setTimeout(FAREWELL, undefined, { ref: false })])
+  }
+}

@@ -1,0 +1,24 @@
+/** The tabs of the dashboard, in their order. */
+export const tabNames = [
+  'overview',
+  'speakers',
+  'volunteers',
+  'schedule',
+  'team',
+  'partners',
+  'packages',
+  'content',
+  'questions',
+  'inbox',
+  'people',
+  'settings',
+  'account',
+] as const
+
+export type TabName = (typeof tabNames)[number]
+
+/** A place of the dashboard, as its address names it. */
+export interface DashboardTarget {
+  tab: TabName
+  view?: string
+}

@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { type SettingKey, setting as settingSchema } from '#features/settings/settings.schema.ts'
+import { useEdition } from '#record-ui/use-edition.ts'
+import { type InPlaceForm, useInPlaceForm } from '#record-ui/use-in-place-form.tsx'
+import { saveSettingCall } from './settings-admin.queries.ts'
+import { type StoredSetting, useStoredSetting } from './use-stored-setting.ts'
+
+interface Options<Values extends FieldValues> {
+  setting: SettingKey
+  form: UseFormReturn<Values>
+  valuesOf: (stored: string | undefined) => Values
+  textOf: (values: Values) => string
+  /** The values as they are compared when somebody else has saved too, by what they are called. */
+  describe: (values: Values) => Record<string, unknown>
+  /** Said when it is saved, for the values that were sent, and when it is not. */
+  done: string | ((values: Values) => string)
+  failed: string
+}
+
+/** A form that edits one setting in place. */
+export function useSettingForm<Values extends FieldValues>({
+  setting,
+  form,
+  valuesOf,
+  textOf,
+  describe,
+  done,
+  failed,
+}: Options<Values>): InPlaceForm<Values> {
+  const stored = useStoredSetting(setting)
+  const save = useMutation(saveSettingCall)
+  const edition = useEdition()
+  return useInPlaceForm<StoredSetting, Values>({
+    form,
+    stored,
+    noun: 'setting',
+    row: settingSchema,
+    valuesOf: ({ value }) => valuesOf(value),
+    describe,
+    save: (values, over) =>
+      save.mutateAsync({ key: setting, value: textOf(values), version: over?.version ?? 0, edition }),
+    done: values => ({
+      title: 'Settings updated',
+      description: typeof done === 'string' ? done : done(values),
+    }),
+    failed: { title: 'Error updating settings', description: failed, kind: 'error' },
+  })
+}

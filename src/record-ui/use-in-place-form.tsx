@@ -1,0 +1,83 @@
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { z } from '#lib/zod.ts'
+import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
+import { showToast, type ToastMessage } from '#ui/overlays/show-toast.ts'
+import { useVersionedForm, type VersionedForm } from './use-versioned-form.tsx'
+
+interface Options<Row, Values extends FieldValues> {
+  form: UseFormReturn<Values>
+  /** What is stored, as it was last read. */
+  stored: Row
+  /** What it is called inside a sentence. */
+  noun: string
+  row: z.ZodType<Row>
+  valuesOf: (row: Row) => Values
+  /** The values as they are compared when somebody else has saved too, by what they are called. */
+  describe: (values: Values) => Record<string, unknown>
+  save: (values: Values, over: Row | null) => Promise<Row>
+  /** Said when it is saved, for the values that were sent, and when it is not. */
+  done: (values: Values) => ToastMessage
+  failed: ToastMessage & { description: string }
+}
+
+export interface InPlaceForm<Values> {
+  problem: string
+  changedIn: VersionedForm<never, Values>['changedIn']
+  onSubmit: (event: SubmitEvent) => void
+  /** Takes back all that is not saved. */
+  putBack: () => void
+  /** What may stand above the form: a conflict, a login, a question before unsaved work is lost. */
+  dialogs: ReactNode
+}
+
+/** A form that edits a versioned record in place, and follows what others save while nothing is typed in it. */
+export function useInPlaceForm<Row extends { version: number }, Values extends FieldValues>({
+  form,
+  stored,
+  save,
+  done,
+  failed,
+  ...described
+}: Options<Row, Values>): InPlaceForm<Values> {
+  const { isDirty } = form.formState
+  const { base, submit, restart, problem, setProblem, changedIn, dialogs } = useVersionedForm<Row, Values>({
+    form,
+    start: stored,
+    ...described,
+    notSaved: failed.description,
+    notValid: 'Some of it is not right yet: see the lines marked above.',
+    failed: () => failed,
+  })
+
+  const follow = useEffectEvent((version: number) => {
+    if (!isDirty && base && version > base.version) restart(stored)
+  })
+  useEffect(() => follow(stored.version), [stored.version])
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    void submit(async (values, over) => {
+      restart(await save(values, over))
+      showToast(done(values))
+    })
+  }
+
+  function putBack() {
+    setProblem('')
+    restart(stored)
+  }
+
+  return {
+    onSubmit,
+    problem,
+    changedIn,
+    putBack,
+    dialogs: (
+      <>
+        <LeaveGuard dirty={isDirty} closing={false} onStay={() => {}} onLeave={() => {}} />
+        {dialogs}
+      </>
+    ),
+  }
+}

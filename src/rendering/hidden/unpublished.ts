@@ -1,0 +1,80 @@
+import type { MiddlewareHandler } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { answerNotFound } from '#http/answer-problems.ts'
+import { createRoutes, type Env } from '#http/create-routes.ts'
+import { refuseWithoutRight } from '#http/guards.ts'
+import { answerPage } from '#rendering/page-answer.ts'
+import type { PageCache } from '#rendering/page-cache.ts'
+import { answerFault } from '#rendering/page-routes.ts'
+
+/** The page that visitors see at every address while the site is not published. */
+export const COMING_SOON = '/coming-soon'
+
+/** What visitors may ask for all the same: calls that tell nothing of the content, and files for programs. */
+const openCalls = /^\/api\/(?:event$|auth\/|openapi\.json$|docs$)/
+const openAddresses = /^\/(?:admin|admin\/.*|robots\.txt|sitemap\.xml|site\.webmanifest|icons\/.*|\.well-known\/.*)$/
+
+/**
+ * Finds out whether the site is hidden from whoever asks: it is not published, and they are no organiser. Pages that
+ * are being rendered may ask for everything, unless they are for visitors too.
+ * @param readSession run only while the site is not published
+ */
+export function hideUnpublished(isPublished: () => Promise<boolean>, readSession: MiddlewareHandler<Env>) {
+  return createMiddleware<Env>(async (c, next) => {
+    const isRendering = !c.env.incoming && !c.env.forVisitors
+    if (isRendering || (await isPublished())) return next()
+    await readSession(c, async () => undefined)
+    c.set('hidden', !mayEnter(c.var.session))
+    await next()
+    // What an organiser sees now is nothing that a cache may give to others.
+    if (!c.var.hidden && c.res.headers.get('Cache-Control') === 'public, no-cache') {
+      c.res.headers.set('Cache-Control', 'private, no-store')
+    }
+  })
+}
+
+/** Answers reading calls of those from whom the site is hidden as if there were nothing; 401 stays what it is. */
+export const hideCalls = createMiddleware<Env>(async (c, next) => {
+  await next()
+  const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
+  if (!c.var.hidden || !reads || openCalls.test(c.req.path)) return
+  if (c.res.status !== 401 && c.res.status < 500) {
+    c.res = undefined
+    c.res = answerNotFound(c)
+  }
+})
+
+interface Options {
+  cache: PageCache
+  isPage(path: string): boolean
+}
+
+/** Answers everything that is hidden by one page; `?sent=1` thanks whoever has subscribed there. */
+export function createComingSoon({ cache, isPage }: Options) {
+  return createRoutes()
+    .onError(answerFault)
+    .get('*', async (c, next) => {
+      const { path } = c.req
+      const isAsked = c.var.hidden ? !openAddresses.test(path) : path === COMING_SOON && c.var.session !== null
+      if (!isAsked) return next()
+      const isThanks = path === '/thanks/subscription' && c.req.query('sent') === '1'
+      const conditions = {
+        acceptEncoding: c.req.header('accept-encoding'),
+        ifNoneMatch: c.req.header('if-none-match'),
+        mode: undefined,
+      }
+      const page = await cache.get(isThanks ? `${COMING_SOON}?sent=1` : COMING_SOON, 0)
+      const { status, headers, body } = answerPage(page, conditions)
+      const isNothing = status === 200 && path !== COMING_SOON && !isPage(path)
+      return new Response(body, { status: isNothing ? 404 : status, headers })
+    })
+}
+
+function mayEnter(session: Env['Variables']['session']): boolean {
+  try {
+    refuseWithoutRight(session, 'enter')
+    return true
+  } catch {
+    return false
+  }
+}

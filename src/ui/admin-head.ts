@@ -1,0 +1,9 @@
+import dashboardStyles from '#ui/styles/dashboard.css?url'
+
+/** The head of a page for organisers, whose styles visitors do not load. */
+export function adminHead(title: string) {
+  return {
+    meta: [{ title }, { name: 'robots', content: 'noindex' }],
+    links: [{ rel: 'stylesheet', href: dashboardStyles }],
+  }
+}
