@@ -121,7 +121,8 @@ async function openSite(engine: Engine) {
   const { settings, remove } = await createPlace(engine, true)
   const server = await startServer(settings)
   const end = async () => {
-    await server.stop()
+    // Nobody needs its data any more: without waiting for requests that may be on their way.
+    await server.kill()
     await remove()
   }
   return { site: { ...server, settings }, end }
