@@ -65,7 +65,7 @@ export function MessagesPart({ view, record, isWide, heading }: Props) {
     [rows, archived, state, subject],
   )
   const found = useFoundRecords(listed, textsOf, sortings, query.data?.isComplete)
-  useForgottenDrafts()
+  useForgottenDrafts(query.data?.isComplete ? rows : undefined)
 
   function close(toHeading: boolean) {
     // Whoever has gone elsewhere before an answer came is not called back.
@@ -132,13 +132,14 @@ export function MessagesPart({ view, record, isWide, heading }: Props) {
     if (state !== '' || subject !== '') return 'No message is like that.'
     return archived ? 'No archived messages found.' : 'No messages found.'
   }
+}
 
-  function useForgottenDrafts() {
-    const self = useSelf()
-    useEffect(() => {
-      if (self && query.data?.isComplete) dropOtherDrafts(self.id, new Set(query.data.rows.map(({ id }) => id)))
-    }, [self])
-  }
+/** Lets go of answers that were begun here to messages that are gone, once all that are left are known. */
+function useForgottenDrafts(messages: readonly InboxMessage[] | undefined) {
+  const userId = useSelf()?.id
+  useEffect(() => {
+    if (userId !== undefined && messages) dropOtherDrafts(userId, new Set(messages.map(({ id }) => id)))
+  }, [userId, messages])
 }
 
 function textsOf({ name, email, subject, message, answers }: InboxMessage) {
