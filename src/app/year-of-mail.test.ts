@@ -20,7 +20,7 @@ afterEach(async () => {
 eachDatabase('A year of mail', ({ open }) => {
   test('M1 to M5: from the invitation to the reset each mail arrives once, at whom it is for, whole', async () => {
     const database = await open()
-    const { visitor, request, signIn, clock, server, sentBy, newsletterOffice, holdMail } = await mailingSite(
+    const { visitor, request, signIn, clock, server, sentBy, newsletterProcess, holdMail } = await mailingSite(
       database,
       ends,
     )
@@ -151,10 +151,10 @@ eachDatabase('A year of mail', ({ open }) => {
     const before = server.received.length
     expect((await admin(`/newsletters/${id}/send`, { method: 'POST' })).status).toBe(200)
     const held = holdMail(before + 26)
-    const dying = sendSome(newsletterOffice('first'), 60)
+    const dying = sendSome(newsletterProcess(), 60)
     await held.reached
     clock.now = '2026-04-01T12:10:00.000Z'
-    await sendSome(newsletterOffice('second'), 60)
+    await sendSome(newsletterProcess(), 60)
     const state = async () => (await admin(`/newsletters/${id}`)).body.newsletter
     expect(await state()).toMatchObject({ state: 'sent', counts: { sent: 59, unknown: 1 } })
     held.letGo()

@@ -2,7 +2,7 @@ import type { Database } from '#db/database.ts'
 import { sendDigests } from '#features/mail/server/digest.domain.ts'
 import { deliverDue } from '#features/mail/server/mail.domain.ts'
 import { mailerOf } from '#features/mail/server/post-office.domain.ts'
-import { createSmtpLine } from '#features/newsletters/server/smtp-line.ts'
+import { newsletterOffice } from './newsletter-site.ts'
 import { type ReadMail, readMail } from './read-mail.ts'
 import { openSmtpInbox } from './smtp-inbox.ts'
 import { ORIGIN, testSite } from './test-site.ts'
@@ -36,11 +36,10 @@ export async function mailingSite(database: Database, ends: (() => Promise<void>
     return server.received.slice(before).map(readMail)
   }
   /** A process that sends newsletters. */
-  function newsletterOffice(owner: string) {
-    const line = createSmtpLine(server.url)
-    ends.unshift(() => line.close())
-    const settings = { publicUrl: ORIGIN, mailFrom: 'site@example.com', now: services.now }
-    return { db: database.db, line, owner, ...settings, inARow: new Map<number, number>(), isStopping: () => false }
+  function newsletterProcess() {
+    const office = newsletterOffice(database, services.now, server.url)
+    ends.unshift(office.line.close)
+    return { ...office, publicUrl: ORIGIN }
   }
   /** Has the server keep the answer to one mail for itself, until it is let go. */
   function holdMail(number: number) {
@@ -49,5 +48,5 @@ export async function mailingSite(database: Database, ends: (() => Promise<void>
     Object.assign(hold, { at: number, reached: reached.resolve })
     return { reached: reached.promise, letGo: letGo.resolve }
   }
-  return { ...site, server, sentBy, newsletterOffice, holdMail }
+  return { ...site, server, sentBy, newsletterProcess, holdMail }
 }
