@@ -14,6 +14,7 @@ export const templateKeys = [
   'volunteer-declined',
   'newsletter-confirmation',
   'notice',
+  'hand-over',
   'digest',
   'invitation',
   'password-reset',

@@ -119,6 +119,21 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
     why: 'You get this because you organise {brand}. How often you are told is set in "Your account".',
     button: 'Open it in the dashboard',
   },
+  'hand-over': {
+    title: 'Message that is handed over',
+    when: 'Goes to an organiser to whom another hands a message, if they want to be told of messages at once.',
+    subject: '{brand}: {by} hands you a message from {name}',
+    body: '{by} asks you to answer this message. Whoever opens it sees that it is with you.\n\n{name} <{email}> wrote:\n\n{text}',
+    fields: {
+      by: 'Marcus Delorme',
+      what: 'Press/Media',
+      name: 'Ada Quill',
+      email: 'ada@example.com',
+      text: 'Is there a room in which we could interview the speakers?',
+    },
+    why: 'You get this because you organise {brand}. How often you are told is set in "Your account".',
+    button: 'Open it in the dashboard',
+  },
   digest: {
     title: 'Daily notice to organisers',
     when: 'Goes at 8 in the morning to organisers who want to be told once a day, unless nothing has come in.',

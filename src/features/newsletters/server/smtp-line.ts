@@ -109,9 +109,7 @@ export function createSmtpLine(smtpUrl: string, limits = serverLimits): SmtpLine
     const lost = Promise.withResolvers<never>()
     // Of a line that is lost meanwhile the callback is not told.
     connection.once('end', lost.reject)
-    const ready = new Promise<void>((resolve, reject) =>
-      connection.reset(fault => (fault ? reject(fault) : resolve())),
-    )
+    const ready = new Promise<void>((resolve, reject) => connection.reset(fault => (fault ? reject(fault) : resolve())))
     await watchOver(Promise.race([ready, lost.promise]), limits.answer).outcome.catch(drop)
     connection.off('end', lost.reject)
   }
