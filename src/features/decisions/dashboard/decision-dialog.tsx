@@ -106,7 +106,9 @@ export function DecisionDialog({ decision, action, ids, done, told, onDone, onCl
             Fill in for each
           </Button>
         )}
-        {!isOne && <DraftList drafts={query.data?.drafts ?? []} left={left} onLeave={setLeft} own={own} onOwn={setOwn} />}
+        {!isOne && (
+          <DraftList drafts={query.data?.drafts ?? []} left={left} onLeave={setLeft} own={own} onOwn={setOwn} />
+        )}
       </div>
       <DialogFooter>
         <p role="alert" className="grow font-medium text-ember-deep">

@@ -13,8 +13,8 @@ import { Button } from '#ui/button.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import type { Answering } from './use-answering.ts'
 import { HandOver } from './hand-over.tsx'
+import type { Answering } from './use-answering.ts'
 import { useMessageSorting } from './use-message-sorting.ts'
 
 interface Props {

@@ -113,7 +113,11 @@ eachDatabase('Answers', ({ open: openDatabase }) => {
     const { colleagues } = (await admin('/inbox/colleagues')).body
     expect(colleagues.map(({ name }: { name: string }) => name)).toEqual(['admin', 'Ada Quill'])
     const adaId = colleagues[1].id
-    await db.updateTable('users').set({ email: 'ada@example.org', noticeKinds: 'messages', mutedSubjects: 'tickets' }).where('id', '=', adaId).execute()
+    await db
+      .updateTable('users')
+      .set({ email: 'ada@example.org', noticeKinds: 'messages', mutedSubjects: 'tickets' })
+      .where('id', '=', adaId)
+      .execute()
     const told = async (notices: 'at once' | 'daily' | 'never') => {
       await db.updateTable('users').set({ notices, digestedAt: clock.now }).where('id', '=', adaId).execute()
       clock.now = new Date(Date.parse(clock.now) + 1000).toISOString()
@@ -125,7 +129,12 @@ eachDatabase('Answers', ({ open: openDatabase }) => {
     expect([await told('never'), await told('daily')]).toEqual([[], []])
     const subject = 'DevonTalks: admin hands you a message from Walter'
     expect(await told('at once')).toEqual([
-      { recipient: 'ada@example.org', subject, replyTo: 'walter@mail.example', text: expect.stringContaining(`wrote:\n\n${asked.message}`) },
+      {
+        recipient: 'ada@example.org',
+        subject,
+        replyTo: 'walter@mail.example',
+        text: expect.stringContaining(`wrote:\n\n${asked.message}`),
+      },
     ])
     // It is with them for days, also once they have typed; the mail of the day names it to whoever wants that.
     await db.updateTable('users').set({ notices: 'daily', digestedAt: clock.now }).where('id', '=', adaId).execute()
@@ -146,7 +155,11 @@ eachDatabase('Answers', ({ open: openDatabase }) => {
     const { admin, at, db } = await siteOn(openDatabase)
     await addUser(db, { username: 'rita', role: 'reviewer', email: 'rita@example.org', notices: 'at once' })
     await addUser(db, { username: 'gone', role: 'editor', disabledAt: '2026-02-01T00:00:00.000Z' })
-    for (const { id } of await db.selectFrom('users').select('id').where('username', 'in', ['rita', 'gone']).execute()) {
+    for (const { id } of await db
+      .selectFrom('users')
+      .select('id')
+      .where('username', 'in', ['rita', 'gone'])
+      .execute()) {
       const { status, body } = await admin(`${at}/hand-over`, { body: { to: id } })
       expect([status, body.fields]).toEqual([400, [expect.objectContaining({ field: 'to' })]])
     }

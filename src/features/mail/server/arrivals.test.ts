@@ -62,7 +62,10 @@ eachDatabase('What comes in', ({ open }) => {
   })
 
   test('EM2: of a flood organisers are told of thirty in an hour, and that there is more', async () => {
-    const { database, visitor, clock } = await siteOn(open)
+    const { database, visitor, clock, digests, signIn } = await siteOn(open)
+    const admin = await signIn()
+    const daily = { ...wants, notices: 'daily', digestedAt: '2026-03-01T11:00:00.000Z' } as const
+    await addUser(database.db, { ...daily, username: 'mei', email: 'mei@example.org', role: 'editor' })
     const write = async (place: number) => {
       const email = `guest${place}@example.com`
       await visitor('/contact', { body: { ...message, email }, address: `198.51.100.${place}` })
@@ -74,9 +77,15 @@ eachDatabase('What comes in', ({ open }) => {
       ...Array(29).fill(false),
       true,
     ])
+    // What nobody is told of one by one is where the last notice says, and in the mail of the day.
+    expect((await admin('/inbox/unread')).body.unread).toBe(33)
     clock.now = '2026-03-01T13:00:01.000Z'
     await write(40)
     expect(await told()).toHaveLength(31)
+    clock.now = '2026-03-02T15:00:00.000Z'
+    await digests()
+    const digest = (await mailsIn(database)).find(({ recipient }) => recipient === 'mei@example.org')
+    expect(digest?.subject).toBe('DevonTalks: 34 messages')
   })
 
   test('M1: organisers are told at once of what they chose, if they may read it and are here, and nobody twice', async () => {
