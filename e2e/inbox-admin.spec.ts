@@ -147,7 +147,11 @@ test('M5: who is on a message is said before one begins; a second answer is sent
 test('M5: a message is handed to another organiser, and stays theirs', async ({ page, axe }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openTab(page, 'inbox')
-  const { link } = await callElsewhere(page, 'POST', '/people', { email: 'mei@example.org', role: 'editor', by: 'link' })
+  const { link } = await callElsewhere(page, 'POST', '/people', {
+    email: 'mei@example.org',
+    role: 'editor',
+    by: 'link',
+  })
   const { origin, hash } = new URL(link)
   const chosen = { token: hash.slice(1), name: 'Mei Ling', newPassword: PASSWORD, confirmPassword: PASSWORD }
   const headers = { origin, 'content-type': 'application/json' }

@@ -108,12 +108,17 @@ eachDatabase('A year of mail', ({ open }) => {
     const accepted = checkMail(yes, {
       to: 'ines@example.com',
       subject: `Yes: would you speak at ${brandName} 2026?`,
-      says: ['Dear Inés Moreau,', 'about your talk, Soup & <fire>.', 'You say yes. Answer this mail', 'See the event'],
+      says: [
+        'Dear Inés Moreau,',
+        'about your talk, “Soup & <fire>”.',
+        'You say yes. Answer this mail',
+        'See the event',
+      ],
     })
     expect([isAutomatic(accepted), accepted.headers.get('reply-to')]).toEqual([false, contactEmail])
     expect(declined).toHaveLength(40)
     for (const [place, mail] of declined.entries()) {
-      const says = [`Dear ${place === 0 ? HOSTILE : `Person ${place}`},`, `Talk ${place}.`]
+      const says = [`Dear ${place === 0 ? HOSTILE : `Person ${place}`},`, `“Talk ${place}”.`]
       checkMail(mail, { to: `p${place}@example.com`, subject: `Your application to ${brandName} 2026`, says })
       expect([isList(mail), mail.text.includes('See you in May.')]).toEqual([false, place === 7])
     }

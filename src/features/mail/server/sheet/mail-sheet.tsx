@@ -3,10 +3,11 @@ import { Button } from '@react-email/button'
 import { type CSSProperties, createElement, Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { brandParts } from '#features/event/brand-parts.ts'
+import type { MailedLogo } from '#features/event/server/logo.domain.ts'
+import type { MailLook } from '#features/mail/mail.schema.ts'
 import { accentColors, palette } from '#lib/palette.ts'
 import { type BodyPart, bodyParts, linkPieces } from './body-parts.ts'
-import type { MailLook } from '#features/mail/mail.schema.ts'
-import type { MailBrand, MailContent } from './mail-content.ts'
+import { LOGO_ID, type MailBrand, type MailContent } from './mail-content.ts'
 
 const FONT = 'Arial, Helvetica, sans-serif'
 /** Beside what is written on a phone, in px. */
@@ -68,14 +69,23 @@ export function mailSheet(
         <table className="sheet" align="center" {...layout} style={{ ...sheet, backgroundColor: colors.sheet }}>
           <tbody>
             <tr>
-              <td className="head" style={{
+              <td
+                className="head"
+                style={{
                   ...head,
                   backgroundColor: colors.head,
                   padding: `20px ${side}px`,
                   borderBottom: `4px solid ${ember}`,
-                }}>
-                {start}
-                <span style={{ color: emberLight }}>{end}</span>
+                }}
+              >
+                {brand.logo ? (
+                  <Logo {...brand.logo} name={brand.brandName} isPreview={look !== undefined} />
+                ) : (
+                  <>
+                    {start}
+                    <span style={{ color: emberLight }}>{end}</span>
+                  </>
+                )}
               </td>
             </tr>
             <tr>
@@ -89,12 +99,15 @@ export function mailSheet(
               </td>
             </tr>
             <tr>
-              <td className="foot" style={{
+              <td
+                className="foot"
+                style={{
                   ...foot,
                   borderTop: `1px solid ${colors.line}`,
                   color: colors.small,
                   padding: `20px ${side}px 28px`,
-                }}>
+                }}
+              >
                 <p style={{ margin: '0 0 8px' }}>
                   {why} {unsubscribeUrl && link(unsubscribeUrl, 'Unsubscribe')}
                 </p>
@@ -111,6 +124,26 @@ export function mailSheet(
     </html>
   )
   return `<!doctype html>${renderToStaticMarkup(page)}`
+}
+
+interface LogoProps extends MailedLogo {
+  name: string
+  /** A preview is no mail that could carry it. */
+  isPreview: boolean
+}
+
+/** The logo; where pictures are off, its name in the type of the head. */
+function Logo({ png, width, height, name, isPreview }: LogoProps): ReactNode {
+  const src = isPreview ? `data:image/png;base64,${Buffer.from(png).toString('base64')}` : `cid:${LOGO_ID}`
+  return (
+    <img
+      src={src}
+      alt={name}
+      width={width}
+      height={height}
+      style={{ display: 'block', maxWidth: '100%', height: 'auto' }}
+    />
+  )
 }
 
 /** Nodes that never change places, and so need no keys. */
