@@ -50,8 +50,8 @@ export function HandOver({ message, onDone }: Props) {
         title="Hand over"
         description={`Who answers ${message.name}? They are told if they want to be told of messages.`}
       >
-        <form onSubmit={submit}>
-          <div className="px-5 py-5 sm:px-7">
+        <form onSubmit={submit} className="flex min-h-0 grow flex-col">
+          <div className="grow px-5 py-5 sm:px-7">
             <SelectField
               label="To"
               choices={others.map(({ id, name }) => ({ value: String(id), label: name }))}
