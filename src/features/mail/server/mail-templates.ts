@@ -136,7 +136,7 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
   },
   digest: {
     title: 'Daily notice to organisers',
-    when: 'Goes at 8 in the morning to organisers who want to be told once a day, unless nothing has come in.',
+    when: 'Goes at 8 in the morning to organisers who want to be told once a day, or could not be told of everything at once, unless nothing has come in.',
     subject: '{brand}: {count}',
     body: 'Good morning,\n\nthis has come in since you were last told:\n\n{list}',
     fields: { count: '1 message', list: '- Ada Quill <ada@example.com>: Press/Media' },
