@@ -63,11 +63,12 @@ processTest('M3: killed while it sends, it goes on where it was, and nobody gets
   const letter = { audience: 'subscribers', subject: 'The six are found', body: 'Good morning.' }
   const { id } = (await call('/newsletters', letter)).newsletter
   await call(`/newsletters/${id}/send`, {})
-  for (const kill of [40, 150]) {
-    await expect.poll(() => server.received.length, { timeout: 30_000, intervals: [2] }).toBeGreaterThan(kill)
+  // Before the first letter, and in the middle twice.
+  for (const [times, least] of [0, 41, 151].entries()) {
+    await expect.poll(() => server.received.length, { timeout: 30_000, intervals: [2] }).toBeGreaterThanOrEqual(least)
     await site.kill()
     // Another process takes it over once the one that was killed has been silent for a minute.
-    const offset = clockOffset + (kill === 40 ? 1 : 2) * LEASE_OVER
+    const offset = clockOffset + (times + 1) * LEASE_OVER
     site = await startServer({ ...settings, ...pace, LECTERN_CLOCK_OFFSET: String(offset) })
   }
   call = await administrator(site.address)
@@ -76,7 +77,7 @@ processTest('M3: killed while it sends, it goes on where it was, and nobody gets
   const reached = server.received.flatMap(({ to }) => to)
   expect(new Set(reached).size).toBe(reached.length)
   // At each kill one letter at most was being handed over: whether it arrived, only the mail server knows.
-  expect(counts.unknown).toBeLessThanOrEqual(2)
+  expect(counts.unknown).toBeLessThanOrEqual(3)
   expect(counts.sent + counts.unknown).toBe(emails.length)
   const { recipients } = await call(`/newsletters/${id}/recipients`)
   const unknown = recipients.filter(({ result }: { result: string }) => result === 'unknown')
