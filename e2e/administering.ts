@@ -1,6 +1,23 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, PASSWORD } from './fixtures.ts'
 
+/** What an owner's dashboard consists of, in order; what waits stands behind a name. */
+export const tabTitles = [
+  'Overview',
+  /^Speakers/,
+  /^Volunteers/,
+  'Schedule',
+  'Team',
+  'Partners',
+  'Packages',
+  'Content',
+  'Questions',
+  /^Inbox/,
+  'People',
+  'Settings',
+  'Your account',
+]
+
 /**
  * Comes to a tab of the dashboard, named as in its address with whatever follows, with a session that has just begun.
  * @param site where it is, if not where the test began

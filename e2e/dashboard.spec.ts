@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { forgiveRefusals, openTab } from './administering.ts'
+import { forgiveRefusals, openTab, tabTitles } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 import { addSpeakers, rows, sameOrigin } from './speaker-steps.ts'
 
@@ -17,7 +17,7 @@ async function steerToSecondPlace(page: Page) {
   const said = page.getByRole('status').filter({ hasText: /^(Picked up|.* is over)/ })
   await expect(async () => {
     await page.keyboard.press('ArrowDown')
-    await expect(said).not.toHaveText('Picked up Ben Orderly, position 1 of 4.', { timeout: 10_000 })
+    await expect(said).not.toHaveText('Picked up Ben Orderly, position 1 of 4.', { timeout: 2_000 })
   }).toPass()
   await expect(said).toHaveText('Ben Orderly is over position 2 of 4.')
 }
@@ -26,23 +26,7 @@ test('AX1, AX2: every tab opens by keyboard and has no violation at 320, 768 and
   test.slow()
   await openTab(page, 'speakers')
   const tabs = page.getByRole('tablist', { name: 'Parts of the dashboard' }).getByRole('tab')
-  await expect(tabs).toHaveText([
-    'Overview',
-    /^Speakers/,
-    /^Volunteers/,
-    ...[
-      'Schedule',
-      'Team',
-      'Partners',
-      'Packages',
-      'Content',
-      'Questions',
-      /^Inbox/,
-      'People',
-      'Settings',
-      'Your account',
-    ],
-  ])
+  await expect(tabs).toHaveText(tabTitles)
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await tabs.nth(1).focus()
@@ -55,7 +39,7 @@ test('AX1, AX2: every tab opens by keyboard and has no violation at 320, 768 and
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
-  for (let place = 1; place < 13; place++) {
+  for (let place = 1; place < tabTitles.length; place++) {
     await tabs.nth(place - 1).focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
