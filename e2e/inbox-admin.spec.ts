@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab, tabTo } from './administering.ts'
-import { expect, holdAnswers, test } from './fixtures.ts'
+import { expect, holdAnswers, PASSWORD, test } from './fixtures.ts'
 
 const messages = (page: Page, name = 'Messages') => page.getByRole('list', { name, exact: true })
 
@@ -133,7 +133,7 @@ test('M5: who is on a message is said before one begins; a second answer is sent
   await page.reload()
   await expect(row).toContainText('admin is on it')
   await row.click()
-  await expect(open(page, 'Hassan Twice')).toContainText('admin is answering')
+  await expect(open(page, 'Hassan Twice')).toContainText('admin is on it')
   await expect(page.getByLabel('Your answer to Hassan Twice')).toHaveCount(0)
   await page.unroute('**/api/auth/session')
   await page.reload()
@@ -148,6 +148,38 @@ test('M5: who is on a message is said before one begins; a second answer is sent
   await asking.getByRole('button', { name: 'Send all the same' }).click()
   await expect(page.getByRole('region', { name: 'Answer by admin' })).toHaveCount(2)
   forgiveRefusals(complaints)
+})
+
+test('M5: a message is handed to another organiser, and stays theirs', async ({ page, axe }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openTab(page, 'inbox')
+  const { link } = await callElsewhere(page, 'POST', '/people', {
+    email: 'mei@example.org',
+    role: 'editor',
+    by: 'link',
+  })
+  const { origin, hash } = new URL(link)
+  const chosen = { token: hash.slice(1), name: 'Mei Ling', newPassword: PASSWORD, confirmPassword: PASSWORD }
+  const headers = { origin, 'content-type': 'application/json' }
+  // As they would on their own machine: the session of this one stays.
+  const joined = await fetch(new URL('/api/auth/link/password', page.url()), {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(chosen),
+  })
+  expect(joined.status).toBe(200)
+  await write(page, 'Rosa Handed')
+  await messages(page).getByRole('link', { name: 'Rosa Handed' }).click()
+  await page.getByRole('button', { name: 'Hand over' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Hand over' })
+  await dialog.getByLabel('To').selectOption('Mei Ling')
+  await axe()
+  await dialog.getByRole('button', { name: 'Hand over' }).click()
+  await expect(page.getByText('Mei Ling is on it.')).toBeVisible()
+  await expect(open(page, 'Rosa Handed')).toContainText('Mei Ling is on it since')
+  await expect(page.getByLabel('Your answer to Rosa Handed')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Messages' }).click()
+  await expect(messages(page).getByRole('link', { name: 'Rosa Handed' })).toContainText('Mei Ling is on it')
 })
 
 test('P11: subscribers are listed, put aside and taken back', async ({ page, axe }) => {

@@ -1,6 +1,11 @@
 import { openSmtpInbox } from '#test/smtp-inbox.ts'
 import { expect, PASSWORD, processTest } from './fixtures.ts'
+import { clockOffset } from './move-clock.mjs'
+import { administrator, subscribers } from './newsletter-steps.ts'
 import { startServer } from './server-process.ts'
+
+/** Longer than a process that was killed keeps a newsletter from others, in ms. */
+const LEASE_OVER = 5 * 60_000
 
 processTest(
   'RE12, D7: a mail server that hangs keeps no visitor waiting, and gets the mail later',
@@ -46,3 +51,38 @@ processTest(
     await server.close()
   },
 )
+
+processTest('M3: killed while it sends, it goes on where it was, and nobody gets a letter twice', async ({ place }) => {
+  const server = await openSmtpInbox()
+  const settings = { ...place, SAMPLE_CONTENT: 'off', ADMIN_PASSWORD: PASSWORD, SMTP_URL: server.url }
+  const pace = { MAIL_PER_MINUTE: '60000' }
+  const emails = Array.from({ length: 300 }, (_, index) => `reader${index}@example.org`)
+  let site = await startServer({ ...settings, ...pace })
+  let call = await administrator(site.address)
+  await call('/backup/import', subscribers(emails))
+  const letter = { audience: 'subscribers', subject: 'The six are found', body: 'Good morning.' }
+  const { id } = (await call('/newsletters', letter)).newsletter
+  await call(`/newsletters/${id}/send`, {})
+  // Before the first letter, and in the middle twice.
+  for (const [times, least] of [0, 41, 151].entries()) {
+    await expect.poll(() => server.received.length, { timeout: 30_000, intervals: [2] }).toBeGreaterThanOrEqual(least)
+    await site.kill()
+    // Another process takes it over once the one that was killed has been silent for a minute.
+    const offset = clockOffset + (times + 1) * LEASE_OVER
+    site = await startServer({ ...settings, ...pace, LECTERN_CLOCK_OFFSET: String(offset) })
+  }
+  call = await administrator(site.address)
+  await expect.poll(async () => (await call(`/newsletters/${id}`)).newsletter.state, { timeout: 30_000 }).toBe('sent')
+  const { counts } = (await call(`/newsletters/${id}`)).newsletter
+  const reached = server.received.flatMap(({ to }) => to)
+  expect(new Set(reached).size).toBe(reached.length)
+  // At each kill one letter at most was being handed over: whether it arrived, only the mail server knows.
+  expect(counts.unknown).toBeLessThanOrEqual(3)
+  expect(counts.sent + counts.unknown).toBe(emails.length)
+  const { recipients } = await call(`/newsletters/${id}/recipients`)
+  const unknown = recipients.filter(({ result }: { result: string }) => result === 'unknown')
+  const missing = emails.filter(email => !reached.includes(email))
+  expect(unknown.map(({ email }: { email: string }) => email)).toEqual(expect.arrayContaining(missing))
+  await site.stop()
+  await server.close()
+})

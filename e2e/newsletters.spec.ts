@@ -1,66 +1,9 @@
 import { openSmtpInbox } from '#test/smtp-inbox.ts'
 import { openTab } from './administering.ts'
 import { complaintsOf, expect, PASSWORD, processTest } from './fixtures.ts'
-import { clockOffset } from './move-clock.mjs'
+import { administrator, subscribers } from './newsletter-steps.ts'
 import { startServer } from './server-process.ts'
 import { violationsIn } from './violations.ts'
-
-const NOW = '2026-06-01T12:00:00.000Z'
-const MINUTES = 5 * 60_000
-
-/** Calls the API of a site as its administrator. */
-async function administrator(address: string) {
-  const headers = { origin: address, 'content-type': 'application/json' }
-  const login = { username: 'admin', password: PASSWORD }
-  const entered = await fetch(`${address}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify(login) })
-  const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? ''
-  return async (path: string, body?: object) => {
-    const call = { headers: { ...headers, cookie }, ...(body && { method: 'POST', body: JSON.stringify(body) }) }
-    const answer = await fetch(`${address}/api${path}`, call)
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-    return answer.json()
-  }
-}
-
-/** Subscribers who have confirmed, by a backup that holds them. */
-function subscribers(emails: readonly string[]) {
-  const rows = emails.map((email, place) => ({ id: place + 1, email, createdAt: NOW, confirmedAt: NOW }))
-  return { data: { timestamp: NOW, format: 1, tables: { newsletterSubscriptions: rows } } }
-}
-
-processTest('M3: killed while it sends, it goes on where it was, and nobody gets a letter twice', async ({ place }) => {
-  const server = await openSmtpInbox()
-  const settings = { ...place, SAMPLE_CONTENT: 'off', ADMIN_PASSWORD: PASSWORD, SMTP_URL: server.url }
-  const pace = { MAIL_PER_MINUTE: '60000' }
-  const emails = Array.from({ length: 300 }, (_, index) => `reader${index}@example.org`)
-  let site = await startServer({ ...settings, ...pace })
-  let call = await administrator(site.address)
-  await call('/backup/import', subscribers(emails))
-  const letter = { audience: 'subscribers', subject: 'The six are found', body: 'Good morning.' }
-  const { id } = (await call('/newsletters', letter)).newsletter
-  await call(`/newsletters/${id}/send`, {})
-  for (const kill of [40, 150]) {
-    await expect.poll(() => server.received.length, { timeout: 30_000, intervals: [2] }).toBeGreaterThan(kill)
-    await site.kill()
-    // Another process takes it over once the one that was killed has been silent for a minute.
-    const offset = clockOffset + (kill === 40 ? 1 : 2) * MINUTES
-    site = await startServer({ ...settings, ...pace, LECTERN_CLOCK_OFFSET: String(offset) })
-  }
-  call = await administrator(site.address)
-  await expect.poll(async () => (await call(`/newsletters/${id}`)).newsletter.state, { timeout: 30_000 }).toBe('sent')
-  const { counts } = (await call(`/newsletters/${id}`)).newsletter
-  const reached = server.received.flatMap(({ to }) => to)
-  expect(new Set(reached).size).toBe(reached.length)
-  // At each kill one letter at most was being handed over: whether it arrived, only the mail server knows.
-  expect(counts.unknown).toBeLessThanOrEqual(2)
-  expect(counts.sent + counts.unknown).toBe(emails.length)
-  const { recipients } = await call(`/newsletters/${id}/recipients`)
-  const unknown = recipients.filter(({ result }: { result: string }) => result === 'unknown')
-  const missing = emails.filter(email => !reached.includes(email))
-  expect(unknown.map(({ email }: { email: string }) => email)).toEqual(expect.arrayContaining(missing))
-  await site.stop()
-  await server.close()
-})
 
 processTest(
   'M3: an organiser writes, looks it over, sends it; a reader ends it in one press',

@@ -69,6 +69,42 @@ test('an application is read, approved, rejected and approved again', async ({ p
   await expect(rejected).toHaveCount(0)
 })
 
+test('M2: many volunteers are decided on at once, one of them in words of their own, another left out', async ({
+  page,
+  axe,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openTab(page, 'volunteers')
+  const ids: number[] = []
+  for (const name of ['Quill Ash', 'Quill Birch', 'Quill Cedar']) ids.push(await apply(page, name))
+  await page.getByRole('searchbox').fill('Quill')
+  await page.getByRole('button', { name: 'Reject...' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reject 3 people' })
+  await dialog.getByText('(mail to Quill Birch)').locator('..').click()
+  await dialog.getByRole('button', { name: 'Edit for Quill Birch alone' }).click()
+  await dialog.getByLabel('Text to Quill Birch').fill('Dear Birch,\n\nnext year, surely.')
+  await expect(dialog.getByText('Edited', { exact: true })).toHaveCount(1)
+  await dialog.getByText('(mail to Quill Ash)').locator('..').click()
+  await expect(dialog.getByText(/Dear Quill Ash,/)).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'Quill Cedar' }).uncheck()
+  const two = page.getByRole('dialog', { name: 'Reject 2 people' })
+  await axe()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  // Words for all do not take the place of those for one.
+  await two.getByLabel('Subject', { exact: true }).fill('To {name}')
+  await two.getByRole('button', { name: 'Fill in for each' }).click()
+  await expect(two.getByText('To Quill Ash')).toBeVisible()
+  await two.getByRole('button', { name: 'Keep until mail is set up' }).click()
+  await expect(page.getByText('2 people have been rejected.', { exact: false })).toBeVisible()
+  const mailTo = async (id = 0) => (await (await page.request.get(`/api/mail/about/volunteers/${id}`)).json()).mails[0]
+  const [ash, birch, cedar] = await Promise.all(ids.map(id => mailTo(id)))
+  expect([ash.subject, ash.text]).toEqual(['To Quill Ash', expect.stringContaining('Dear Quill Ash,')])
+  expect(birch.text).toMatch(/^Dear Birch,\n\nnext year, surely\.\n\n-- \n/)
+  expect(birch.subject).not.toBe('To Quill Birch')
+  // They have their receipt alone.
+  expect(cedar.sentBy).toBe('')
+})
+
 test('a volunteer is added by hand, once; the address of another is refused at its field', async ({
   page,
   axe,

@@ -220,6 +220,8 @@ eachDatabase('The description of the API', ({ open }) => {
     await admin('PATCH /inbox/messages/{id}', { body: { read: true } })
     await admin('PUT /inbox/messages/{id}/claim', { body: {} })
     await admin('DELETE /inbox/messages/{id}/claim')
+    const { body: able } = await admin('GET /inbox/colleagues')
+    await admin('POST /inbox/messages/{id}/hand-over', { body: { to: able.colleagues[0].id } })
     await admin('POST /inbox/messages/{id}/answers', { body: { text: 'Behind the rink.', seen: 1 } })
     expect((await admin('POST /inbox/messages/{id}/answers', { body: { text: 'Twice.', seen: 0 } })).status).toBe(412)
     await admin('GET /inbox/messages/{id}')

@@ -144,6 +144,8 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
     'PATCH /inbox/messages/:id',
     'PUT /inbox/messages/:id/claim',
     'DELETE /inbox/messages/:id/claim',
+    'GET /inbox/colleagues',
+    'POST /inbox/messages/:id/hand-over',
     'POST /inbox/messages/:id/answers',
     'GET /inbox/subscribers',
     'GET /inbox/subscribers.csv',

@@ -56,6 +56,7 @@ export async function openSmtpInbox(
   return {
     url: `smtp://127.0.0.1:${at}`,
     received,
+    drop,
     close: () => new Promise<void>(resolve => server.close(() => resolve())),
   }
 }

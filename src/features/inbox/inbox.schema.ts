@@ -49,6 +49,10 @@ export const subscriberChange = messageChange.pick({ archived: true })
 
 /** Begins to answer; `over` takes it from whoever else does. */
 export const claimInput = z.object({ over: z.boolean().optional() })
+/** Hands a message to an organiser, by their id. */
+export const handOverInput = z.object({ to: recordId })
+/** Somebody who may answer messages. */
+export const colleague = z.object({ id: recordId, name: z.string() })
 /** An answer, and how many answers whoever wrote it has seen: with more of them it is refused. */
 export const answerInput = z.object({ text: required('Please write an answer.', PROSE), seen: whole() })
 
@@ -56,6 +60,7 @@ export type ContactInput = z.infer<typeof contactInput>
 export type ContactSubmission = z.infer<typeof contactSubmission>
 export type NewsletterSubscription = z.infer<typeof newsletterSubscription>
 export type InboxMessage = z.infer<typeof inboxMessage>
+export type Colleague = z.infer<typeof colleague>
 export type AnswerInput = z.infer<typeof answerInput>
 export type MessageChange = z.infer<typeof messageChange>
 export type SubscriberChange = z.infer<typeof subscriberChange>

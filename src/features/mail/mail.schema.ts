@@ -32,6 +32,8 @@ export const mailAbout = outboxMail.extend({
   sentBy: z.string().describe('Who sent it; empty for what the site sends by itself.'),
 })
 
+/** How a mail is shown before it goes: on a phone, by day or where everything is dark, whatever screen it is shown on. */
+export type MailLook = 'day' | 'night'
 export type AboutTable = (typeof aboutTables)[number]
 export type OutboxMail = z.infer<typeof outboxMail>
 export type MailAbout = z.infer<typeof mailAbout>

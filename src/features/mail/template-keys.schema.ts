@@ -14,6 +14,7 @@ export const templateKeys = [
   'volunteer-declined',
   'newsletter-confirmation',
   'notice',
+  'hand-over',
   'digest',
   'invitation',
   'password-reset',
@@ -47,7 +48,8 @@ export const templateView = mailTexts.extend({
 export const mailPreview = z.object({
   subject: z.string(),
   text: z.string(),
-  html: z.string(),
+  html: z.string().describe('As a phone shows it by day.'),
+  dark: z.string().describe('As a phone shows it where everything is dark.'),
   filledFrom: z.string().describe('Whose data stands in it; empty for example data.'),
 })
 export const templateParam = z.object({ key: templateKey })

@@ -72,12 +72,17 @@ export const subscriberState = z.object({
   due: whole().describe('Of those, who are about to be sent one.'),
 })
 
-export const letterPreview = z.object({ text: z.string(), html: z.string() })
+export const letterPreview = z.object({
+  text: z.string(),
+  html: z.string().describe('As a phone shows it by day.'),
+  dark: z.string().describe('As a phone shows it where everything is dark.'),
+})
 export const previewInput = newsletterInput.pick({ audience: true, body: true })
 /** Which results to try again: what a server may have already is asked for by its own name. */
 export const tryAgainInput = z.object({ results: z.array(z.enum(['refused', 'failed', 'unknown'])).min(1) })
 export const bounceInput = z.object({ email: email(NO_ADDRESS), bounced: z.boolean() })
 
+export type LetterPreview = z.infer<typeof letterPreview>
 export type Newsletter = z.infer<typeof newsletter>
 export type NewsletterInput = z.infer<typeof newsletterInput>
 export type NewsletterChange = z.infer<typeof newsletterChange>

@@ -9,7 +9,7 @@ export const retentionKinds = {
   subscribers: { label: 'Newsletter addresses that were archived', from: 'since they were archived' },
   newsletters: { label: 'To whom a newsletter went', from: 'since it was begun' },
   tickets: { label: 'Lists of ticket buyers', from: 'since they bought' },
-  mails: { label: 'Mail that could not be sent', from: 'since it was written' },
+  mails: { label: 'Mail about an application, or not sent', from: 'since it was written' },
   history: { label: 'History and activity', from: 'since the change' },
 } as const
 

@@ -6,18 +6,20 @@ export const ROUND = 5000
 const FAREWELL = 2000
 
 /**
- * Does something every five seconds, one round after the other; one that takes longer leaves out those that would begin
+ * Does something at once and then every five seconds, one round after the other; one that takes longer leaves out those that would begin
  * meanwhile.
  * @param look never rejects
  * @returns what ends it, once the round that is on its way is over, or after two seconds
  */
 export function inRounds(look: () => Promise<void>): () => Promise<void> {
   let round: Promise<void> | undefined
-  const timer = setInterval(() => {
+  function begin() {
     round ??= look().finally(() => {
       round = undefined
     })
-  }, ROUND).unref()
+  }
+  begin()
+  const timer = setInterval(begin, ROUND).unref()
   return async () => {
     clearInterval(timer)
     await Promise.race([round, setTimeout(FAREWELL, undefined, { ref: false })])

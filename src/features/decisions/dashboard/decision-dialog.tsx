@@ -12,6 +12,7 @@ import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { decisionCall, draftsQuery, undoingDecision } from './decisions.queries.ts'
 import { DraftList } from './draft-list.tsx'
+import type { OwnTexts } from './own-texts.ts'
 
 interface Props {
   decision: Decided
@@ -33,6 +34,7 @@ export function DecisionDialog({ decision, action, ids, done, told, onDone, onCl
   /** What is written: for one the mail itself, for many the text that is filled in for each. */
   const [written, setWritten] = useState<MailTexts>()
   const [filledIn, setFilledIn] = useState<MailTexts>()
+  const [own, setOwn] = useState<OwnTexts>(new Map())
   const [left, setLeft] = useState<readonly number[]>([])
   const [problem, setProblem] = useState('')
   const { data: server } = useQuery(mailServerQuery)
@@ -63,16 +65,16 @@ export function DecisionDialog({ decision, action, ids, done, told, onDone, onCl
     }
   }
 
-  function mailOf(draft: Draft, { subject, body }: MailTexts) {
+  function mailOf(draft: Draft, forOne: MailTexts) {
     if (draft.email === '') return null
-    return isOne ? { subject, body } : { subject: draft.subject, body: draft.body }
+    return textsOf(isOne ? forOne : (own.get(draft.id) ?? draft))
   }
 
   return (
     <Dialog
       open
       onClose={onClose}
-      closeBeside={written === undefined}
+      closeBeside={written === undefined && own.size === 0}
       title={isOne ? `${action} ${query.data?.drafts[0]?.name ?? ''}` : `${action} ${drafts.length} people`}
       width={isOne ? 'narrow' : 'wide'}
     >
@@ -104,7 +106,9 @@ export function DecisionDialog({ decision, action, ids, done, told, onDone, onCl
             Fill in for each
           </Button>
         )}
-        {!isOne && <DraftList drafts={query.data?.drafts ?? []} left={left} onLeave={setLeft} />}
+        {!isOne && (
+          <DraftList drafts={query.data?.drafts ?? []} left={left} onLeave={setLeft} own={own} onOwn={setOwn} />
+        )}
       </div>
       <DialogFooter>
         <p role="alert" className="grow font-medium text-ember-deep">

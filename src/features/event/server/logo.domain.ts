@@ -36,6 +36,27 @@ export async function readLogoForPrint(
   return Uint8Array.from(await drawn.png().toBuffer())
 }
 
+/** A logo as mails carry it: twice as large as it is shown, in pixels, for fine screens. */
+export interface MailedLogo {
+  png: Uint8Array<ArrayBuffer>
+  width: number
+  height: number
+}
+
+/** The logo that was mailed last; what is at an address never changes. */
+let mailed: { logo: string; drawn: MailedLogo } | undefined
+
+/** The logo as mails carry it; undefined where there is none. */
+export async function readLogoForMail(db: Db, { logo }: Pick<EventProfile, 'logo'>): Promise<MailedLogo | undefined> {
+  if (mailed?.logo === logo) return mailed.drawn
+  const png = await readLogoForPrint(db, { logo })
+  if (!png) return
+  const { width, height } = await sharp(png).metadata()
+  const drawn = { png, width: Math.ceil(width / 2), height: Math.ceil(height / 2) }
+  mailed = { logo, drawn }
+  return drawn
+}
+
 /** The icon as a square PNG, or undefined where there is none. `ground` fills what it leaves clear. */
 export async function readIcon(
   db: Db,

@@ -13,6 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
+import { HandOver } from './hand-over.tsx'
 import type { Answering } from './use-answering.ts'
 import { useMessageSorting } from './use-message-sorting.ts'
 
@@ -80,6 +81,7 @@ export function AnswerForm({ message, answering, onSent }: Props) {
         <span role="status" className="grow text-[0.875rem] text-grey">
           {keptAt && `Kept, ${clock.format(keptAt)}`}
         </span>
+        <HandOver message={message} onDone={answering.done} />
         {answers.length === 0 && (
           <Button look="quiet" size="small" onClick={() => sort(message, { answered: true })}>
             <Check aria-hidden className="size-4 shrink-0" /> Answered elsewhere

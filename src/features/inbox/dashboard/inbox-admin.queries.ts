@@ -62,6 +62,19 @@ export const leaveCall = mutationOptions({
   onSuccess: (message, _id, _result, { client }) => keepMessage(client, message),
 })
 
+/** Whom a message can be handed to. */
+export const colleaguesQuery = queryOptions({
+  queryKey: [...everything, 'colleagues'] as const,
+  queryFn: async () => (await read(api.inbox.colleagues.$get())).colleagues,
+})
+
+export const handOverCall = mutationOptions({
+  mutationKey: [...everything, 'hand-over'],
+  mutationFn: async ({ id, to }: { id: number; to: number }) =>
+    (await read(api.inbox.messages[':id']['hand-over'].$post({ param: { id: String(id) }, json: { to } }))).message,
+  onSuccess: (message, _input, _result, { client }) => keepMessage(client, message),
+})
+
 export const answerCall = mutationOptions({
   mutationKey: [...everything, 'answer'],
   mutationFn: async ({ id, ...json }: AnswerInput & { id: number }) =>

@@ -28,9 +28,11 @@ export function useAnswering(message: InboxMessage) {
   /** The message as it stood in the way of an answer that was to be sent. */
   const [inTheWay, setInTheWay] = useState<InboxMessage | null>(null)
   const claimedAt = useRef(0)
+  /** Whether it was with them before they began, as when it was handed to them: it stays so when they look elsewhere. */
+  const isGiven = useRef(false)
 
   const leave = useEffectEvent(() => {
-    if (claimedAt.current === 0) return
+    if (claimedAt.current === 0 || isGiven.current) return
     claimedAt.current = 0
     leaving.mutate(id)
   })
@@ -50,6 +52,7 @@ export function useAnswering(message: InboxMessage) {
   }
 
   async function begin(over: boolean) {
+    if (claimedAt.current === 0) isGiven.current = claim?.userId === me
     claimedAt.current = Date.now()
     try {
       await claiming.mutateAsync({ id, over })
@@ -80,11 +83,16 @@ export function useAnswering(message: InboxMessage) {
       else tell(error)
       return false
     }
-    claimedAt.current = 0
+    done()
     setInTheWay(null)
     setText('')
     keepDraft(me, id, '')
     return true
+  }
+
+  function done() {
+    claimedAt.current = 0
+    isGiven.current = false
   }
 
   return {
@@ -97,8 +105,10 @@ export function useAnswering(message: InboxMessage) {
     send,
     stay: () => setInTheWay(null),
     takeOver: () => void begin(true),
+    /** To be called when somebody else has it by now. */
+    done,
     letGo() {
-      claimedAt.current = 0
+      done()
       leaving.mutate(id)
     },
   }

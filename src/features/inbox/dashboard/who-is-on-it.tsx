@@ -27,7 +27,7 @@ export function WhoIsOnIt({ message, isMine, onTakeOver, onLetGo, onAgain }: Pro
         >
           <PersonCircle person={{ id: claim.userId, name: claim.name, username: '' }} className="size-8" />
           <p className="min-w-0 grow wrap-anywhere">
-            <b className="font-semibold">{isMine ? 'You are on it' : `${claim.name} is answering`}</b> since{' '}
+            <b className="font-semibold">{isMine ? 'You are on it' : `${claim.name} is on it`}</b> since{' '}
             {momentText(claim.since)}.{isMine && ' The others see that.'}
           </p>
         </Band>

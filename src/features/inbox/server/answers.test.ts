@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { sendDigests } from '#features/mail/server/digest.domain.ts'
 import { deliverDue } from '#features/mail/server/mail.domain.ts'
 import { mailerOf } from '#features/mail/server/post-office.domain.ts'
 import { addMessage, addUser } from '#test/builders.ts'
@@ -104,6 +105,66 @@ eachDatabase('Answers', ({ open: openDatabase }) => {
     clock.now = '2026-03-01T12:29:00.000Z'
     expect(await holder()).toBeUndefined()
     expect((await admin(`${at}/claim`, claim)).status).toBe(200)
+  })
+
+  test('M5: a message is handed to somebody, who is told as they want to be, and stays theirs until they are done', async () => {
+    const { admin, ada, at, clock, db, services } = await siteOn(openDatabase)
+    const handTo = (to: number) => admin(`${at}/hand-over`, { body: { to } })
+    const { colleagues } = (await admin('/inbox/colleagues')).body
+    expect(colleagues.map(({ name }: { name: string }) => name)).toEqual(['admin', 'Ada Quill'])
+    const adaId = colleagues[1].id
+    await db
+      .updateTable('users')
+      .set({ email: 'ada@example.org', noticeKinds: 'messages', mutedSubjects: 'tickets' })
+      .where('id', '=', adaId)
+      .execute()
+    const told = async (notices: 'at once' | 'daily' | 'never') => {
+      await db.updateTable('users').set({ notices, digestedAt: clock.now }).where('id', '=', adaId).execute()
+      clock.now = new Date(Date.parse(clock.now) + 1000).toISOString()
+      expect((await handTo(adaId)).body.message.claim).toMatchObject({ userId: adaId, since: clock.now })
+      expect((await handTo(adaId)).status).toBe(412)
+      await ada(`${at}/claim`, { method: 'DELETE' })
+      return db.selectFrom('mailOutbox').select(['recipient', 'subject', 'replyTo', 'text']).execute()
+    }
+    expect([await told('never'), await told('daily')]).toEqual([[], []])
+    const subject = 'DevonTalks: admin hands you a message from Walter'
+    expect(await told('at once')).toEqual([
+      {
+        recipient: 'ada@example.org',
+        subject,
+        replyTo: 'walter@mail.example',
+        text: expect.stringContaining(`wrote:\n\n${asked.message}`),
+      },
+    ])
+    // It is with them for days, also once they have typed; the mail of the day names it to whoever wants that.
+    await db.updateTable('users').set({ notices: 'daily', digestedAt: clock.now }).where('id', '=', adaId).execute()
+    clock.now = '2026-03-01T12:01:00.000Z'
+    await handTo(adaId)
+    await ada(`${at}/claim`, claim)
+    clock.now = '2026-03-01T13:00:00.000Z'
+    expect((await admin(at)).body.message.claim).toMatchObject({ name: 'Ada Quill', since: '2026-03-01T12:01:00.000Z' })
+    await sendDigests(services.database, 'https://talks.example', new Date('2026-03-02T15:00:00.000Z'))
+    const digest = await db.selectFrom('mailOutbox').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+    expect(digest).toMatchObject({ recipient: 'ada@example.org', subject: 'DevonTalks: 1 handed to you' })
+    expect(digest.text).toContain('- Walter <walter@mail.example>: Ticket Information, handed to you\n')
+    await ada(`${at}/answers`, { body: { text, seen: 0 } })
+    expect((await admin(at)).body.message.claim).toBeNull()
+  })
+
+  test('M5: a message is handed only to whoever may answer it', async () => {
+    const { admin, at, db } = await siteOn(openDatabase)
+    await addUser(db, { username: 'rita', role: 'reviewer', email: 'rita@example.org', notices: 'at once' })
+    await addUser(db, { username: 'gone', role: 'editor', disabledAt: '2026-02-01T00:00:00.000Z' })
+    for (const { id } of await db
+      .selectFrom('users')
+      .select('id')
+      .where('username', 'in', ['rita', 'gone'])
+      .execute()) {
+      const { status, body } = await admin(`${at}/hand-over`, { body: { to: id } })
+      expect([status, body.fields]).toEqual([400, [expect.objectContaining({ field: 'to' })]])
+    }
+    expect((await admin('/inbox/messages/4711/hand-over', { body: { to: 1 } })).status).toBe(404)
+    expect((await admin(at)).body.message.claim).toBeNull()
   })
 
   test('M6: what was answered elsewhere is marked so, and unmarked; no mail goes out', async () => {

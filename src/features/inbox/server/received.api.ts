@@ -2,6 +2,8 @@ import { readEventProfile } from '#features/event/server/event.domain.ts'
 import {
   answerInput,
   claimInput,
+  colleague,
+  handOverInput,
   inboxMessage,
   messageChange,
   newsletterSubscription,
@@ -15,7 +17,8 @@ import { sendCsv } from '#http/send-file.ts'
 import { idParam, listQuery, whole } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
-import { answerMessage, beginAnswer, leaveAnswer, readMessage } from './answers.domain.ts'
+import { answerMessage, beginAnswer, handOver, leaveAnswer, readMessage } from './answers.domain.ts'
+import { listColleagues } from './colleagues.store.ts'
 import { sortMessage, sortSubscriber } from './received.domain.ts'
 import { countUnread, listMessages, listSubscribers } from './received.store.ts'
 import { messagesCsv, subscribersCsv } from './received-csv.ts'
@@ -68,6 +71,24 @@ export const inboxApi = createRoutes()
     async c => {
       const { database } = c.var.services
       return c.json({ message: await leaveAnswer(database, c.req.valid('param').id, editOf(c)) })
+    },
+  )
+  .get('/colleagues', describeCall('Who may answer messages', { colleagues: z.array(colleague) }), async c =>
+    c.json({ colleagues: await listColleagues(c.var.services.database.db) }),
+  )
+  .post(
+    '/messages/:id/hand-over',
+    describeCall(
+      'Hands a message to an organiser',
+      { message: inboxMessage },
+      { problems: ['not-found', 'changed', 'invalid'] },
+    ),
+    checkParam(idParam),
+    checkJson(handOverInput),
+    async c => {
+      const { config, database } = c.var.services
+      const { to } = c.req.valid('json')
+      return c.json({ message: await handOver(database, c.req.valid('param').id, to, config.publicUrl, editOf(c)) })
     },
   )
   .post(

@@ -82,8 +82,14 @@ export async function markMessage(db: Db, id: number, marks: Marks): Promise<voi
   await db.updateTable('contactSubmissions').set(marks).where('id', '=', id).execute()
 }
 
-export async function claimMessage(db: Db, id: number, claim: Claim): Promise<void> {
-  await db.updateTable('contactSubmissions').set(claim).where('id', '=', id).execute()
+/** @param keeps leaves a claim that lasts longer as long as it is */
+export async function claimMessage(db: Db, id: number, claim: Claim, keeps = false): Promise<void> {
+  await db
+    .updateTable('contactSubmissions')
+    .set(claim)
+    .where('id', '=', id)
+    .$if(keeps, query => query.where('claimedUntil', '<', claim.claimedUntil))
+    .execute()
 }
 
 export async function markSubscriber(db: Db, id: number, marks: Pick<Marks, 'archivedAt'>): Promise<void> {

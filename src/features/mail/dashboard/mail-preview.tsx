@@ -1,33 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { eventQuery } from '#features/event/event.queries.ts'
 import { Button } from '#ui/button.tsx'
+import { mailServerQuery } from './mail.queries.ts'
 
-/** The dashboard's policy, which holds in the frame too, lets no style sheet of a mail in: it is shown as by day. */
-const ownRules = /<style>.*?<\/style>/s
+// The dashboard's policy, which holds in the frame too, lets no style sheet of a mail in: the server sets each look.
+const looks = [
+  { look: 'html', label: 'As it looks' },
+  { look: 'dark', label: 'Dark' },
+  { look: 'text', label: 'Plain text' },
+] as const
 
 interface Props {
   subject: string
-  preview: { text: string; html: string } | undefined
+  preview: { text: string; html: string; dark: string } | undefined
   /** As whom, or with what, it is filled in. */
   note?: string | undefined
   /** Why there is none of what is written now. */
   problem: string
 }
 
-/** A mail as it arrives: at the width of a phone, where nothing in it can run, or as plain text. */
+/** A mail as it arrives: at the width of a phone, by day or in the dark, where nothing in it can run, or as plain text. */
 export function MailPreview({ subject, preview, note, problem }: Props) {
-  const [isPlain, setPlain] = useState(false)
+  const { data: event } = useQuery(eventQuery)
+  const { data: server } = useQuery(mailServerQuery)
+  const [look, setLook] = useState<(typeof looks)[number]['look']>('html')
   return (
     <section aria-label="Preview" className="min-w-0">
       <div className="mb-3 flex flex-wrap items-center gap-2">
-        {[false, true].map(plain => (
-          <Button
-            key={String(plain)}
-            look="quiet"
-            size="small"
-            aria-pressed={plain === isPlain}
-            onClick={() => setPlain(plain)}
-          >
-            {plain ? 'Plain text' : 'As it looks'}
+        {looks.map(({ look: its, label }) => (
+          <Button key={its} look="quiet" size="small" aria-pressed={its === look} onClick={() => setLook(its)}>
+            {label}
           </Button>
         ))}
       </div>
@@ -37,22 +40,23 @@ export function MailPreview({ subject, preview, note, problem }: Props) {
       {!preview && !problem && <p className="text-grey">What you write is shown here.</p>}
       {preview && !problem && (
         <>
-          <p className="mb-3 wrap-anywhere">
-            <span className="text-grey">Subject</span> {subject || 'None yet'}
-            {note && <span className="block text-[0.875rem] text-grey">{note}</span>}
-          </p>
-          {isPlain ? (
-            <pre className="max-h-112 overflow-y-auto rounded-xl border border-line p-4 text-[0.8125rem] whitespace-pre-wrap wrap-anywhere">
-              {preview.text}
-            </pre>
-          ) : (
-            <iframe
-              title="The mail"
-              sandbox=""
-              srcDoc={preview.html.replace(ownRules, '')}
-              className="h-112 w-full max-w-[24rem] rounded-xl border border-line"
-            />
-          )}
+          {note && <p className="mb-3 text-[0.875rem] text-grey wrap-anywhere">{note}</p>}
+          <div className="max-w-[24rem] overflow-hidden rounded-[1.75rem] border-7 border-ink bg-paper">
+            <p className="border-line border-b bg-snow px-4 py-3 leading-snug wrap-anywhere">
+              <span className="sr-only">Subject </span>
+              <b className="font-semibold">{subject || 'No subject yet'}</b>
+              <span className="block text-[0.8125rem] text-grey">
+                {event?.brandName} · {server?.from}
+              </span>
+            </p>
+            {look === 'text' ? (
+              <pre className="h-112 overflow-y-auto p-4 text-[0.8125rem] whitespace-pre-wrap wrap-anywhere">
+                {preview.text}
+              </pre>
+            ) : (
+              <iframe title="The mail" sandbox="" srcDoc={preview[look]} className="block h-112 w-full" />
+            )}
+          </div>
         </>
       )}
     </section>

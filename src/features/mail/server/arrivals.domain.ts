@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#db/migrations/tables.ts'
 import { countUse } from '#db/rate-limits.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
+import type { ContactSubmission } from '#features/inbox/inbox.schema.ts'
+import { subjectLabel } from '#features/inbox/subject-label.ts'
 import type { About } from '#features/mail/mail.schema.ts'
 import type { NoticeKind } from '#features/mail/notices.schema.ts'
 import type { TemplateKey } from '#features/mail/template-keys.schema.ts'
 import { type LetterOptions, letterOf } from './letter.domain.ts'
 import { queueMail } from './mail.domain.ts'
-import { listToldAtOnce } from './notices.store.ts'
+import { listToldAtOnce, noteUntold } from './notices.store.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
@@ -70,13 +72,41 @@ async function tellOrganisers(trx: Db, arrival: Arrival, site: Site): Promise<vo
   if (told.length === 0) return
   const count = await countWithin(trx, `mail:notices:${kind}`, HOUR, TOLD_IN_AN_HOUR, site.now)
   if (count === undefined) return
-  const fields = { what, name, email, text: count < TOLD_IN_AN_HOUR ? text : `${text}\n\n${LAST_ONE}` }
-  const buttonUrl = `${site.publicUrl.replace(/\/$/, '')}/admin/dashboard?${views[kind]}&record=${id}`
+  const isLast = count >= TOLD_IN_AN_HOUR
+  // From just before this one: what came in within the same millisecond is named twice rather than never.
+  const since = new Date(site.now.getTime() - 1).toISOString()
+  if (isLast && wanting.length > 0)
+    await noteUntold(
+      trx,
+      wanting.map(({ id }) => id),
+      since,
+    )
+  const fields = { what, name, email, text: isLast ? `${text}\n\n${LAST_ONE}` : text }
+  const buttonUrl = recordUrl(kind, id, site)
   const letter = await letterOf(trx, 'notice', fields, { ...site, buttonUrl })
   for (const recipient of told) await queueMail(trx, { recipient, replyTo: email, ...letter }, site.now)
 }
 
-const LAST_ONE = `(This is number ${TOLD_IN_AN_HOUR} within an hour. Of the rest of it you are not told one by one: all of it is in the dashboard.)`
+/** Tells an organiser to whom a message was handed over, if they want to be told of messages at once, whatever the subject. */
+export async function tellOfHandOver(
+  trx: Db,
+  { id, name, email, subject, message }: Pick<ContactSubmission, 'id' | 'name' | 'email' | 'subject' | 'message'>,
+  { to, by }: { to: number; by: string },
+  site: Site,
+): Promise<void> {
+  const told = (await listToldAtOnce(trx, 'messages')).find(user => user.id === to)
+  if (!told) return
+  const fields = { by, what: subjectLabel(subject), name, email, text: message }
+  const letter = await letterOf(trx, 'hand-over', fields, { ...site, buttonUrl: recordUrl('messages', id, site) })
+  await queueMail(trx, { recipient: told.email, replyTo: email, ...letter }, site.now)
+}
+
+/** Where the dashboard shows what came in. */
+function recordUrl(kind: NoticeKind, id: number, { publicUrl }: Site): string {
+  return `${publicUrl.replace(/\/$/, '')}/admin/dashboard?${views[kind]}&record=${id}`
+}
+
+const LAST_ONE = `(This is number ${TOLD_IN_AN_HOUR} within an hour. Of the rest of it you are not told one by one: all of it is in the dashboard, and whoever is told at once gets a list in the morning.)`
 
 async function mayHaveReceipt(trx: Db, email: string, now: Date): Promise<boolean> {
   // The limits are kept longer than the address may be: only its digest is.

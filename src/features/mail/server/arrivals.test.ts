@@ -61,22 +61,49 @@ eachDatabase('What comes in', ({ open }) => {
     }
   })
 
-  test('EM2: of a flood organisers are told of thirty in an hour, and that there is more', async () => {
-    const { database, visitor, clock } = await siteOn(open)
+  test('EM2: of a flood organisers are told of thirty in an hour, that there is more, and in the morning of what it was', async () => {
+    const { database, visitor, clock, digests, signIn } = await siteOn(open)
+    const admin = await signIn()
+    const daily = { ...wants, notices: 'daily', digestedAt: '2026-03-01T11:00:00.000Z' } as const
+    await addUser(database.db, { ...daily, username: 'mei', email: 'mei@example.org', role: 'editor' })
+    await addUser(database.db, {
+      ...wants,
+      notices: 'at once',
+      username: 'ada',
+      email: 'ada@example.org',
+      role: 'editor',
+    })
     const write = async (place: number) => {
+      clock.now = new Date(Date.parse(clock.now) + 1000).toISOString()
       const email = `guest${place}@example.com`
       await visitor('/contact', { body: { ...message, email }, address: `198.51.100.${place}` })
     }
     for (let place = 0; place < 33; place++) await write(place)
-    const told = async () => (await mailsIn(database)).filter(({ subject }) => subject.includes('Press/Media'))
+    const told = async () =>
+      (await mailsIn(database)).filter(
+        ({ subject, recipient }) => subject.includes('Press/Media') && recipient.startsWith('ada'),
+      )
     expect(await told()).toHaveLength(30)
     expect((await told()).map(({ text }) => text.includes('This is number 30 within an hour'))).toEqual([
       ...Array(29).fill(false),
       true,
     ])
+    // What nobody is told of one by one is where the last notice says, and in the mail of the day.
+    expect((await admin('/inbox/unread')).body.unread).toBe(33)
     clock.now = '2026-03-01T13:00:01.000Z'
     await write(40)
     expect(await told()).toHaveLength(31)
+    clock.now = '2026-03-02T15:00:00.000Z'
+    await digests()
+    const digestOf = async (who: string) =>
+      (await mailsIn(database)).filter(({ recipient, subject }) => recipient === who && / messages$/.test(subject))
+    expect(await digestOf('mei@example.org')).toMatchObject([{ subject: 'DevonTalks: 34 messages' }])
+    // The thirtieth, of which they were told, and all after it.
+    expect(await digestOf('ada@example.org')).toMatchObject([{ subject: 'DevonTalks: 5 messages' }])
+    expect((await digestOf('ada@example.org'))[0]?.text).toContain('guest32@example.com')
+    clock.now = '2026-03-03T15:00:00.000Z'
+    await digests()
+    expect(await digestOf('ada@example.org')).toHaveLength(1)
   })
 
   test('M1: organisers are told at once of what they chose, if they may read it and are here, and nobody twice', async () => {

@@ -9,7 +9,7 @@ import { todayIn } from '#lib/time/today-in.ts'
 import { momentOfClock } from '#lib/time/zoned-time.ts'
 import { type LetterOptions, letterOf } from './letter.domain.ts'
 import { queueMail } from './mail.domain.ts'
-import { kindsOf, listArrived, listToldDaily, noteDigested, wantsSubject } from './notices.store.ts'
+import { kindsOf, listArrived, listHandedTo, listToldDaily, noteDigested, wantsSubject } from './notices.store.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** When a day's mail goes, in the zone of the event. */
@@ -47,16 +47,22 @@ async function sendDigest(trx: Db, userId: number, until: string, site: Pick<Let
     if (arrivals.length === 0) continue
     counts.push(countText(arrivals.length, words[kind]))
     for (const { name, email, about } of arrivals) {
-      const subject = kind === 'messages' ? subjectLabel(about) : about
-      lines.push(`- ${[excerpt(`${name} <${email}>`, 120), excerpt(subject, 80)].filter(Boolean).join(': ')}`)
+      lines.push(lineOf(name, email, kind === 'messages' ? subjectLabel(about) : about))
     }
   }
+  const handed = kindsOf(user).includes('messages') ? await listHandedTo(trx, userId, after, until) : []
+  if (handed.length > 0) counts.push(`${handed.length} handed to you`)
+  for (const { name, email, about } of handed) lines.push(`${lineOf(name, email, subjectLabel(about))}, handed to you`)
   if (lines.length === 0) return
   const more = lines.length - NAMED_MOST
   const list = [...lines.slice(0, NAMED_MOST), ...(more > 0 ? [`- and ${more} more`] : [])].join('\n')
   const buttonUrl = `${site.publicUrl.replace(/\/$/, '')}/admin/dashboard`
   const letter = await letterOf(trx, 'digest', { count: counts.join(', '), list }, { ...site, buttonUrl })
   await queueMail(trx, { recipient: user.email, ...letter }, site.now)
+}
+
+function lineOf(name: string, email: string, about: string): string {
+  return `- ${[excerpt(`${name} <${email}>`, 120), excerpt(about, 80)].filter(Boolean).join(': ')}`
 }
 
 /** The last moment at which it was eight in the morning where the event is. */

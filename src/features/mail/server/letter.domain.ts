@@ -1,6 +1,7 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { dayLine } from '#features/event/day-line.ts'
 import { readEvent } from '#features/event/server/event.domain.ts'
+import type { MailLook } from '#features/mail/mail.schema.ts'
 import type { MailTexts, TemplateKey } from '#features/mail/template-keys.schema.ts'
 import { type Fields, fillIn, fillInLine, oneLine } from './fill-in.ts'
 import { fieldsOf, mailTemplates } from './mail-templates.ts'
@@ -15,6 +16,8 @@ export interface LetterOptions {
   /** Instead of the texts as they are kept. */
   texts?: MailTexts | undefined
   unsubscribeUrl?: string | undefined
+  /** For a preview. */
+  look?: MailLook | undefined
 }
 
 export interface ComposedLetter {
@@ -31,16 +34,13 @@ export async function letterOf(
   db: Db,
   key: TemplateKey,
   fields: Fields,
-  { publicUrl, now, buttonUrl, texts, unsubscribeUrl }: LetterOptions,
+  { publicUrl, now, buttonUrl, texts, unsubscribeUrl, look }: LetterOptions,
 ): Promise<ComposedLetter> {
   const filled = await filledTexts(db, key, fields, { now, texts })
   const { button: label } = mailTemplates[key]
-  const composed = await composeMail(await readMailBrand(db, publicUrl), {
-    body: filled.body,
-    button: label && buttonUrl ? { label, url: buttonUrl } : undefined,
-    why: filled.why,
-    unsubscribeUrl,
-  })
+  const button = label && buttonUrl ? { label, url: buttonUrl } : undefined
+  const content = { body: filled.body, button, why: filled.why, unsubscribeUrl }
+  const composed = await composeMail(await readMailBrand(db, publicUrl), content, look)
   return { subject: filled.subject, ...composed }
 }
 

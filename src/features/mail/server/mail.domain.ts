@@ -1,5 +1,6 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { readLogoForMail } from '#features/event/server/logo.domain.ts'
 import type { About, MailAbout, OutboxMail } from '#features/mail/mail.schema.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
 import { oneLine } from './fill-in.ts'
@@ -59,8 +60,8 @@ export type SentLetter = Required<
   messageKey: string
 }
 
-/** Hands a mail to a server, from the event by its name. @throws anything when the server does not take it */
-export type Send = (letter: SentLetter, senderName: string) => Promise<void>
+/** Hands a mail to a server, from the event by its name, with its logo. @throws anything when the server does not take it */
+export type Send = (letter: SentLetter, senderName: string, logo?: Uint8Array) => Promise<void>
 
 /**
  * Writes a mail into the outbox, in the transaction of what causes it (decision D7).
@@ -111,8 +112,9 @@ export async function deliverDue(db: Db, send: Send, now: () => Date, only: numb
     const mail = await claimDueMail(db, only, at.toISOString(), later(at, LEASE))
     if (!mail) break
     try {
-      const { brandName } = await readEventProfile(db)
-      await send({ ...mail, messageKey: `${Date.parse(mail.createdAt)}.${mail.id}` }, brandName)
+      const profile = await readEventProfile(db)
+      const logo = await readLogoForMail(db, profile)
+      await send({ ...mail, messageKey: `${Date.parse(mail.createdAt)}.${mail.id}` }, profile.brandName, logo?.png)
       await noteSent(db, mail.id, now().toISOString())
     } catch (error) {
       const fault = mailFaultOf(error)

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Send } from './mail.domain.ts'
+import { partsOf } from './sheet/compose-mail.domain.ts'
 import { needsTls, SMTP_TIMEOUT } from './smtp-url.domain.ts'
 
 /** How long a mail server may take for all steps of one mail, in ms. */
@@ -22,7 +23,7 @@ export function createMailer(smtpUrl: string, from: string, deadline = SMTP_DEAD
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async ({ recipient, replyTo, subject, text, html, unsubscribeUrl, sentBy, messageKey }, senderName) => {
+  return async ({ recipient, replyTo, subject, text, html, unsubscribeUrl, sentBy, messageKey }, senderName, logo) => {
     // As objects, so that no list of addresses can hide in a text.
     const addresses = {
       from: { name: senderName, address: from },
@@ -41,6 +42,7 @@ export function createMailer(smtpUrl: string, from: string, deadline = SMTP_DEAD
     // The same at every try, so that a mail which arrived twice can be known.
     const messageId = `<${messageKey}@${from.split('@').at(-1)}>`
     const signal = AbortSignal.timeout(deadline)
-    await transport.sendMail({ ...addresses, subject, text, ...(html && { html }), headers, messageId, signal })
+    const written = { subject, text, ...(html && { html, attachments: partsOf(html, logo) }) }
+    await transport.sendMail({ ...addresses, ...written, headers, messageId, signal })
   }
 }

@@ -34,7 +34,9 @@ export async function chooseNotices(
   return database.receive(async trx => {
     const before = await findNotices(trx, user.userId)
     const begins = when === 'daily' && before?.notices !== 'daily'
-    const digestedAt = begins ? now.toISOString() : (before?.digestedAt ?? null)
+    // Of what somebody is told at once nothing is left over from when they were told daily.
+    const kept = when === before?.notices ? before.digestedAt : null
+    const digestedAt = begins ? now.toISOString() : kept
     const noted = noticeKinds.filter(kind => kinds.includes(kind)).join(',')
     const mutedSubjects = noticeSubjects.filter(subject => !subjects.includes(subject)).join(',')
     await updateNotices(trx, user.userId, { notices: when, noticeKinds: noted, mutedSubjects, digestedAt })

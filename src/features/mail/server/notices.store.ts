@@ -31,11 +31,28 @@ export function wantsSubject({ mutedSubjects }: { mutedSubjects: string }, subje
   return !mutedSubjects.split(',').includes(noticeSubjects.find(known => known === subject) ?? 'general')
 }
 
-/** The organisers who want to be told daily, and have not been since a moment. */
+/**
+ * The organisers who want to be told daily, and have not been since a moment; among them those who want to be told at
+ * once, and were not of all that came in.
+ */
 export function listToldDaily(db: Db, before: string) {
   return organisers(db)
-    .where('notices', '=', 'daily')
-    .where(eb => eb.or([eb('digestedAt', 'is', null), eb('digestedAt', '<', before)]))
+    .where(eb =>
+      eb.or([
+        eb('notices', '=', 'daily').and(eb.or([eb('digestedAt', 'is', null), eb('digestedAt', '<', before)])),
+        eb('notices', '=', 'at once').and('digestedAt', '<', before),
+      ]),
+    )
+    .execute()
+}
+
+/** Notes since when (ISO) organisers who want to be told at once are not told of all that comes in. */
+export async function noteUntold(trx: Db, ids: readonly number[], since: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ digestedAt: since })
+    .where('id', 'in', ids)
+    .where('digestedAt', 'is', null)
     .execute()
 }
 
@@ -45,13 +62,13 @@ export function kindsOf({ noticeKinds, role }: { noticeKinds: string; role: Role
   return everyKind.filter(kind => chosen.includes(kind) && hasRight(role, rightFor[kind]))
 }
 
-/** Notes until when somebody has been told; false when another process has been faster. */
+/** Notes until when somebody has been told, which ends it for who is told at once; false when another process has been faster. */
 export async function noteDigested(db: Db, userId: number, until: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
-    .set({ digestedAt: until })
+    .set(eb => ({ digestedAt: eb.case().when('notices', '=', 'daily').then(until).else(null).end() }))
     .where('id', '=', userId)
-    .where(eb => eb.or([eb('digestedAt', 'is', null), eb('digestedAt', '<', until)]))
+    .where(eb => eb.or([eb('digestedAt', '<', until), eb('digestedAt', 'is', null).and('notices', '=', 'daily')]))
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
@@ -68,6 +85,20 @@ export function listArrived(db: Db, kind: NoticeKind, after: string, until: stri
     .where('isSample', '=', false)
     .orderBy('id')
     .$castTo<Arrived>()
+    .execute()
+}
+
+/** The messages that are with somebody to whom they were handed after one moment and until another, the earliest first. */
+export function listHandedTo(db: Db, userId: number, after: string, until: string): Promise<Arrived[]> {
+  return db
+    .selectFrom('contactSubmissions')
+    .select(['name', 'email', 'subject as about'])
+    .where('claimedBy', '=', userId)
+    .where('claimedAt', '>', after)
+    .where('claimedAt', '<=', until)
+    .where('claimedUntil', '>', until)
+    .orderBy('claimedAt')
+    .orderBy('id')
     .execute()
 }
 

@@ -51,7 +51,9 @@ export async function previewTemplate(
 ): Promise<MailPreview> {
   refuseUnknownFields(key, texts)
   const { fields, filledFrom } = await previewFields(db, key)
-  return { ...(await letterOf(db, key, fields, { publicUrl, now, texts, buttonUrl: publicUrl })), filledFrom }
+  const options = { publicUrl, now, texts, buttonUrl: publicUrl }
+  const night = await letterOf(db, key, fields, { ...options, look: 'night' })
+  return { ...(await letterOf(db, key, fields, { ...options, look: 'day' })), dark: night.html, filledFrom }
 }
 
 /**

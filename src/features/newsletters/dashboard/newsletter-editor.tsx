@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { audienceLabels, audiences } from '#features/newsletters/audiences.ts'
-import { type Newsletter, newsletterInput } from '#features/newsletters/newsletters.schema.ts'
+import { type Newsletter, newsletterInput, type SubscriberState } from '#features/newsletters/newsletters.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { RecordEditor } from '#record-ui/record-editor.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -33,11 +33,7 @@ export function NewsletterEditor({ newsletter, ...rest }: Props) {
   const { errors } = form.formState
   const [audience, subject, body] = useWatch({ control: form.control, name: ['audience', 'subject', 'body'] })
   const { data: subscribers } = useQuery(subscriberStateQuery)
-  const waiting = subscribers?.unconfirmed ?? 0
-  const hint =
-    audience === 'subscribers' && waiting > 0
-      ? `${countText(waiting, 'subscriber')} not confirmed yet: they get nothing`
-      : undefined
+  const hint = audience === 'subscribers' && subscribers ? subscriberText(subscribers) : undefined
   return (
     <RecordEditor kind={newsletterKind} record={newsletter} form={form} {...rest}>
       <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_22.5rem]">
@@ -66,4 +62,10 @@ export function NewsletterEditor({ newsletter, ...rest }: Props) {
       </div>
     </RecordEditor>
   )
+}
+
+function subscriberText({ confirmed, unconfirmed }: SubscriberState): string {
+  const more =
+    unconfirmed > 0 ? ` ${unconfirmed.toLocaleString('en-CA')} more have not confirmed yet: they get nothing.` : ''
+  return `${countText(confirmed, 'confirmed subscriber')}.${more}`
 }

@@ -1,8 +1,9 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Db } from '#db/migrations/tables.ts'
-import { composeMail, readMailBrand } from '#features/mail/server/sheet/compose-mail.domain.ts'
+import type { MailLook } from '#features/mail/mail.schema.ts'
+import { composeMail, partsOf, readMailBrand } from '#features/mail/server/sheet/compose-mail.domain.ts'
 import { type Audience, audienceOf } from '#features/newsletters/audiences.ts'
-import type { Newsletter } from '#features/newsletters/newsletters.schema.ts'
+import type { LetterPreview, Newsletter } from '#features/newsletters/newsletters.schema.ts'
 import { shortDigest } from '#lib/text/short-digest.ts'
 
 /** What stands for the token while a newsletter is set once for everybody. */
@@ -34,10 +35,21 @@ export async function composeNewsletter(
   { body, audience }: Pick<Newsletter, 'body' | 'audience'>,
   publicUrl: string,
   token: string,
+  look?: MailLook,
 ): Promise<{ text: string; html: string }> {
   const brand = await readMailBrand(db, publicUrl)
   const why = reasonOf(audience).replace('{brand}', brand.brandName)
-  return composeMail(brand, { body, why, unsubscribeUrl: unsubscribeUrl(publicUrl, token) })
+  return composeMail(brand, { body, why, unsubscribeUrl: unsubscribeUrl(publicUrl, token) }, look)
+}
+
+/** A newsletter as a phone shows it, by day and where everything is dark. */
+export async function previewNewsletter(
+  db: Db,
+  letter: Pick<Newsletter, 'body' | 'audience'>,
+  publicUrl: string,
+): Promise<LetterPreview> {
+  const night = await composeNewsletter(db, letter, publicUrl, NO_TOKEN, 'night')
+  return { ...(await composeNewsletter(db, letter, publicUrl, NO_TOKEN, 'day')), dark: night.html }
 }
 
 /** Sets a newsletter once, for all its addresses. */
@@ -52,9 +64,10 @@ export async function composeRun(
   }: Pick<Newsletter, 'id' | 'subject' | 'body' | 'createdAt'> & { audience: string },
   { publicUrl, mailFrom }: Sender,
 ): Promise<RunLetter> {
-  const { brandName, contactEmail } = await readMailBrand(db, publicUrl)
+  const { brandName, contactEmail, logo } = await readMailBrand(db, publicUrl)
   const letter = await composeNewsletter(db, { body, audience: audienceOf(audience) }, publicUrl, TOKEN)
   const host = new URL(publicUrl).hostname
+  const attachments = partsOf(letter.html, logo?.png)
   return {
     from: mailFrom,
     async write(recipient, token) {
@@ -67,6 +80,7 @@ export async function composeRun(
         subject,
         text: letter.text.replaceAll(TOKEN, token),
         html: letter.html.replaceAll(TOKEN, token),
+        attachments,
         // The same at every try, so that a mail program knows a second copy.
         messageId: `<newsletter.${id}.${recipient.id}.${shortDigest([createdAt, recipient.email])}@${host}>`,
         headers: {

@@ -16,7 +16,7 @@ import { idParam } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
 import { addRefusal, removeRefusal } from './audience.store.ts'
-import { composeNewsletter, NO_TOKEN } from './newsletter-letter.domain.ts'
+import { previewNewsletter } from './newsletter-letter.domain.ts'
 import { changeNewsletter, createNewsletter, removeNewsletter } from './newsletters.domain.ts'
 import { listNewsletters } from './newsletters.store.ts'
 import { runRoutes } from './runs.api.ts'
@@ -54,7 +54,7 @@ export const newslettersApi = createRoutes()
   )
   .post('/preview', describeCall('A newsletter as it is sent', letterPreview), checkJson(previewInput), async c => {
     const { config, database } = c.var.services
-    return c.json(await composeNewsletter(database.db, c.req.valid('json'), config.publicUrl, NO_TOKEN))
+    return c.json(await previewNewsletter(database.db, c.req.valid('json'), config.publicUrl))
   })
   .post(
     '/bounced',

@@ -98,7 +98,7 @@ export async function claimNext(db: Db, newsletterId: number, owner: string, cla
     .executeTakeFirst()
 }
 
-/** Notes that the server is about to be given the text; false when another has the address by now. */
+/** Notes that the server is about to be given the text; false when another has the address by now, or it was paused. */
 export async function noteHanded(db: Db, id: number, claim: string, tokenHash: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('newsletterRecipients')
@@ -106,6 +106,15 @@ export async function noteHanded(db: Db, id: number, claim: string, tokenHash: s
     .where('id', '=', id)
     .where('state', '=', 'claimed')
     .where('claimedBy', '=', claim)
+    .where(eb =>
+      eb.exists(
+        eb
+          .selectFrom('newsletters')
+          .select('newsletters.id')
+          .whereRef('newsletters.id', '=', 'newsletterRecipients.newsletterId')
+          .where('newsletters.state', '=', 'sending'),
+      ),
+    )
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }

@@ -7,7 +7,7 @@ import { needsTls, SMTP_TIMEOUT } from '#features/mail/server/smtp-url.domain.ts
  * What came of handing over a mail.
  * `refused`: never to this address. `put-off`: not now. `server`: nothing to do with the address, and nothing was handed
  * over. `unknown`: the text was being handed over when the line was lost; the server may have taken it. `taken`: another
- * process has it by now; nothing was handed over.
+ * process has it by now, or it was paused; nothing was handed over.
  */
 export type Delivery =
   | { kind: 'sent' | 'taken' }
@@ -23,12 +23,15 @@ export interface SmtpLine {
   close(): void
 }
 
+/** How long a server may take, in ms, however slowly it goes on answering: to let us in, until it waits for the text, to take it. */
+export const serverLimits = { greeting: 15_000, envelope: 15_000, answer: 30_000 }
+
 /**
  * One connection to a mail server over which mail after mail goes; it is opened when it is needed.
  * nodemailer's own transports hide whether the text had been handed over when a line was lost: after that nobody knows
  * whether the mail was taken, before it is certain that it was not.
  */
-export function createSmtpLine(smtpUrl: string): SmtpLine {
+export function createSmtpLine(smtpUrl: string, limits = serverLimits): SmtpLine {
   const { auth, ...options } = parseConnectionUrl(smtpUrl)
   let line: SMTPConnection | undefined
 
@@ -38,9 +41,10 @@ export function createSmtpLine(smtpUrl: string): SmtpLine {
       requireTLS: needsTls(smtpUrl),
       connectionTimeout: SMTP_TIMEOUT,
       greetingTimeout: SMTP_TIMEOUT,
-      socketTimeout: SMTP_TIMEOUT,
+      // Whoever has the text may look at it for a while.
+      socketTimeout: Math.max(...Object.values(limits)),
     })
-    return new Promise((resolve, reject) => {
+    const opening = new Promise<SMTPConnection>((resolve, reject) => {
       connection.on('error', reject)
       connection.once('end', () => {
         if (line === connection) line = undefined
@@ -52,6 +56,9 @@ export function createSmtpLine(smtpUrl: string): SmtpLine {
         connection.login(auth, refusal => (refusal ? reject(refusal) : resolve(connection)))
       })
     })
+    const watch = watchOver(opening, limits.greeting)
+    watch.outcome.catch(() => connection.close())
+    return watch.outcome
   }
 
   function close(): void {
@@ -71,9 +78,14 @@ export function createSmtpLine(smtpUrl: string): SmtpLine {
     } catch (error) {
       return { kind: 'server', fault: faultOf(error) }
     }
-    const handing = handOver(message, mayHandOver)
+    const handing = handOver(message, async () => {
+      const may = await mayHandOver()
+      watch.restart(limits.answer)
+      return may
+    })
+    const watch = watchOver(send(line, { from, to: [to] }, handing.source), limits.envelope)
     try {
-      await send(line, { from, to: [to] }, handing.source)
+      await watch.outcome
       return { kind: 'sent' }
     } catch (error) {
       const delivery = judge(error, handing.state())
@@ -93,11 +105,30 @@ export function createSmtpLine(smtpUrl: string): SmtpLine {
 
   async function reset(): Promise<void> {
     const connection = line
-    const fault = await new Promise(resolve => (connection ? connection.reset(resolve) : resolve(undefined)))
-    if (fault) drop()
+    if (!connection) return
+    const lost = Promise.withResolvers<never>()
+    // Of a line that is lost meanwhile the callback is not told.
+    connection.once('end', lost.reject)
+    const ready = new Promise<void>((resolve, reject) => connection.reset(fault => (fault ? reject(fault) : resolve())))
+    await watchOver(Promise.race([ready, lost.promise]), limits.answer).outcome.catch(drop)
+    connection.off('end', lost.reject)
   }
 
   return { deliver, close }
+}
+
+/** Fails when something takes longer than so many ms, begun anew by `restart`. */
+function watchOver<T>(work: Promise<T>, limit: number) {
+  const late = Promise.withResolvers<never>()
+  let timer = setTimeout(giveUp, limit, limit)
+  function giveUp(waited: number) {
+    late.reject(new Error(`The mail server did not answer within ${waited / 1000} seconds`))
+  }
+  function restart(next: number) {
+    clearTimeout(timer)
+    timer = setTimeout(giveUp, next, next)
+  }
+  return { outcome: Promise.race([work, late.promise]).finally(() => clearTimeout(timer)), restart }
 }
 
 type Handing = 'not-yet' | 'begun' | 'kept-back' | 'failed'
@@ -149,8 +180,10 @@ function judge(error: unknown, handing: Handing): Delivery {
     if (command === 'API' && code === 'EENVELOPE') return { kind: 'refused', fault }
     return { kind: handing === 'begun' ? 'unknown' : 'server', fault }
   }
-  // 421: the server is closing down, whomever the mail is for. The sender is the same in every mail.
-  if (responseCode === 421 || (command !== 'RCPT TO' && command !== 'DATA')) return { kind: 'server', fault }
+  // 421: the server is closing down, whomever the mail is for; what it had of the text by then it has not taken.
+  if (responseCode === 421) return { kind: handing === 'begun' ? 'put-off' : 'server', fault }
+  // The sender is the same in every mail.
+  if (command !== 'RCPT TO' && command !== 'DATA') return { kind: 'server', fault }
   return { kind: responseCode >= 500 ? 'refused' : 'put-off', fault }
 }
 

@@ -6,7 +6,7 @@ import { readSetting } from '#features/settings/server/settings.domain.ts'
 import { closeSpeakerGaps } from '#features/speakers/server/speakers.domain.ts'
 import { monthsBefore } from '#lib/time/months-before.ts'
 import { eraseRows } from '#records/erase-rows.ts'
-import { type ErasedKind, erasedKinds, listOld, tableOfKind } from './retention.store.ts'
+import { type ErasedKind, erasedKinds, forgetPersons, listOld, tableOfKind } from './retention.store.ts'
 
 /**
  * Erases the personal data that has been kept for as many months as the owners have set, some rows at a time.
@@ -32,6 +32,7 @@ async function eraseSome(trx: Db, kind: ErasedKind, before: string): Promise<num
     trx,
     old.map(({ id }) => ({ table: tableOfKind[kind], id })),
   )
+  if (kind === 'newsletters') await forgetPersons(trx, before)
   if (kind === 'speakers') await closeSpeakerGaps(trx, places)
   await removeWithOriginals(trx, pictures)
   return old.length

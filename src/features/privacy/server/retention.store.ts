@@ -34,6 +34,16 @@ export function listOld(db: Db, kind: ErasedKind, before: string): Promise<{ id:
   return queries[kind](db, before)
 }
 
+/** Forgets to which one person newsletters went that were begun before a moment (ISO). */
+export async function forgetPersons(trx: Db, before: string): Promise<void> {
+  await trx
+    .updateTable('newsletters')
+    .set({ person: '' })
+    .where('startedAt', '<', before)
+    .where('person', '<>', '')
+    .execute()
+}
+
 const queries = {
   messages: (db, before) =>
     db

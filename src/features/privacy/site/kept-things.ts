@@ -26,9 +26,9 @@ export const keptThings: readonly KeptThing[] = [
   },
   {
     name: 'The newsletter',
-    what: 'Your email address, whether you confirmed it, and which newsletters it was sent.',
+    what: 'Your email address, whether you confirmed it, and which newsletters it was sent; that you want none, or that mail does not reach you.',
     until: months =>
-      `Until you ask us to take it off the list, and for ${months('subscribers')} after that; which newsletters it was sent, for ${months('newsletters')}.`,
+      `Until you ask us to take it off the list, and for ${months('subscribers')} after that; which newsletters it was sent, for ${months('newsletters')}; that you want none, until you ask us to erase that too.`,
   },
   {
     name: 'Applying to speak',
@@ -56,7 +56,7 @@ export const keptThings: readonly KeptThing[] = [
     name: 'Mail from the site',
     what: 'The text and the address it goes to.',
     until: months =>
-      `For 30 days after it was sent, or with the application or message that it is about; what cannot be delivered, for ${months('mails')}.`,
+      `For 30 days after it was sent, or with the application or message that it is about, for ${months('mails')} at most; what cannot be delivered, as long.`,
   },
   {
     name: 'Who changed what',

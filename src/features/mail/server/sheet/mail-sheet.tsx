@@ -3,20 +3,47 @@ import { Button } from '@react-email/button'
 import { type CSSProperties, createElement, Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { brandParts } from '#features/event/brand-parts.ts'
+import type { MailedLogo } from '#features/event/server/logo.domain.ts'
+import type { MailLook } from '#features/mail/mail.schema.ts'
 import { accentColors, palette } from '#lib/palette.ts'
 import { type BodyPart, bodyParts, linkPieces } from './body-parts.ts'
-import type { MailBrand, MailContent } from './mail-content.ts'
+import { LOGO_ID, type MailBrand, type MailContent } from './mail-content.ts'
 
 const FONT = 'Arial, Helvetica, sans-serif'
+/** Beside what is written on a phone, in px. */
+const PHONE_SIDE = 20
 const breaking: CSSProperties = { overflowWrap: 'anywhere', wordBreak: 'break-word' }
 
+const byDay = {
+  ground: palette.snow,
+  sheet: palette.paper,
+  head: palette.ink,
+  words: palette.ink,
+  small: palette.grey,
+  line: palette.line,
+}
+const byNight = {
+  ground: '#0b0e14',
+  sheet: '#161c28',
+  head: '#05070b',
+  words: '#f3f1ec',
+  small: '#b9bfca',
+  line: '#2d3646',
+}
+
 /** A mail as HTML: 600 px wide at most, of styles and tables that common mail programs know, with nothing to fetch. */
-export function mailSheet(brand: MailBrand, { body, button, why, unsubscribeUrl }: MailContent): string {
+export function mailSheet(
+  brand: MailBrand,
+  { body, button, why, unsubscribeUrl }: MailContent,
+  look?: MailLook,
+): string {
+  const colors = look === 'night' ? byNight : byDay
+  const side = look ? PHONE_SIDE : 32
   const { ember, emberDeep, emberLight } = accentColors(brand.accent)
   const [start, end] = brandParts(brand.brandName)
   function link(url: string, words: string): ReactNode {
     return (
-      <a className="link" href={url} style={{ color: emberDeep }}>
+      <a className="link" href={url} style={{ color: look === 'night' ? emberLight : emberDeep }}>
         {words}
       </a>
     )
@@ -36,19 +63,33 @@ export function mailSheet(brand: MailBrand, { body, button, why, unsubscribeUrl 
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{brand.brandName}</title>
-        <style>{rulesFor(emberLight)}</style>
+        {!look && <style>{rulesFor(emberLight)}</style>}
       </head>
-      <Body className="ground" style={{ backgroundColor: palette.snow, margin: 0, padding: '24px 12px' }}>
-        <table className="sheet" align="center" {...layout} style={sheet}>
+      <Body className="ground" style={{ backgroundColor: colors.ground, margin: 0, padding: '24px 12px' }}>
+        <table className="sheet" align="center" {...layout} style={{ ...sheet, backgroundColor: colors.sheet }}>
           <tbody>
             <tr>
-              <td className="head" style={{ ...head, borderBottom: `4px solid ${ember}` }}>
-                {start}
-                <span style={{ color: emberLight }}>{end}</span>
+              <td
+                className="head"
+                style={{
+                  ...head,
+                  backgroundColor: colors.head,
+                  padding: `20px ${side}px`,
+                  borderBottom: `4px solid ${ember}`,
+                }}
+              >
+                {brand.logo ? (
+                  <Logo {...brand.logo} name={brand.brandName} isPreview={look !== undefined} />
+                ) : (
+                  <>
+                    {start}
+                    <span style={{ color: emberLight }}>{end}</span>
+                  </>
+                )}
               </td>
             </tr>
             <tr>
-              <td className="body" style={text}>
+              <td className="body" style={{ ...text, color: colors.words, padding: `32px ${side}px 24px` }}>
                 {inOrder(bodyParts(body).map(part))}
                 {button && (
                   <Button href={button.url} className="button" style={{ ...buttonLook, backgroundColor: emberDeep }}>
@@ -58,7 +99,15 @@ export function mailSheet(brand: MailBrand, { body, button, why, unsubscribeUrl 
               </td>
             </tr>
             <tr>
-              <td className="foot" style={foot}>
+              <td
+                className="foot"
+                style={{
+                  ...foot,
+                  borderTop: `1px solid ${colors.line}`,
+                  color: colors.small,
+                  padding: `20px ${side}px 28px`,
+                }}
+              >
                 <p style={{ margin: '0 0 8px' }}>
                   {why} {unsubscribeUrl && link(unsubscribeUrl, 'Unsubscribe')}
                 </p>
@@ -77,6 +126,26 @@ export function mailSheet(brand: MailBrand, { body, button, why, unsubscribeUrl 
   return `<!doctype html>${renderToStaticMarkup(page)}`
 }
 
+interface LogoProps extends MailedLogo {
+  name: string
+  /** A preview is no mail that could carry it. */
+  isPreview: boolean
+}
+
+/** The logo; where pictures are off, its name in the type of the head. */
+function Logo({ png, width, height, name, isPreview }: LogoProps): ReactNode {
+  const src = isPreview ? `data:image/png;base64,${Buffer.from(png).toString('base64')}` : `cid:${LOGO_ID}`
+  return (
+    <img
+      src={src}
+      alt={name}
+      width={width}
+      height={height}
+      style={{ display: 'block', maxWidth: '100%', height: 'auto' }}
+    />
+  )
+}
+
 /** Nodes that never change places, and so need no keys. */
 function inOrder(nodes: readonly ReactNode[]): ReactNode {
   return createElement(Fragment, null, ...nodes)
@@ -87,19 +156,16 @@ const sheet: CSSProperties = {
   maxWidth: 600,
   width: '100%',
   tableLayout: 'fixed',
-  backgroundColor: palette.paper,
   borderRadius: 12,
   fontFamily: FONT,
 }
 const head: CSSProperties = {
   ...breaking,
-  backgroundColor: palette.ink,
   color: palette.paper,
-  padding: '20px 32px',
   font: `bold 22px/1.2 ${FONT}`,
   borderRadius: '12px 12px 0 0',
 }
-const text: CSSProperties = { ...breaking, color: palette.ink, padding: '32px 32px 24px', font: `16px/1.55 ${FONT}` }
+const text: CSSProperties = { ...breaking, font: `16px/1.55 ${FONT}` }
 const buttonLook: CSSProperties = {
   ...breaking,
   color: palette.paper,
@@ -109,9 +175,6 @@ const buttonLook: CSSProperties = {
 }
 const foot: CSSProperties = {
   ...breaking,
-  borderTop: `1px solid ${palette.line}`,
-  color: palette.grey,
-  padding: '20px 32px 28px',
   font: `14px/1.5 ${FONT}`,
 }
 
@@ -119,11 +182,12 @@ const foot: CSSProperties = {
 function rulesFor(emberLight: string): string {
   return [
     ':root{color-scheme:light dark}',
-    '@media (max-width:480px){.head,.body,.foot{padding-left:20px!important;padding-right:20px!important}}',
+    `@media (max-width:480px){.head,.body,.foot{padding-left:${PHONE_SIDE}px!important;padding-right:${PHONE_SIDE}px!important}}`,
     '@media (prefers-color-scheme:dark){',
-    '.ground,.ground>table>tbody>tr>td{background-color:#0b0e14!important}',
-    '.sheet{background-color:#161c28!important}.head{background-color:#05070b!important}',
-    '.body{color:#f3f1ec!important}.foot{color:#b9bfca!important;border-color:#2d3646!important}',
+    `.ground,.ground>table>tbody>tr>td{background-color:${byNight.ground}!important}`,
+    `.sheet{background-color:${byNight.sheet}!important}.head{background-color:${byNight.head}!important}`,
+    `.body{color:${byNight.words}!important}`,
+    `.foot{color:${byNight.small}!important;border-color:${byNight.line}!important}`,
     `.link{color:${emberLight}!important}`,
     '}',
   ].join('')

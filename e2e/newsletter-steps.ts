@@ -1,0 +1,23 @@
+import { PASSWORD } from './fixtures.ts'
+
+const NOW = '2026-06-01T12:00:00.000Z'
+
+/** Calls the API of a site as its administrator. */
+export async function administrator(address: string) {
+  const headers = { origin: address, 'content-type': 'application/json' }
+  const login = { username: 'admin', password: PASSWORD }
+  const entered = await fetch(`${address}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify(login) })
+  const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? ''
+  return async (path: string, body?: object) => {
+    const call = { headers: { ...headers, cookie }, ...(body && { method: 'POST', body: JSON.stringify(body) }) }
+    const answer = await fetch(`${address}/api${path}`, call)
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    return answer.json()
+  }
+}
+
+/** Subscribers who have confirmed, by a backup that holds them. */
+export function subscribers(emails: readonly string[]) {
+  const rows = emails.map((email, place) => ({ id: place + 1, email, createdAt: NOW, confirmedAt: NOW }))
+  return { data: { timestamp: NOW, format: 1, tables: { newsletterSubscriptions: rows } } }
+}

@@ -1,0 +1,266 @@
+import { createServer } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { eachDatabase, type TestEngine } from '#test/each-database.ts'
+import { freePort } from '#test/free-port.ts'
+import { newsletterOffice, newsletterSite } from '#test/newsletter-site.ts'
+import { openSmtpInbox } from '#test/smtp-inbox.ts'
+import { sendSome } from './sending.domain.ts'
+import { serverLimits } from './smtp-line.ts'
+
+const ends: (() => Promise<void> | void)[] = []
+afterEach(async () => {
+  // Lines before servers, which would wait for them.
+  for (const end of ends.splice(0)) await end()
+})
+
+async function mailServer(...given: Parameters<typeof openSmtpInbox>) {
+  const server = await openSmtpInbox(...given)
+  ends.push(server.close)
+  return server
+}
+
+async function siteWithRun(open: TestEngine['open'], url: string, count: number, limits = serverLimits) {
+  const site = await newsletterSite(await open(), url, count, limits)
+  ends.unshift(site.office.line.close)
+  return site
+}
+
+const answer = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
+const addressees = (received: { to: string[] }[]) => received.flatMap(({ to }) => to).toSorted()
+
+eachDatabase('Sending a newsletter to a server that is at fault', ({ open }) => {
+  test('RE12: an address that is put off is tried again with growing pauses, one that is refused is not', async () => {
+    let isGrey = true
+    const server = await mailServer({
+      onRcptTo({ address }, _session, done) {
+        if (address.startsWith('a1')) return done(answer(550, 'No such mailbox'))
+        done(address.startsWith('a2') && isGrey ? answer(451, 'Greylisted, come again') : undefined)
+      },
+    })
+    const { office, admin, id, results, state, wait } = await siteWithRun(open, server.url, 4)
+    await sendSome(office, 10)
+    expect(await results()).toEqual({ a0: 'sent', a1: 'refused', a2: 'waiting', a3: 'sent' })
+    expect(await state()).toMatchObject({ state: 'sending', fault: '' })
+    const { recipients } = (await admin(`/newsletters/${id}/recipients`)).body
+    expect(
+      recipients
+        .slice(0, 2)
+        .map(({ fault }: { fault: string }) => fault)
+        .toSorted(),
+    ).toEqual([expect.stringContaining('Greylisted, come again'), expect.stringContaining('No such mailbox')])
+    await sendSome(office, 10)
+    expect(await results()).toMatchObject({ a2: 'waiting' })
+    isGrey = false
+    wait(1)
+    await sendSome(office, 10)
+    expect(await results()).toEqual({ a0: 'sent', a1: 'refused', a2: 'sent', a3: 'sent' })
+    expect(await state()).toMatchObject({ state: 'sent', counts: { sent: 3, refused: 1 } })
+  })
+
+  test('RE12: an address that is put off for a day is given up, until an organiser tries it again', async () => {
+    let isGrey = true
+    const server = await mailServer({
+      onRcptTo: (_address, _session, done) => done(isGrey ? answer(450, 'Mailbox busy') : undefined),
+    })
+    const { office, admin, id, results, state, wait } = await siteWithRun(open, server.url, 1)
+    for (const minutes of [1, 5, 30, 120, 360, 720]) {
+      await sendSome(office, 10)
+      expect(await results()).toEqual({ a0: 'waiting' })
+      wait(minutes)
+    }
+    await sendSome(office, 10)
+    expect(await results()).toEqual({ a0: 'failed' })
+    expect(await state()).toMatchObject({ state: 'sent', counts: { failed: 1 } })
+    isGrey = false
+    expect((await admin(`/newsletters/${id}/try-again`, { body: { results: ['failed'] } })).status).toBe(200)
+    await sendSome(office, 10)
+    expect(await results()).toEqual({ a0: 'sent' })
+  })
+
+  test('RE12: a server that is away rests the newsletter and uses up no address; it goes on when the server is back', async () => {
+    const port = await freePort()
+    const { office, state, results, wait } = await siteWithRun(open, `smtp://127.0.0.1:${port}`, 3)
+    await sendSome(office, 10)
+    expect(await state()).toMatchObject({ state: 'sending', fault: expect.stringContaining('ECONNREFUSED') })
+    expect(await results()).toEqual({ a0: 'waiting', a1: 'waiting', a2: 'waiting' })
+    const server = await mailServer({}, port)
+    await sendSome(office, 10)
+    expect(server.received).toHaveLength(0)
+    wait(1)
+    await sendSome(office, 10)
+    expect(server.received).toHaveLength(3)
+    expect(await state()).toMatchObject({ state: 'sent', fault: '', nextTryAt: null })
+  })
+
+  test('RE12: a server that stays away pauses the newsletter until an organiser goes on with it', async () => {
+    const { office, admin, id, state, wait } = await siteWithRun(open, `smtp://127.0.0.1:${await freePort()}`, 1)
+    for (const minutes of [1, 5, 30, 120, 360, 720]) {
+      await sendSome(office, 10)
+      expect(await state()).toMatchObject({ state: 'sending' })
+      wait(minutes)
+    }
+    await sendSome(office, 10)
+    expect(await state()).toMatchObject({ state: 'paused', counts: { waiting: 1 } })
+    expect((await admin(`/newsletters/${id}/resume`, { method: 'POST' })).body.newsletter.fault).toBe('')
+  })
+
+  test('RE12: a server that refuses one address after the other pauses it before all are used up', async () => {
+    const server = await mailServer({
+      onRcptTo: (_address, _session, done) => done(answer(550, 'Your domain is on a list')),
+    })
+    const { office, state, wait } = await siteWithRun(open, server.url, 30)
+    for (let round = 0; round < 10; round++) {
+      await sendSome(office, 5)
+      wait(1)
+    }
+    expect(await state()).toMatchObject({
+      state: 'paused',
+      fault: expect.stringContaining('Your domain is on a list'),
+      counts: { refused: 10, waiting: 20 },
+    })
+  })
+
+  test('RE12: a server that refuses the sender, or is closing down, uses up no address', async () => {
+    for (const [code, text] of [
+      [553, 'You may not send as this'],
+      [421, 'Closing down'],
+    ] as const) {
+      const server = await mailServer({ onMailFrom: (_address, _session, done) => done(answer(code, text)) })
+      const { office, state } = await siteWithRun(open, server.url, 3)
+      await sendSome(office, 10)
+      expect(await state()).toMatchObject({
+        state: 'sending',
+        fault: expect.stringContaining(text),
+        counts: { waiting: 3 },
+      })
+    }
+  })
+
+  test('RE12: a line that is lost while the server has the text leaves the address unknown, and the rest waits', async () => {
+    let isDropping = true
+    const server = await mailServer({
+      onMail(_mail, drop) {
+        if (isDropping) drop()
+      },
+    })
+    const { office, admin, id, state, results, wait } = await siteWithRun(open, server.url, 3)
+    await sendSome(office, 10)
+    expect(await results()).toEqual({ a0: 'unknown', a1: 'waiting', a2: 'waiting' })
+    expect(await state()).toMatchObject({ state: 'sending', fault: expect.any(String), nextTryAt: expect.any(String) })
+    isDropping = false
+    server.received.splice(0)
+    wait(1)
+    await sendSome(office, 10)
+    expect(addressees(server.received)).toEqual(['a1@example.org', 'a2@example.org'])
+    expect(await state()).toMatchObject({ state: 'sent', counts: { unknown: 1, sent: 2 } })
+    await admin(`/newsletters/${id}/try-again`, { body: { results: ['unknown'] } })
+    await sendSome(office, 10)
+    expect(await results()).toEqual({ a0: 'sent', a1: 'sent', a2: 'sent' })
+  })
+
+  test('a server that ends an idle line, or one that has carried enough, is called again', async () => {
+    let dropAll = () => {}
+    const server = await mailServer({
+      onMail(_mail, drop) {
+        dropAll = drop
+      },
+    })
+    const { office, state } = await siteWithRun(open, server.url, 3)
+    await sendSome(office, 1)
+    dropAll()
+    await sendSome(office, 10)
+    expect(new Set(addressees(server.received)).size).toBe(3)
+    expect(await state()).toMatchObject({ state: 'sent', fault: '' })
+  })
+
+  test.each([
+    ['greeting', 'waiting'],
+    ['envelope', 'waiting'],
+    ['answer', 'unknown'],
+  ] as const)(
+    'RE12: a server that hangs (%s) is left after a while; the address is %s, and nothing goes twice',
+    async (step, first) => {
+      const given: string[] = []
+      let isHanging = true
+      const unlessHanging = (at: string, done: () => void) => (isHanging && at === step ? undefined : done())
+      const server = await mailServer({
+        onConnect: (_session, done) => unlessHanging('greeting', done),
+        onRcptTo: (_address, _session, done) => unlessHanging('envelope', done),
+        onMail({ to }) {
+          given.push(...to)
+          return new Promise(done => unlessHanging('answer', done))
+        },
+      })
+      const limits = { ...serverLimits, [step]: 50 }
+      const { office, database, services, state, results, wait } = await siteWithRun(open, server.url, 3, limits)
+      await sendSome(office, 10)
+      expect(await results()).toEqual({ a0: first, a1: 'waiting', a2: 'waiting' })
+      const fault = expect.stringContaining('did not answer within 0.05 seconds')
+      expect(await state()).toMatchObject({ state: 'sending', fault, nextTryAt: expect.any(String) })
+      isHanging = false
+      // Another process, whose server has its time.
+      wait(5)
+      const other = newsletterOffice(database, services.now, server.url)
+      ends.unshift(other.line.close)
+      await sendSome(other, 10)
+      expect(await results()).toEqual({ a0: first === 'unknown' ? first : 'sent', a1: 'sent', a2: 'sent' })
+      expect(given.toSorted()).toEqual(['a0@example.org', 'a1@example.org', 'a2@example.org'])
+    },
+  )
+
+  test('RE12: it is paused at once while the server hangs; when that drops the line, nothing went, and it goes on', async () => {
+    const asked = Promise.withResolvers<void>()
+    let isHanging = true
+    const server = await mailServer({
+      onRcptTo({ address }, _session, done) {
+        if (!isHanging || !address.startsWith('a1')) return done()
+        asked.resolve()
+      },
+    })
+    const { office, admin, id, state, results } = await siteWithRun(open, server.url, 3)
+    const sending = sendSome(office, 10)
+    await asked.promise
+    expect((await admin(`/newsletters/${id}/pause`, { method: 'POST' })).body.newsletter.state).toBe('paused')
+    isHanging = false
+    server.drop()
+    await sending
+    await sendSome(office, 10)
+    expect(await state()).toMatchObject({ state: 'paused', counts: { sent: 1, waiting: 2 } })
+    await admin(`/newsletters/${id}/resume`, { method: 'POST' })
+    await sendSome(office, 10)
+    expect(await results()).toEqual({ a0: 'sent', a1: 'sent', a2: 'sent' })
+    expect(addressees(server.received)).toEqual(['a0@example.org', 'a1@example.org', 'a2@example.org'])
+  })
+
+  test('RE12: a server that closes down when it has the text says that it has not taken it: it goes later', async () => {
+    let isClosing = true
+    const server = await mailServer({
+      onMail: () => (isClosing ? Promise.reject(answer(421, 'Closing down')) : undefined),
+    })
+    const { office, results, wait } = await siteWithRun(open, server.url, 1)
+    await sendSome(office, 10)
+    expect(await results()).toEqual({ a0: 'waiting' })
+    isClosing = false
+    wait(1)
+    await sendSome(office, 10)
+    expect(await results()).toEqual({ a0: 'sent' })
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('RE12: a server that refuses an address and then hangs is called anew for the next', async () => {
+    const replies: Record<string, string> = { EHLO: '250 here', MAIL: '250 yes', RCPT: '550 No such mailbox', RSET: '' }
+    const port = await freePort()
+    const deaf = createServer(socket => {
+      socket.on('error', () => undefined)
+      socket.on('data', line => socket.write((replies[line.toString().slice(0, 4)] ?? '').replace(/.+/, '$&\r\n')))
+      socket.write('220 here\r\n')
+      ends.push(() => void socket.destroy())
+    })
+    await new Promise<void>(resolve => deaf.listen(port, '127.0.0.1', resolve))
+    ends.push(() => void deaf.close())
+    const limits = { ...serverLimits, answer: 50 }
+    const { office, results } = await siteWithRun(open, `smtp://127.0.0.1:${port}`, 2, limits)
+    await sendSome(office, 10)
+    expect(await results()).toEqual({ a0: 'refused', a1: 'refused' })
+  })
+})

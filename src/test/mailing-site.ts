@@ -1,0 +1,52 @@
+import type { Database } from '#db/database.ts'
+import { sendDigests } from '#features/mail/server/digest.domain.ts'
+import { deliverDue } from '#features/mail/server/mail.domain.ts'
+import { mailerOf } from '#features/mail/server/post-office.domain.ts'
+import { newsletterOffice } from './newsletter-site.ts'
+import { type ReadMail, readMail } from './read-mail.ts'
+import { openSmtpInbox } from './smtp-inbox.ts'
+import { ORIGIN, testSite } from './test-site.ts'
+
+/**
+ * A site that sends its mail to a real server, by a clock that is moved by hand.
+ * @param ends is given what ends the server and its lines
+ */
+export async function mailingSite(database: Database, ends: (() => Promise<void> | void)[]) {
+  let held = Promise.resolve()
+  const hold = { at: Number.POSITIVE_INFINITY, reached: () => {} }
+  const server = await openSmtpInbox({
+    async onMail() {
+      if (server.received.length + 1 !== hold.at) return
+      hold.at = Number.POSITIVE_INFINITY
+      hold.reached()
+      await held
+    },
+  })
+  ends.push(server.close)
+  const site = testSite(database, { settings: { SMTP_URL: server.url, MAIL_FROM: 'site@example.com' } })
+  const { services, clock } = site
+  const send = mailerOf(services.config)
+  if (!send) throw new Error('There is no mailer')
+  /** What the post office sends by a moment. */
+  async function sentBy(now: string): Promise<ReadMail[]> {
+    clock.now = now
+    await sendDigests(database, ORIGIN, services.now())
+    const before = server.received.length
+    await deliverDue(database.db, send ?? (async () => {}), services.now)
+    return server.received.slice(before).map(readMail)
+  }
+  /** A process that sends newsletters. */
+  function newsletterProcess() {
+    const office = newsletterOffice(database, services.now, server.url)
+    ends.unshift(office.line.close)
+    return { ...office, publicUrl: ORIGIN }
+  }
+  /** Has the server keep the answer to one mail for itself, until it is let go. */
+  function holdMail(number: number) {
+    const [reached, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    held = letGo.promise
+    Object.assign(hold, { at: number, reached: reached.resolve })
+    return { reached: reached.promise, letGo: letGo.resolve }
+  }
+  return { ...site, server, sentBy, newsletterProcess, holdMail }
+}
