@@ -9,7 +9,7 @@ import {
   eventProfile,
 } from '#features/event/event-profile.schema.ts'
 import { phaseRules } from '#features/event/phase-rules.ts'
-import { readSetting, readSettingVersion, setSetting } from '#features/settings/server/settings.domain.ts'
+import { readSetting, readSettingChange, setSetting } from '#features/settings/server/settings.domain.ts'
 import { memoizeLast } from '#lib/memoize-last.ts'
 import { endOfDay, firstAfter, momentOf, momentOfClock, startOfDay, yearOf } from '#lib/time/zoned-time.ts'
 import type { Edit } from '#records/edit.ts'
@@ -55,10 +55,12 @@ function closingsOf({ speakersUntil, volunteersUntil, partnersUntil, timeZone }:
   return { speakers: endOf(speakersUntil), volunteers: endOf(volunteersUntil), partners: endOf(partnersUntil) }
 }
 
-/** How often the event has been changed: its profile, or the day of it. */
-export async function readEventVersion(db: Db): Promise<number> {
-  const [profile, editions] = await Promise.all([readSettingVersion(db, 'event-profile'), readShownEditions(db)])
-  return profile + (editions.find(({ stage }) => stage === 'current')?.version ?? 1) - 1
+/** How often the event has been changed, its profile or the day of it, and when last (ISO 8601). */
+export async function readEventChange(db: Db): Promise<{ version: number; changedAt: string }> {
+  const [profile, editions] = await Promise.all([readSettingChange(db, 'event-profile'), readShownEditions(db)])
+  const edition = editions.find(({ stage }) => stage === 'current') ?? { ...profile, version: 1 }
+  const changedAt = edition.updatedAt > profile.updatedAt ? edition.updatedAt : profile.updatedAt
+  return { version: profile.version + edition.version - 1, changedAt }
 }
 
 /** Sets whose speakers the Speakers page shows first. */

@@ -12,22 +12,19 @@ interface Circumstances {
   event: Event
   /** The day of the event. */
   date: string
-  /** How often the event has been changed: a new day or place changes every entry. */
-  profileVersion: number
+  /** How often the event has been changed and when last: a new day or place changes every entry. */
+  change: { version: number; changedAt: string }
   /** Its talks in their order. */
   talks: readonly SpeakerGlance[]
 }
 
 /** An item of the schedule as an entry of a calendar. */
-export function calendarEntry(
-  item: ScheduleItem,
-  { event, date, profileVersion, talks }: Circumstances,
-): CalendarEntry {
+export function calendarEntry(item: ScheduleItem, { event, date, change, talks }: Circumstances): CalendarEntry {
   const { timeZone, venue, siteUrl, editionYear } = event
   return {
     uid: `schedule-${editionYear}-${item.id}@${new URL(siteUrl).host}`,
-    sequence: item.version - 1 + profileVersion,
-    changedAt: item.updatedAt,
+    sequence: item.version - 1 + change.version,
+    changedAt: item.updatedAt > change.changedAt ? item.updatedAt : change.changedAt,
     startsAt: momentOfClock(date, item.startTime, timeZone),
     endsAt: momentOfClock(date, item.endTime, timeZone),
     title: item.title,
@@ -38,16 +35,13 @@ export function calendarEntry(
   }
 }
 
-/**
- * The whole day as one entry of a calendar; none as long as it is not known.
- * @param changedAt when it was last changed (ISO 8601)
- */
-export function dayEntry(event: Event, profileVersion: number, changedAt: string): CalendarEntry[] {
+/** The whole day as one entry of a calendar; none as long as it is not known. */
+export function dayEntry(event: Event, { version, changedAt }: Circumstances['change']): CalendarEntry[] {
   const { brandName, theme, editionYear, startsAt, endsAt, venue, siteUrl } = event
   if (startsAt === null || endsAt === null) return []
   const entry: CalendarEntry = {
     uid: `event-${editionYear}@${new URL(siteUrl).host}`,
-    sequence: profileVersion,
+    sequence: version,
     changedAt,
     startsAt,
     endsAt,
