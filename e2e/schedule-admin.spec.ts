@@ -155,7 +155,7 @@ test('D8, RE13, AX4: a late change shows both versions, and a refused order is t
   const history = page.getByRole('dialog', { name: 'History' })
   await history.getByRole('button', { name: /2 fields/ }).click()
   await expect(history).toContainText(`${name}: ${talkTitle}`)
-  await history.getByRole('button', { name: 'Close' }).click()
+  await page.keyboard.press('Escape')
   await editing.getByRole('button', { name: 'Cancel' }).click()
 
   await page.getByLabel('Search the schedule').fill('rung')
