@@ -83,7 +83,8 @@ const derive = memoizeLast((text: string) => {
   const { profile, editions }: Stored = JSON.parse(text)
   const facts = factsOf(completeProfile(profile), editions)
   const { date, timeZone } = facts
-  const recap = recapOf(currentOf(editions))
+  const current = currentOf(editions)
+  const recap = recapOf(current, current)
   return { facts, moments: momentsOf(facts), dayStartsAt: date && startOfDay(date, timeZone), recap }
 })
 
@@ -92,15 +93,18 @@ function currentOf(editions: readonly Edition[]) {
 }
 
 /** What the recap of an edition is known by. */
-function recapOf({ year, date, title, theme }: PastEdition): PastEdition {
-  return { year, date, title, theme }
+type Told = Omit<PastEdition, 'venue'> & Pick<Edition, 'venueName' | 'venueAddress'>
+
+function recapOf({ year, date, title, theme, venueName, venueAddress }: Told, current: Told): PastEdition {
+  const isElsewhere = venueName !== current.venueName || venueAddress !== current.venueAddress
+  return { year, date, title, theme, ...(isElsewhere && { venue: { name: venueName, address: venueAddress } }) }
 }
 
 function factsOf(profile: EventProfile, editions: readonly Edition[]): EventFacts {
   const current = currentOf(editions)
   const { theme, date, startTime, endTime, ticketSaleStart, status, notice, previousDate, published, details } = current
   const { speakersUntil, volunteersUntil, partnersUntil } = current
-  const earlier = editions.length === 0 ? [editionBefore] : editions.filter(({ stage }) => stage === 'past')
+  const past = editions.filter(({ stage }) => stage === 'past').map(edition => recapOf(edition, current))
   return {
     ...profile,
     ...{ theme, date, startTime, endTime, ticketSaleStart, status, notice, previousDate, published },
@@ -108,7 +112,7 @@ function factsOf(profile: EventProfile, editions: readonly Edition[]): EventFact
     details: details === '{}' ? noDetails : readDetails(details),
     editionYear: current.year,
     venue: { name: current.venueName, address: current.venueAddress },
-    pastEditions: earlier.map(recapOf),
+    pastEditions: editions.length === 0 ? [editionBefore] : past,
   }
 }
 

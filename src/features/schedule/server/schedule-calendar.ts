@@ -1,5 +1,7 @@
+import { eventName } from '#features/event/event-name.ts'
 import type { EventTimes } from '#features/event/event-profile.schema.ts'
 import { phaseRules } from '#features/event/phase-rules.ts'
+import { venueLine } from '#features/event/venue-line.ts'
 import type { ScheduleItem } from '#features/schedule/schedule.schema.ts'
 import type { SpeakerGlance } from '#features/speakers/speakers.schema.ts'
 import { talkLine } from '#features/speakers/talk-title.ts'
@@ -29,7 +31,7 @@ export function calendarEntry(item: ScheduleItem, { event, date, change, talks }
     endsAt: momentOfClock(date, item.endTime, timeZone),
     title: item.title,
     description: [item.description, ...talks.map(talkLine)].join('\n'),
-    location: `${item.location}, ${venue.name}, ${venue.address}`,
+    location: [item.location, venueLine(venue)].filter(Boolean).join(', '),
     url: `${siteUrl}/schedule`,
     status: phaseRules[event.phase].calendarStatus,
   }
@@ -37,7 +39,7 @@ export function calendarEntry(item: ScheduleItem, { event, date, change, talks }
 
 /** The whole day as one entry of a calendar; none as long as it is not known. */
 export function dayEntry(event: Event, { version, changedAt }: Circumstances['change']): CalendarEntry[] {
-  const { brandName, theme, editionYear, startsAt, endsAt, venue, siteUrl } = event
+  const { editionYear, startsAt, endsAt, venue, siteUrl } = event
   if (startsAt === null || endsAt === null) return []
   const entry: CalendarEntry = {
     uid: `event-${editionYear}@${new URL(siteUrl).host}`,
@@ -45,9 +47,9 @@ export function dayEntry(event: Event, { version, changedAt }: Circumstances['ch
     changedAt,
     startsAt,
     endsAt,
-    title: [`${brandName} ${editionYear}`, theme].filter(Boolean).join(': '),
+    title: eventName(event),
     description: `What happens when: ${siteUrl}/schedule`,
-    location: `${venue.name}, ${venue.address}`,
+    location: venueLine(venue),
     url: `${siteUrl}/`,
     status: phaseRules[event.phase].calendarStatus,
   }
