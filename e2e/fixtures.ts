@@ -121,7 +121,8 @@ async function openSite(engine: Engine) {
   const { settings, remove } = await createPlace(engine, true)
   const server = await startServer(settings)
   const end = async () => {
-    await server.stop()
+    // Nobody needs its data any more: without waiting for requests that may be on their way.
+    await server.kill()
     await remove()
   }
   return { site: { ...server, settings }, end }
@@ -183,9 +184,9 @@ async function openAwake(context: BrowserContext) {
 /** Whether scripts have taken the page over, or none will. */
 function isAwake() {
   // As a visitor's first move does, it calls for the parts that are out of sight.
-  if (document.querySelector('[data-late]')) dispatchEvent(new Event('pointermove'))
+  if (document.querySelector('[data-deferred]')) dispatchEvent(new Event('pointermove'))
   const sleeps = [...document.scripts].some(({ type, text }) => type === 'module' || /\bawake\b/.test(text))
-  return !sleeps || (document.documentElement.hasAttribute('awake') && !document.querySelector('[data-late]'))
+  return !sleeps || (document.documentElement.hasAttribute('awake') && !document.querySelector('[data-deferred]'))
 }
 
 /** Reads a page of the site without scripts. */

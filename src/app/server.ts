@@ -5,6 +5,7 @@ import { heroCount } from '#features/home/site/hero-count.ts'
 import { type PublicForm, publicForms } from '#features/inbox/public-forms.ts'
 import { LARGEST_FORM } from '#features/media/media.schema.ts'
 import { createMediaRoutes } from '#features/media/server/media.api.ts'
+import { makePicture } from '#features/media/server/media.domain.ts'
 import { createSubscriptionRoutes } from '#features/newsletters/server/subscription-routes.ts'
 import { createHeroCount } from '#features/pictures/server/hero-count.domain.ts'
 import { searchText } from '#features/search/search-text.ts'
@@ -29,6 +30,7 @@ import { type RenderDocument, renderPage } from '#rendering/render-page.ts'
 import { createSearchPages } from '#rendering/search-pages.ts'
 import type { StaticFile } from '#rendering/static-files.ts'
 import { serveFiles } from '#rendering/static-routes.ts'
+import type { Warmable } from '#rendering/warm-up.ts'
 import { createApi } from './api.ts'
 import { createFiles } from './files.ts'
 import { createPreviewRoutes } from './preview.ts'
@@ -48,6 +50,9 @@ const pageParameters = {
   '/speakers': year,
   ...Object.fromEntries(forms.map(({ thanks }) => [thanks, sent])),
 }
+
+/** What links to it is not followed to be made ahead: profiles are many, with one picture each, and organisers can wait. */
+const coldPages = /^\/(speakers|admin)\//
 
 /** The numbers of nobody, whose pages have words of their own. */
 const nowhere = {
@@ -130,5 +135,20 @@ export function createServer({ renderDocument, files: builtFiles, ...services }:
   async function call(request: Request, bindings: Env['Bindings'] = {}) {
     return site.fetch(request, bindings)
   }
-  return { site, listener: sendReadyPages(cache, choose, isKnownToBe, listenerOf(site.fetch, services)) }
+
+  /** The page at an address in each of its versions, if it is made ahead. */
+  async function pagesAt(address: string) {
+    const path = addressOf(address)
+    if (!isPage(path.split('?', 1)[0] ?? '') || coldPages.test(path)) return []
+    const found = await findPage(path)
+    return Promise.all(Array.from({ length: variantsOf(found) }, (_, variant) => cache.get(found, variant)))
+  }
+
+  const warmable: Warmable = {
+    pagesAt,
+    makePicture: address => makePicture(database.db, address, now()),
+    contentVersion: database.contentVersion,
+    log: services.log,
+  }
+  return { site, listener: sendReadyPages(cache, choose, isKnownToBe, listenerOf(site.fetch, services)), warmable }
 }

@@ -1,5 +1,5 @@
 import { type ForeignOrigins, pagePolicy, securityHeaders } from '#http/security-headers.ts'
-import { inlineHashes } from './inline-hashes.ts'
+import { inlineHashes } from './scripts/inline-hashes.ts'
 
 /**
  * The headers of a page, its policy made of the hashes of its own inline scripts and styles.

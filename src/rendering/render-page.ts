@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { changesAtHeader } from '#http/changes-at.ts'
 import type { ForeignOrigins } from '#http/security-headers.ts'
 import { Problem } from '#lib/problem.ts'
-import { askLater } from './late-scripts.ts'
 import type { Page } from './page-cache.ts'
 import { pageHeaders } from './page-headers.ts'
-import { withoutScripts } from './without-scripts.ts'
+import { askLater } from './scripts/deferred-scripts.ts'
+import { withoutScripts } from './scripts/without-scripts.ts'
 
 export type FetchApi = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
 

@@ -52,7 +52,7 @@ export function testSite(
     draining: () => false,
     workers,
   }
-  const { site, listener } = createServer({ ...services, files: new Map(), renderDocument: render })
+  const { site, listener, warmable } = createServer({ ...services, files: new Map(), renderDocument: render })
   const request = callerOf(site)
   const raw = async (path: string, headers: Record<string, string> = {}) =>
     site.request(`${ORIGIN}${path}`, { headers }, {})
@@ -81,7 +81,7 @@ export function testSite(
     return signIn({ username: role })
   }
 
-  return { request, raw, visitor, cookie, signIn, signInAs, clock, logged, services, listener }
+  return { request, raw, visitor, cookie, signIn, signInAs, clock, logged, services, listener, warmable }
 }
 
 /** The cookie an answer set, as a browser would send it back. */

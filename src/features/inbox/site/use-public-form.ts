@@ -65,9 +65,8 @@ export function usePublicForm<Name extends string>({ name, rules, sent, failed, 
     const form = event.currentTarget
     const missing = missingFields(form, rules)
     if (missing.length > 0) return refuse(form, missing)
+    // What the last answer said stands until the next: without it the button would move from under the pointer.
     setPending(true)
-    setOutcome(undefined)
-    setErrors({})
     try {
       const filledIn = new FormData(form)
       const early = MIN_FILL_MS - (performance.now() - opened.current)
@@ -76,12 +75,14 @@ export function usePublicForm<Name extends string>({ name, rules, sent, failed, 
       await sendForm(call, filledIn)
       await onSent?.()
       form.reset()
+      setErrors({})
       setOutcome({ kind: 'success', text: sent.description })
       showToast(sent)
     } catch (error) {
       const fields = error instanceof CallError ? error.problem?.fields : undefined
       if (fields?.length) return refuse(form, fields)
       const description = failed(error instanceof CallError ? error.message : unreachable(error), error)
+      setErrors({})
       setOutcome({ kind: 'error', text: description })
       showToast({ title: 'Error', description, kind: 'error' })
     } finally {

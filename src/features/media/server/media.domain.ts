@@ -12,11 +12,12 @@ import {
   LARGEST_PIXELS,
   LONGEST_ORIGINAL,
   LONGEST_SIDE,
+  mediaFormat,
   type PictureOrigin,
   STRANGERS_MEMORY,
   STRANGERS_PIXELS,
 } from '#features/media/media.schema.ts'
-import { type MediaFormat, mediaPath, storedHash } from '#features/media/media-path.schema.ts'
+import { type MediaFormat, mediaPath, mediaWidths, storedHash } from '#features/media/media-path.schema.ts'
 import { createByteCache } from '#lib/byte-cache.ts'
 import { Problem } from '#lib/problem.ts'
 import { cutOut } from './cut-out.domain.ts'
@@ -245,6 +246,14 @@ export async function readPicture(
   // It can be sent all the same, and made anew.
   await unlessFaulty(() => unlessGone(() => addVariant(db, variant)))
   return { bytes }
+}
+
+/** Makes a picture in the size and format of an address as pages have it, unless that was done. */
+export async function makePicture(db: Db, address: string, now: Date): Promise<void> {
+  const [, hash, digits, extension] = /^\/media\/(\w+)\/(\d+)\.(\w+)$/.exec(address) ?? []
+  const width = mediaWidths.find(known => String(known) === digits)
+  const format = mediaFormat.safeParse(extension).data
+  if (hash && width && format) await readPicture(db, hash, width, format, now)
 }
 
 /** A picture may be removed while something is made of it. */

@@ -13,12 +13,12 @@ import { reorderQuestionsCall } from './questions-admin.queries.ts'
 interface Props {
   questions: readonly Question[]
   /** Whether these are all, so that whole groups may be moved. */
-  isWhole: boolean
+  isUnfiltered: boolean
   open: DialogProps<Question>['open']
 }
 
 /** The questions group by group, each group and each question in it to put in order. */
-export function QuestionGroupsList({ questions, isWhole, open }: Props) {
+export function QuestionGroupsList({ questions, isUnfiltered, open }: Props) {
   const reorder = useMutation(reorderQuestionsCall)
   const [moved, setMoved] = useState('')
   const groups = groupQuestions(questions)
@@ -43,7 +43,7 @@ export function QuestionGroupsList({ questions, isWhole, open }: Props) {
         <section key={name} aria-label={name}>
           <div className="mb-2 flex items-center gap-1">
             <h2 className="mr-auto min-w-0 text-lg wrap-anywhere">{name}</h2>
-            {isWhole && groups.length > 1 && (
+            {isUnfiltered && groups.length > 1 && (
               <>
                 <IconButton
                   icon={ArrowUp}

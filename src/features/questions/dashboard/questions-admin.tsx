@@ -77,7 +77,11 @@ export function QuestionsAdmin() {
           }
         >
           {questions => (
-            <QuestionGroupsList questions={questions} isWhole={questions.length === query.data?.length} open={open} />
+            <QuestionGroupsList
+              questions={questions}
+              isUnfiltered={questions.length === query.data?.length}
+              open={open}
+            />
           )}
         </RecordList>
       </>

@@ -13,7 +13,7 @@ import { speakersOfYearQuery } from '#features/speakers/speakers.queries.ts'
 import { ordinalDayText } from '#lib/time/day-text.ts'
 import { waitOnServer } from '#lib/wait-on-server.ts'
 import { PageHero } from '#ui/page-hero.tsx'
-import { recapSections } from './late-recap.ts'
+import { recapSections } from './deferred-recap.ts'
 import { scheduleOfYearQuery, sponsorsOfYearQuery, teamOfYearQuery } from './recap.queries.ts'
 import { RecapImage } from './recap-image.tsx'
 

@@ -5,7 +5,7 @@ import { useEvent } from '#features/event/site/use-event.ts'
 import { dayText } from '#lib/time/day-text.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { CountdownCells } from './countdown-cells.tsx'
-import { afterwards, nowCard } from './late-cards.ts'
+import { afterwards, nowCard } from './deferred-cards.ts'
 
 /** The card at the hero's edge, which answers 'and now?' in every phase. */
 export function PhaseCard() {

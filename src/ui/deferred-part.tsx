@@ -12,7 +12,7 @@ const signs = ['scroll', 'wheel', 'touchstart', 'pointermove', 'pointerdown', 'c
  * @returns the part, and `load`, which brings its code: to be waited for before it is rendered on the server, or by a
  *   page that follows another in the browser
  */
-export function latePart(find: () => Promise<ComponentType>, when: 'first-move' | 'at-once' = 'first-move') {
+export function deferredPart(find: () => Promise<ComponentType>, when: 'first-move' | 'at-once' = 'first-move') {
   let Found: ComponentType | undefined
   let loading: Promise<void> | undefined
   let tellFound: () => void
@@ -48,7 +48,7 @@ export function latePart(find: () => Promise<ComponentType>, when: 'first-move' 
   }
 
   // Rendered once: whatever changes around a boundary that waits for its code makes React throw the server's HTML away.
-  const Part = memo(function LatePart() {
+  const Part = memo(function DeferredPart() {
     const place = useRef<HTMLDivElement>(null)
     useEffect(() => {
       if (Found) return
@@ -65,7 +65,7 @@ export function latePart(find: () => Promise<ComponentType>, when: 'first-move' 
       return () => asked.abort()
     }, [])
     return (
-      <div ref={place} data-late className="contents">
+      <div ref={place} data-deferred className="contents">
         <Suspense>
           <Content place={place} />
         </Suspense>
@@ -83,7 +83,7 @@ interface Place {
 /** Says that the part answers from now on. */
 function Awake({ place }: Place) {
   useEffect(() => {
-    place.current?.removeAttribute('data-late')
+    place.current?.removeAttribute('data-deferred')
     dispatchEvent(new Event('awake'))
   }, [place])
   return null

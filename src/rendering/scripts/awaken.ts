@@ -1,7 +1,7 @@
 /**
  * Runs in the browser, as the text of an inline script: asks for the scripts of a page when nothing is left to paint,
  * or at the first touch, and does again what was pressed before they could answer. So it may name nothing outside itself.
- * @param entry the module that takes the page over, and says `awake` when it has; parts that come later (`data-late`)
+ * @param entry the module that takes the page over, and says `awake` when it has; parts that come later (`data-deferred`)
  *   say it once more
  * @param parts what that module is made of. Each runs in a task of its own, between which a slow phone can answer.
  */
@@ -34,7 +34,7 @@ export function awaken(entry: string, parts: readonly string[]): void {
   function remember({ target }: Event) {
     const button = target instanceof Element ? target.closest('button') : null
     const waits =
-      button?.type === 'button' && !button.popoverTargetElement && (!isAwake || button.closest('[data-late]'))
+      button?.type === 'button' && !button.popoverTargetElement && (!isAwake || button.closest('[data-deferred]'))
     pressed = waits ? button : undefined
   }
 
@@ -55,7 +55,7 @@ export function awaken(entry: string, parts: readonly string[]): void {
   function answer() {
     // React answers no press while it is still at work.
     setTimeout(() => {
-      if (!document.querySelector('[data-late]')) done.abort()
+      if (!document.querySelector('[data-deferred]')) done.abort()
       // React stops what nothing can answer yet: what gets through was answered.
       else if (!isAwake) addEventListener('click', forget, { signal })
       isAwake = true

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, devices, type Page } from '@playwright/test'
+import { serverArguments } from '../scripts/server-command.mjs'
+import { median, report, withSpread } from './measures.ts'
+import { start } from './processes.ts'
+
+const PASSWORD = 'only for this measurement'
+const rounds = Number(process.argv[2] ?? 5)
+/** A processor four times slower, as Lighthouse takes for a phone. */
+const SLOWER = 4
+
+/** What is pressed, and what is in sight once it was answered. */
+const presses: Record<string, { path: string; press: string; answered: string }> = {
+  menu: { path: '/', press: 'header button[popovertarget=menu]', answered: '#menu a' },
+  dialog: { path: '/', press: '#speakers article button', answered: 'dialog[open]' },
+  carousel: { path: '/', press: 'button[aria-label="Next sponsor"]', answered: '.spotlight h3' },
+  submit: { path: '/', press: '#contact form [type=submit]', answered: '#contact form [aria-invalid=true]' },
+  tab: {
+    path: '/admin/dashboard?tab=team',
+    press: '[role=tab]:has-text("Schedule")',
+    answered: 'h1:has-text("Schedule")',
+  },
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
+const site = await start(serverArguments, { DATA_DIR: folder, ADMIN_PASSWORD: PASSWORD })
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH || undefined,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+})
+
+for (const [name, { path, press, answered }] of Object.entries(presses)) {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: site.address })
+    const page = await context.newPage()
+    if (path.startsWith('/admin')) await logIn(page)
+    await page.goto(path)
+    await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    const button = page.locator(press).first()
+    await button.scrollIntoViewIfNeeded()
+    // The visitor looks before they press.
+    await page.waitForTimeout(2000)
+    await page.evaluate(watchPresses)
+    await button.tap()
+    await page.locator(answered).first().waitFor()
+    times.push(await page.evaluate(longestPress))
+    await context.close()
+  }
+  report(
+    'SP2',
+    `INP, ms: ${name}, processor ${SLOWER} times slower`,
+    withSpread(times, 0),
+    '<= 100',
+    median(times) <= 100,
+  )
+}
+
+await browser.close()
+await site.stop()
+rmSync(folder, { recursive: true })
+
+async function logIn(page: Page) {
+  await page.request.post(`${site.address}/api/auth/login`, {
+    data: { username: 'admin', password: PASSWORD },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  })
+  await page.addInitScript(() => localStorage.setItem('adminAuth', 'true'))
+}
+
+/** Notes of each press how long it took until its answer was painted (Event Timing). */
+function watchPresses() {
+  const presses: number[] = []
+  // The types of the browser do not know yet how short an event may be to be told.
+  const shortest = { type: 'event', durationThreshold: 16 }
+  Object.assign(window, { presses })
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries())
+      if ('interactionId' in entry && entry.interactionId) presses.push(entry.duration)
+  }).observe(shortest)
+}
+
+/** @returns the longest in ms; 16 at most when none was long enough to be told */
+async function longestPress(): Promise<number> {
+  await new Promise(resolve => setTimeout(resolve, 500))
+  return Math.max(16, ...Reflect.get(window, 'presses'))
+}

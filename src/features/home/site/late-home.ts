@@ -1,4 +1,0 @@
-import { latePart } from '#ui/late-part.tsx'
-
-/** Everything below the hero, which nobody sees at first; its code comes with the visitor's first move. */
-export const homeSections = latePart(async () => (await import('./home-sections.tsx')).HomeSections)

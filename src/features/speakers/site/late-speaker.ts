@@ -1,5 +1,0 @@
-import { latePart } from '#ui/late-part.tsx'
-
-// In a file of their own: a page is split into what loads and what shows, and both must hold the same part.
-export const speakerSections = latePart(async () => (await import('./speaker-sections.tsx')).SpeakerSections)
-export const talkSections = latePart(async () => (await import('./talk-sections.tsx')).TalkSections)
