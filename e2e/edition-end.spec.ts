@@ -1,20 +1,21 @@
+import { callElsewhere, openTab } from './administering.ts'
 import { expect, PASSWORD, processTest as test } from './fixtures.ts'
 import { clockOffset, moveClock } from './move-clock.mjs'
 import { startServer } from './server-process.ts'
 
 const END = Date.parse('2026-10-08T20:30:00.000Z')
 
-/** A site that began before the sale, with its sample content, and is started again so many seconds before the end. */
-async function siteNearItsEnd(place: Record<string, string>, seconds: number) {
+/** A site that began before the sale, with its sample content, and is started again so many seconds before a moment. */
+async function siteBefore(moment: number, place: Record<string, string>, seconds: number) {
   const settings = { ...place, ADMIN_PASSWORD: PASSWORD }
   await (await startServer(settings)).stop()
-  const offset = END - seconds * 1000 - (Date.now() - clockOffset)
+  const offset = moment - seconds * 1000 - (Date.now() - clockOffset)
   const server = await startServer({ ...settings, LECTERN_CLOCK_OFFSET: String(offset) })
   return { server, ahead: offset - clockOffset }
 }
 
 test('an open page stops selling at the moment the event ends', async ({ place, browser }) => {
-  const { server, ahead } = await siteNearItsEnd(place, 10)
+  const { server, ahead } = await siteBefore(END, place, 10)
   const page = await browser.newPage()
   await page.addInitScript(moveClock, ahead)
   await page.goto(server.address)
@@ -32,10 +33,43 @@ test('an open page stops selling at the moment the event ends', async ({ place, 
   await server.stop()
 })
 
+test('an application that has a last day says so, and closes at its end where the page stays open', async ({
+  place,
+  browser,
+}) => {
+  const { server, ahead } = await siteBefore(Date.parse('2026-06-16T06:00:00.000Z'), place, 20)
+  const visiting = await browser.newContext()
+  await visiting.addInitScript(moveClock, ahead)
+  const organiser = await visiting.newPage()
+  await openTab(organiser, 'account', server.address)
+  const [{ id }] = (await (await organiser.request.get(`${server.address}/api/admin/editions`)).json()).editions
+  const last = '2026-06-15'
+  const days = { speakersUntil: last, volunteersUntil: last, partnersUntil: last }
+  await callElsewhere(organiser, 'PATCH', `/editions/${id}`, days)
+  const closed = [
+    ['/speak', "Speaker Submissions for this year's event is closed"],
+    ['/volunteer/apply', 'Volunteer applications for this year'],
+    ['/sponsor/1', 'Closed for this year'],
+  ] as const
+  const pages = closed.map(async ([path, text]) => {
+    const page = await visiting.newPage()
+    await page.goto(server.address + path)
+    await expect(page.getByRole('main').getByText(/^Open until June 15th, 2026/)).toBeVisible()
+    await expect(page.getByText(text)).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('Open until')).toHaveCount(0)
+    await expect(page.getByRole('main').locator('form')).toHaveCount(0)
+  })
+  await Promise.all(pages)
+  const late = { data: { name: 'Ada', email: 'ada@example.com' }, headers: { Origin: server.address } }
+  expect((await organiser.request.post(`${server.address}/api/volunteers/apply`, late)).status()).toBe(403)
+  await visiting.close()
+  await server.stop()
+})
+
 test('no page of an event that is over sells a ticket or takes an application, also without scripts', async ({
   place,
 }) => {
-  const { server } = await siteNearItsEnd(place, -60)
+  const { server } = await siteBefore(END, place, -60)
   const read = async (path: string) => (await fetch(server.address + path)).text()
   expect(await read('/')).toMatch(/Thank you for coming(?!.*data-unit)/s)
   for (const path of ['/', '/speakers/1', '/speakers/1/presentation', '/schedule', '/sponsor']) {

@@ -135,6 +135,33 @@ test('a recording asks nobody before it is pressed, keeps its place while it wai
   await expect(part.frameLocator('iframe').getByText('Playing')).toBeVisible()
   expect(await part.locator('.recording').boundingBox()).toEqual(place)
 
+  asked.length = 0
+  await page.route(/vimeo\.com|files\.example/, route => {
+    asked.push(new URL(route.request().url()).host)
+    return route.fulfill(
+      route.request().url().endsWith('.webm')
+        ? { contentType: 'video/webm', body: Buffer.from(film, 'base64') }
+        : { contentType: 'text/html', body: '<p>Playing</p>' },
+    )
+  })
+  for (const [address, host, service, player] of [
+    ['https://vimeo.com/123456789', 'player.vimeo.com', 'Vimeo', part.frameLocator('iframe').getByText('Playing')],
+    ['https://files.example/talk.webm', 'files.example', 'files.example', part.locator('video')],
+  ] as const) {
+    await callElsewhere(page, 'PATCH', `/speakers/${id}`, { recording: address })
+    await page.goto(`/speakers/${id}/presentation`)
+    await expect(part.getByText(`Plays from ${service}`)).toBeVisible()
+    await expect(press).toBeVisible()
+    expect(asked).toEqual([])
+    await press.click()
+    await expect(part.getByRole('status')).toHaveCount(0)
+    await expect(player).toBeVisible()
+    expect(new Set(asked)).toEqual(new Set([host]))
+    expect(await part.locator('.recording').boundingBox()).toEqual(place)
+    asked.length = 0
+  }
+
+  await callElsewhere(page, 'PATCH', `/speakers/${id}`, { recording })
   await page.goto('/relive-2025')
   await expect(page.getByRole('region', { name: 'The talks' }).getByRole('button')).toHaveCount(1)
   await readWithoutScripts(browser, site, async plain => {
@@ -142,6 +169,10 @@ test('a recording asks nobody before it is pressed, keeps its place while it wai
     await expect(plain.getByRole('link', { name: /^Watch the recording of/ })).toHaveAttribute('href', recording)
   })
 })
+
+/** A film of one picture, 8 pixels wide. */
+const film =
+  'GkXfo0AgQoaBAUL3gQFC8oEEQvOBCEKCQAR3ZWJtQoeBAkKFgQIYU4BnQI0VSalmQCgq17FAAw9CQE2AQAZ3aGFtbXlXQUAGd2hhbW15RIlACECPQAAAAAAAFlSua0AxrkAu14EBY8WBAZyBACK1nEADdW5khkAFVl9WUDglhohAA1ZQOIOBAeBABrCBCLqBCB9DtnVAIueBAKNAHIEAAIAwAQCdASoIAAgAAUAmJaQAA3AA/vz0AAA='
 
 /** A service that rests is the only complaint a test may cause that has it rest. */
 function forgiveFailedLoads(complaints: string[]) {

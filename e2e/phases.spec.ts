@@ -36,6 +36,11 @@ test('Y4: two presses on a phone tell every page that the event is postponed, ca
   await expect(page.locator('#changes')).toBeInViewport()
   expect(await fits()).toBe(390)
   await axe()
+  // The way on is longer than 'Tickets', and the brand stays on one line beside it.
+  await page.setViewportSize({ width: 768, height: 900 })
+  const brand = page.getByRole('banner').getByRole('link', { name: 'DevonTalks', exact: true })
+  expect((await brand.boundingBox())?.height).toBeLessThan(45)
+  await page.setViewportSize({ width: 390, height: 844 })
 
   await say('Cancelled')
   await page.goto('/')

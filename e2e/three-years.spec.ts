@@ -147,6 +147,12 @@ test('Y1 to Y7: one team lives through three years', async ({ place }) => {
   await call('POST', '/editions/next', { year: 2028, theme: 'Softer', date: null, ...place27, brings })
   await call('POST', '/editions/next/begin')
   expect(await told()).toMatchObject({ phase: 'to-be-announced', year: 2028, sells: false, calendar: undefined })
+  const [{ id: unknown }] = (await call('GET', '/admin/editions')).editions
+  await call('PATCH', `/editions/${unknown}`, { theme: '', venueName: '', venueAddress: '' })
+  expect(await read('/')).toContain('<title>DevonTalks 2028</title>')
+  const empty = />Venue<|Get Directions|·\s*<\/|, at [.<"]|content="(?::|[^"]*: ")/
+  for (const path of publicPages) expect(empty.exec(await read(path))?.[0], path).toBeUndefined()
+  expect(await read('/speakers/1')).toContain('The rink')
   const recaps = ['/relive-2026', '/relive-2027', '/relive-2028', '/relive-2025']
   expect(await Promise.all(recaps.map(statusOf))).toEqual([200, 200, 404, 404])
   const sitemap = await read('/sitemap.xml')

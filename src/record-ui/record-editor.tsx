@@ -49,6 +49,7 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
   const [full, setFull] = useState<{ question: string; over: Row | null } | null>(null)
   const [closing, setClosing] = useState(false)
   const { isDirty, dirtyFields, isSubmitting } = form.formState
+  const { inWords = (_field: string, value: unknown) => value } = kind
   const { base, submit, restart, problem, dialogs } = useVersionedForm({
     form,
     start: record,
@@ -56,6 +57,8 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
     row: kind.row,
     valuesOf: kind.valuesOf,
     describe: values => Object.fromEntries(kind.fields.map(field => [kind.labels[field], values[field]])),
+    inWords: values =>
+      Object.fromEntries(kind.fields.map(field => [kind.labels[field], inWords(field, values[field])])),
     notSaved: `The ${kind.noun} is not saved`,
     failed: error => kind.failed(record ? 'update' : 'create', error),
   })
@@ -70,7 +73,7 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
         const { title, description } = over ? kind.updated : kind.created
         const undo = undoing(client, { table: kind.table, id: saved.id, version: saved.version })
         const told = [description, kind.note?.(saved)].filter(Boolean).join('. ')
-        showToast({ title, description: told, ...(over && isDirty && { undo }) })
+        showToast({ title, description: told, lead: kind.leadTo?.(saved), ...(over && isDirty && { undo }) })
       } catch (error) {
         if (!(error instanceof CallError && error.problem?.code === 'full')) throw error
         setFull({ question: `${error.problem.detail} Save anyway?`, over })

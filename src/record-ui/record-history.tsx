@@ -20,6 +20,7 @@ export interface PastKind<Row extends VersionedRecord> {
   table: Parameters<typeof recordHistoryQuery>[0]
   row: z.ZodType<Row>
   labels: Readonly<Record<string, string>>
+  inWords?: (field: string, value: unknown) => unknown
   nameOf: (row: Row) => string
 }
 
@@ -90,7 +91,7 @@ export function RecordHistory<Row extends VersionedRecord>({ kind, record, onClo
             <ChangeDetails
               event={event}
               current={current}
-              labels={kind.labels}
+              kind={kind}
               busy={isPending}
               onBringBack={fields => bringBack(event, fields)}
             />

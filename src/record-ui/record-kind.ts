@@ -17,6 +17,8 @@ export interface EditableKind<Row extends VersionedRecord, Values extends FieldV
   change: z.ZodType<Change>
   fields: readonly Path<Values>[]
   labels: Record<Path<Values>, string>
+  /** A field's value as people know it, where that is not how it is kept, such as the names for ids. */
+  inWords?: (field: string, value: unknown) => unknown
   valuesOf: (row: Row) => Values
   /** Says which record it is when somebody else has changed it. */
   nameOf: (row: Row) => string
@@ -30,6 +32,8 @@ export interface EditableKind<Row extends VersionedRecord, Values extends FieldV
   failed: (verb: 'create' | 'update', error: unknown) => ToastMessage
   /** What is worth knowing of a record that was just saved, such as why visitors do not see it yet. */
   note?: (row: Row) => string | undefined
+  /** The way to a record that was just saved out of the list that is open. */
+  leadTo?: (row: Row) => ToastMessage['lead']
 }
 
 /** The same for one that can also be deleted. */

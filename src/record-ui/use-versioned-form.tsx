@@ -19,6 +19,8 @@ interface Options<Row, Values extends FieldValues> {
   valuesOf: (row: Row) => Values
   /** The values by what they are called, as they are compared when somebody else has saved too. */
   describe: (values: Values) => Record<string, unknown>
+  /** The same as people know them, where that differs. */
+  inWords?: (values: Values) => Record<string, unknown>
   /** Said when it is not saved, as a sentence without its end; the reason follows. */
   notSaved: string
   /** The reason where the form itself finds something wrong; without it the fields alone say so. */
@@ -52,6 +54,7 @@ export function useVersionedForm<Row extends { version: number }, Values extends
   row,
   valuesOf,
   describe,
+  inWords = describe,
   notSaved,
   notValid,
   failed,
@@ -104,11 +107,17 @@ export function useVersionedForm<Row extends { version: number }, Values extends
   }
 
   function differencesFrom(theirs: Row): Difference[] {
-    const values = form.getValues()
-    const [mine, other, changed] = [describe(values), describe(valuesOf(theirs)), changedIn(values)]
+    const [values, stored] = [form.getValues(), valuesOf(theirs)]
+    const [mine, other, changed] = [describe(values), describe(stored), changedIn(values)]
+    const [mineInWords, otherInWords] = [inWords(values), inWords(stored)]
     return Object.keys(mine)
       .filter(label => !same(mine[label], other[label]))
-      .map(label => ({ label, mine: mine[label], theirs: other[label], touched: changed.includes(label) }))
+      .map(label => ({
+        label,
+        mine: mineInWords[label],
+        theirs: otherInWords[label],
+        touched: changed.includes(label),
+      }))
   }
 
   function keepMine({ theirs, save }: NonNullable<typeof conflict>) {

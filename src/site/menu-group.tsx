@@ -13,7 +13,7 @@ export function MenuGroup({ label, links }: { label: string; links: readonly Men
       <button
         type="button"
         popoverTarget={id}
-        className="group flex cursor-pointer items-center gap-1 rounded-lg px-2 py-2 hover:bg-white/10 lg:gap-1.5 lg:px-3"
+        className="group flex cursor-pointer items-center gap-1 rounded-lg px-1.5 py-2 hover:bg-white/10 lg:gap-1.5 lg:px-3"
       >
         {label}
         <ChevronDown aria-hidden className="size-4 opacity-70" />

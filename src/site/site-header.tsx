@@ -7,7 +7,7 @@ import { MenuGroup } from './menu-group.tsx'
 import { NarrowMenu } from './narrow-menu.tsx'
 import { menuGroups, recapLink } from './site-menu.ts'
 
-const item = 'rounded-lg px-2 py-2 whitespace-nowrap hover:bg-white/10 lg:px-3'
+const item = 'rounded-lg px-1.5 py-2 whitespace-nowrap hover:bg-white/10 lg:px-3'
 
 /** Brand, menu, social links and the way to the tickets, on top of every public page. */
 export function SiteHeader() {
@@ -18,7 +18,7 @@ export function SiteHeader() {
     <header
       className={`site-header z-40 text-white ${event.status === 'on' ? 'fixed inset-x-0 top-0' : 'sticky top-0 -mb-20'}`}
     >
-      <div className="wrap flex h-20 items-center gap-2">
+      <div className="wrap flex h-20 items-center gap-2 md:max-lg:gap-1">
         <SiteLink href="/" className="mr-auto min-w-0 rounded-lg font-display font-extrabold tracking-tight">
           <Brand event={event} place="header" />
         </SiteLink>
@@ -36,7 +36,7 @@ export function SiteHeader() {
           )}
         </nav>
         <SocialLinks className="hidden shrink-0 gap-0! md:flex md:max-lg:*:*:size-8 lg:gap-1!" />
-        <StepLink size="small" className="shrink-0 rounded-full! max-xs:hidden md:ml-1 max-sm:px-3.5!" />
+        <StepLink size="small" className="shrink-0 rounded-full! max-xs:hidden max-lg:px-3.5! lg:ml-1" />
         <NarrowMenu />
       </div>
     </header>

@@ -69,7 +69,12 @@ export const editionForm = fields
   })
 
 /** What visitors know of an edition that has passed. */
-export const pastEdition = fields.pick({ year: true, date: true, title: true, theme: true })
+export const pastEdition = fields.pick({ year: true, date: true, title: true, theme: true }).extend({
+  venue: z
+    .object({ name: z.string(), address: z.string() })
+    .optional()
+    .describe('Where it was, if not where the current one is.'),
+})
 
 /** An edition is a sound one when its times and days fit each other; what is postponed may slip into the year after. */
 export function faultOf({

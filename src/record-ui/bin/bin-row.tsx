@@ -47,7 +47,10 @@ export function BinRow({ removal, picture, detail, tiers = [], onDone }: RowProp
       return setProblem(reasonOf(error))
     }
     onDone()
-    showToast({ title: 'Put back', description: `${label} is where it was before.` })
+    showToast({
+      title: 'Put back',
+      description: `${label} is where it was before${'year' in record ? `, in ${record.year}` : ''}.`,
+    })
   }
 
   async function deleteForEver() {

@@ -10,7 +10,7 @@ interface Props {
   event: RecordEvent
   /** The record as it stands. */
   current: object
-  labels: Readonly<Record<string, string>>
+  kind: { labels: Readonly<Record<string, string>>; inWords?: (field: string, value: unknown) => unknown }
   busy: boolean
   onBringBack: (fields: string[]) => void
 }
@@ -18,13 +18,13 @@ interface Props {
 const told: Readonly<Record<string, string>> = { created: 'added it', removed: 'deleted it', restored: 'put it back' }
 
 /** What one event changed, field by field, each with its way back. */
-export function ChangeDetails({ event, current, labels, busy, onBringBack }: Props) {
+export function ChangeDetails({ event, current, kind, busy, onBringBack }: Props) {
   const { actor, action, at, changes } = event
   const now = new Map<string, unknown>(Object.entries(current))
   const fields = (changes ?? []).map(change => {
     const [is, was] = [change.is, change.was].map(value => JSON.stringify(value))
     const stands = JSON.stringify(now.get(change.field))
-    return { ...change, label: labels[change.field] ?? change.field, isBack: stands === was, isNow: stands === is }
+    return { ...change, label: kind.labels[change.field] ?? change.field, isBack: stands === was, isNow: stands === is }
   })
   const others = fields.filter(({ isBack }) => !isBack).map(({ field }) => field)
   const count = others.length < fields.length ? `the other ${others.length}` : `all ${others.length}`
@@ -60,8 +60,8 @@ export function ChangeDetails({ event, current, labels, busy, onBringBack }: Pro
               )}
             </div>
             <BothVersions
-              was={was}
-              is={is}
+              was={kind.inWords ? kind.inWords(field, was) : was}
+              is={kind.inWords ? kind.inWords(field, is) : is}
               titles={[isBack ? 'Was, and is again' : 'Was', isNow ? 'Is now' : 'Became']}
             />
           </li>

@@ -4,6 +4,13 @@ export interface ToastMessage {
   kind?: 'success' | 'error'
   /** Takes back what is told of; the message stays 10 s then. */
   undo?: () => void
+  /** Leads to what is told of, where it is not in sight; the message stays as long then. */
+  lead?: ToastLead | undefined
+}
+
+export interface ToastLead {
+  text: string
+  follow: () => void
 }
 
 type Listener = (message: ToastMessage) => void

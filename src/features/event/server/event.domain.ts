@@ -9,7 +9,7 @@ import {
   eventProfile,
 } from '#features/event/event-profile.schema.ts'
 import { phaseRules } from '#features/event/phase-rules.ts'
-import { readSetting, readSettingVersion, setSetting } from '#features/settings/server/settings.domain.ts'
+import { readSetting, readSettingChange, setSetting } from '#features/settings/server/settings.domain.ts'
 import { memoizeLast } from '#lib/memoize-last.ts'
 import { endOfDay, firstAfter, momentOf, momentOfClock, startOfDay, yearOf } from '#lib/time/zoned-time.ts'
 import type { Edit } from '#records/edit.ts'
@@ -55,10 +55,12 @@ function closingsOf({ speakersUntil, volunteersUntil, partnersUntil, timeZone }:
   return { speakers: endOf(speakersUntil), volunteers: endOf(volunteersUntil), partners: endOf(partnersUntil) }
 }
 
-/** How often the event has been changed: its profile, or the day of it. */
-export async function readEventVersion(db: Db): Promise<number> {
-  const [profile, editions] = await Promise.all([readSettingVersion(db, 'event-profile'), readShownEditions(db)])
-  return profile + (editions.find(({ stage }) => stage === 'current')?.version ?? 1) - 1
+/** How often the event has been changed, its profile or the day of it, and when last (ISO 8601). */
+export async function readEventChange(db: Db): Promise<{ version: number; changedAt: string }> {
+  const [profile, editions] = await Promise.all([readSettingChange(db, 'event-profile'), readShownEditions(db)])
+  const edition = editions.find(({ stage }) => stage === 'current') ?? { ...profile, version: 1 }
+  const changedAt = edition.updatedAt > profile.updatedAt ? edition.updatedAt : profile.updatedAt
+  return { version: profile.version + edition.version - 1, changedAt }
 }
 
 /** Sets whose speakers the Speakers page shows first. */
@@ -81,7 +83,8 @@ const derive = memoizeLast((text: string) => {
   const { profile, editions }: Stored = JSON.parse(text)
   const facts = factsOf(completeProfile(profile), editions)
   const { date, timeZone } = facts
-  const recap = recapOf(currentOf(editions))
+  const current = currentOf(editions)
+  const recap = recapOf(current, current)
   return { facts, moments: momentsOf(facts), dayStartsAt: date && startOfDay(date, timeZone), recap }
 })
 
@@ -90,15 +93,18 @@ function currentOf(editions: readonly Edition[]) {
 }
 
 /** What the recap of an edition is known by. */
-function recapOf({ year, date, title, theme }: PastEdition): PastEdition {
-  return { year, date, title, theme }
+type Told = Omit<PastEdition, 'venue'> & Pick<Edition, 'venueName' | 'venueAddress'>
+
+function recapOf({ year, date, title, theme, venueName, venueAddress }: Told, current: Told): PastEdition {
+  const isElsewhere = venueName !== current.venueName || venueAddress !== current.venueAddress
+  return { year, date, title, theme, ...(isElsewhere && { venue: { name: venueName, address: venueAddress } }) }
 }
 
 function factsOf(profile: EventProfile, editions: readonly Edition[]): EventFacts {
   const current = currentOf(editions)
   const { theme, date, startTime, endTime, ticketSaleStart, status, notice, previousDate, published, details } = current
   const { speakersUntil, volunteersUntil, partnersUntil } = current
-  const earlier = editions.length === 0 ? [editionBefore] : editions.filter(({ stage }) => stage === 'past')
+  const past = editions.filter(({ stage }) => stage === 'past').map(edition => recapOf(edition, current))
   return {
     ...profile,
     ...{ theme, date, startTime, endTime, ticketSaleStart, status, notice, previousDate, published },
@@ -106,7 +112,7 @@ function factsOf(profile: EventProfile, editions: readonly Edition[]): EventFact
     details: details === '{}' ? noDetails : readDetails(details),
     editionYear: current.year,
     venue: { name: current.venueName, address: current.venueAddress },
-    pastEditions: earlier.map(recapOf),
+    pastEditions: editions.length === 0 ? [editionBefore] : past,
   }
 }
 

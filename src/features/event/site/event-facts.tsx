@@ -26,9 +26,11 @@ export function EventFacts({ time, room, children }: Props) {
       </Detail>
       <Detail name="Time">{time ?? `${startTime} - ${endTime}`}</Detail>
       {room && <Detail name="Room">{room}</Detail>}
-      <Detail name="Venue">
-        {venue.name} <span className={`mt-1 block ${small}`}>{venue.address}</span>
-      </Detail>
+      {(venue.name || venue.address) && (
+        <Detail name="Venue">
+          {venue.name} <span className={`mt-1 block ${small}`}>{venue.address}</span>
+        </Detail>
+      )}
       {children}
     </dl>
   )

@@ -1,9 +1,11 @@
+import { eventName } from '#features/event/event-name.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { phaseRules } from '#features/event/phase-rules.ts'
+import { venueLine } from '#features/event/venue-line.ts'
 import type { TicketOffers } from '#features/tickets/tickets.schema.ts'
 import { postalAddress } from '#lib/text/postal-address.ts'
 import { offsetTime } from '#lib/time/offset-time.ts'
-import { eventCard, eventName } from './page-head.ts'
+import { eventCard } from './page-head.ts'
 
 /** Ticket prices are in the currency of the country where the event takes place. */
 const CURRENCY = 'CAD'
@@ -36,11 +38,11 @@ export function eventJsonLd(event: EventView, { offers, performers }: Around) {
     ...(endsAt !== null && { endDate: offsetTime(endsAt, timeZone) }),
     ...statusJsonLd(event),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: placeJsonLd(event),
+    ...placeJsonLd(event.venue),
     image: [new URL(eventCard(event), siteUrl).href],
     url: `${siteUrl}/`,
     organizer: { '@type': 'Organization', name: brandName, url: siteUrl },
-    description: `${brandName} at ${venue.name}: ${event.theme}.`,
+    description: `${[[brandName, venue.name].filter(Boolean).join(' at '), event.theme].filter(Boolean).join(': ')}.`,
     ...(performers.length > 0 && { performer: performers }),
     ...(offers &&
       phaseRules[event.phase].sells &&
@@ -69,13 +71,14 @@ export function pastEventJsonLd(event: EventView, year: number) {
     startDate: past.date,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: placeJsonLd(event),
+    ...placeJsonLd(past.venue ?? event.venue),
     url: `${siteUrl}/relive-${year}`,
   }
 }
 
-function placeJsonLd({ venue }: EventView) {
-  return { '@type': 'Place', name: venue.name, address: postalAddress(venue.address) }
+function placeJsonLd(venue: EventView['venue']) {
+  if (!venueLine(venue)) return
+  return { location: { '@type': 'Place', name: venue.name, address: postalAddress(venue.address) } }
 }
 
 function offer(

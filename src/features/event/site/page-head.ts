@@ -1,3 +1,4 @@
+import { eventName } from '#features/event/event-name.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import type { Phase } from '#features/event/phase-rules.ts'
 import { excerpt } from '#lib/text/excerpt.ts'
@@ -54,12 +55,6 @@ export function pageHead(
     links: [{ rel: 'canonical', href: address }],
   }
 }
-
-/** What the event is called in full. */
-export function eventName({ brandName, editionYear, theme }: Pick<EventView, 'brandName' | 'editionYear' | 'theme'>) {
-  return `${brandName} ${editionYear}: ${theme}`
-}
-
 /** Phases that its card tells. */
 const toldBy: Partial<Record<Phase, string[]>> = { over: ['over'], postponed: ['postponed'], cancelled: ['cancelled'] }
 

@@ -45,7 +45,7 @@ export function VenueMap({ name, address }: Props) {
         <div className="map-shade flex flex-wrap items-end justify-between gap-x-8 gap-y-4 p-6 pt-40 md:p-8 md:pt-40">
           <div>
             <p className="font-bold font-display text-2xl tracking-tight">{name}</p>
-            <p className="text-mist">{address}</p>
+            {address !== name && <p className="text-mist">{address}</p>}
             <p
               role={state === 'failed' ? 'alert' : 'status'}
               className="needs-script mt-1.5 text-[0.9375rem] text-mist"

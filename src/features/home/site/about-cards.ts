@@ -23,9 +23,10 @@ export function aboutCards(event: EventView, content: readonly PublicContentItem
 }
 
 function filling({ date, phase, venue }: EventView): string {
-  if (phase === 'cancelled') return `We meant to fill ${venue.name}`
-  if (!date) return `We are about to fill ${venue.name}`
-  return `On ${ordinalDayText(date)} we ${phase === 'over' ? 'filled' : 'fill'} ${venue.name}`
+  const place = venue.name || 'a hall'
+  if (phase === 'cancelled') return `We meant to fill ${place}`
+  if (!date) return `We are about to fill ${place}`
+  return `On ${ordinalDayText(date)} we ${phase === 'over' ? 'filled' : 'fill'} ${place}`
 }
 
 function defaultCards(event: EventView): AboutCard[] {
@@ -34,7 +35,7 @@ function defaultCards(event: EventView): AboutCard[] {
     {
       key: 'event',
       title: `About ${brandName}`,
-      text: `${filling(event)} for one day of talks, music and long coffee breaks. This year's theme is ${theme}: for everyone who has ever had something to say and waited a moment too long.`,
+      text: `${filling(event)} for one day of talks, music and long coffee breaks.${theme && ` This year's theme is ${theme}: for everyone who has ever had something to say and waited a moment too long.`}`,
     },
     {
       key: 'mission',

@@ -3,11 +3,13 @@ import { useEvent } from '#features/event/site/use-event.ts'
 
 /** When and where, above the theme. */
 export function HeroLine() {
-  const { phase, startTime, venue } = useEvent()
+  const { phase, status, startTime, venue } = useEvent()
+  // Two days, one of them struck, leave no room beside the figure of the picture.
+  const place = status === 'on' ? 'sm:inline' : 'lg:inline'
   return (
-    <span>
+    <span className="max-sm:*:[s]:block">
       {phase === 'the-day' ? `Today, from ${startTime}` : <DayOfEvent />}{' '}
-      {venue.name && <span className="hidden sm:inline">· {venue.name}</span>}
+      {venue.name && <span className={`hidden ${place}`}>· {venue.name}</span>}
     </span>
   )
 }

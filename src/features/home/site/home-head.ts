@@ -1,6 +1,7 @@
 import { onDay } from '#features/event/day-line.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { pageHead } from '#features/event/site/page-head.ts'
+import { atVenue } from '#features/event/venue-line.ts'
 
 /** What the home page tells those who find and share it, and machines. */
 export function homeHead(event: EventView, jsonLd: readonly object[]) {
@@ -8,7 +9,7 @@ export function homeHead(event: EventView, jsonLd: readonly object[]) {
   const hours = date && phase !== 'cancelled' ? `, ${startTime} - ${endTime}` : ''
   const when = `${onDay(event)}${hours}`
   return pageHead(event, {
-    description: `${theme}: ${brandName} ${when}, at ${venue.name}, ${venue.address}.`,
+    description: `${[theme, `${brandName} ${when}`].filter(Boolean).join(': ')}${atVenue(venue)}.`,
     path: '/',
     jsonLd,
   })

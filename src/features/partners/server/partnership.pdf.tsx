@@ -1,6 +1,8 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
 import { dayLine } from '#features/event/day-line.ts'
+import { eventName } from '#features/event/event-name.ts'
 import type { EventTimes } from '#features/event/event-profile.schema.ts'
+import { venueLine } from '#features/event/venue-line.ts'
 import type { PublicPackage } from '#features/partners/packages.schema.ts'
 import { placesText } from '#features/partners/places-text.ts'
 import { accentColors, palette } from '#lib/palette.ts'
@@ -25,9 +27,9 @@ export async function partnershipPdf(props: Props): Promise<Uint8Array<ArrayBuff
 }
 
 function partnershipPaper({ event, logo, packages, taken, address }: Props) {
-  const { brandName, theme, editionYear, accent, venue, contactEmail, contactPhone } = event
+  const { brandName, editionYear, accent, venue, contactEmail, contactPhone } = event
   const { ember, emberDeep } = accentColors(accent)
-  const lines = [`${brandName} ${editionYear}: ${theme}`, `${dayLine(event)} • ${venue.name}, ${venue.address}`]
+  const lines = [eventName(event), [dayLine(event), venueLine(venue)].filter(Boolean).join(' • ')]
   const contact = [contactEmail, contactPhone].filter(Boolean).join(' • ')
   return (
     <Paper

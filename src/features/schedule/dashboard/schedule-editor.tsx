@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { FocusEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { type ScheduleItem, scheduleItemInput } from '#features/schedule/schedule.schema.ts'
+import { speakersAdminQuery } from '#features/speakers/dashboard/speakers-admin.queries.ts'
 import { spokenTime } from '#lib/time/clock-time.ts'
 import { RecordEditor } from '#record-ui/record-editor.tsx'
 import { useEdition } from '#record-ui/use-edition.ts'
@@ -12,6 +13,7 @@ import { TimeField } from '#ui/fields/time-field.tsx'
 import { scheduleAdminQuery } from './schedule-admin.queries.ts'
 import { blankItem, type ScheduleValues, scheduleKind } from './schedule-kind.ts'
 import { TalksField } from './talks-field.tsx'
+import { talksInWords } from './talks-in-words.ts'
 
 interface Props {
   /** The item to edit, or null to add one. */
@@ -23,7 +25,9 @@ interface Props {
 
 /** Adds or edits an item of the schedule. */
 export function ScheduleEditor({ item, ...rest }: Props) {
-  const { data: items } = useQuery(scheduleAdminQuery(useEdition()))
+  const edition = useEdition()
+  const { data: items } = useQuery(scheduleAdminQuery(edition))
+  const { data: speakers } = useQuery(speakersAdminQuery(edition))
   const form = useForm<ScheduleValues>({
     resolver: zodResolver(scheduleItemInput),
     defaultValues: item ? scheduleKind.valuesOf(item) : { ...blankItem, startTime: items?.at(-1)?.endTime ?? '' },
@@ -53,7 +57,13 @@ export function ScheduleEditor({ item, ...rest }: Props) {
     }
   }
   return (
-    <RecordEditor kind={scheduleKind} record={item} form={form} width="narrow" {...rest}>
+    <RecordEditor
+      kind={{ ...scheduleKind, inWords: talksInWords(speakers?.rows ?? []) }}
+      record={item}
+      form={form}
+      width="narrow"
+      {...rest}
+    >
       <div className="grid gap-5 sm:grid-cols-2">
         <TimeField hint="Such as 9:00 AM" {...timeField('startTime')} />
         <TimeField hint="Such as 10:30 AM" {...timeField('endTime')} />

@@ -16,7 +16,19 @@ function readCalendar(text: string) {
     const { uid, sequence, summary, description, location, startDate, endDate } = new ICAL.Event(component)
     const [startsAt, endsAt] = [startDate, endDate].map(time => time.toJSDate().toISOString())
     const status = component.getFirstPropertyValue('status')
-    return { uid, sequence, status, summary, description, location, startsAt, endsAt, zone: startDate.zone.tzid }
+    const modified = String(component.getFirstPropertyValue('last-modified'))
+    return {
+      uid,
+      sequence,
+      modified,
+      status,
+      summary,
+      description,
+      location,
+      startsAt,
+      endsAt,
+      zone: startDate.zone.tzid,
+    }
   })
 }
 
@@ -85,8 +97,10 @@ eachDatabase('The schedule as a calendar', ({ open }) => {
       await trx.updateTable('scheduleItems').set({ title: 'Doors open', version: 2 }).execute()
     })
     expect(await entry()).toEqual({ ...before, summary: 'Doors open', sequence: 1 })
-    await database.change(trx => addEdition(trx, { date: '2026-10-09', version: 2 }))
-    expect(await entry()).toMatchObject({ uid: before?.uid, sequence: 2, startsAt: '2026-10-09T15:00:00.000Z' })
+    const updatedAt = '2026-08-01T18:00:00.000Z'
+    await database.change(trx => addEdition(trx, { date: '2026-10-09', version: 2, updatedAt }))
+    const moved = { sequence: 2, modified: '2026-08-01T18:00:00Z', startsAt: '2026-10-09T15:00:00.000Z' }
+    expect(await entry()).toMatchObject({ uid: before?.uid, ...moved })
   })
 
   test('is there for one item, under its name, and not for one that does not exist', async () => {
@@ -115,11 +129,13 @@ eachDatabase('The schedule as a calendar', ({ open }) => {
       startsAt: '2026-10-08T14:00:00.000Z',
       endsAt: '2026-10-08T20:30:00.000Z',
     })
-    await database.change(trx => addEdition(trx, { date: '2026-10-09', version: 2, status: 'cancelled' }))
+    const updatedAt = '2026-08-01T18:00:00.000Z'
+    await database.change(trx => addEdition(trx, { date: '2026-10-09', version: 2, status: 'cancelled', updatedAt }))
     const [moved] = readCalendar((await site.request('/event.ics')).body)
     expect(moved).toMatchObject({
       uid: entry?.uid,
       sequence: 1,
+      modified: '2026-08-01T18:00:00Z',
       status: 'CANCELLED',
       startsAt: '2026-10-09T14:00:00.000Z',
     })

@@ -1,7 +1,7 @@
 import type { Db } from '#db/migrations/tables.ts'
 import type { EventTimes } from '#features/event/event-profile.schema.ts'
 import { yearToShow } from '#features/event/server/editions.domain.ts'
-import { readEvent, readEventVersion } from '#features/event/server/event.domain.ts'
+import { readEvent, readEventChange } from '#features/event/server/event.domain.ts'
 import { readLogoForPrint } from '#features/event/server/logo.domain.ts'
 import type { ScheduleItem } from '#features/schedule/schedule.schema.ts'
 import { type Call, createRoutes } from '#http/create-routes.ts'
@@ -20,8 +20,8 @@ export const scheduleFiles = createRoutes()
     return sendItems(c, await listCurrentItems(db), 'schedule')
   })
   .get('/event.ics', async c => {
-    const { event, profileVersion } = await readCircumstances(c)
-    return sendCalendar(c, event, dayEntry(event, profileVersion, c.var.services.now().toISOString()), 'day')
+    const { event, change } = await readCircumstances(c)
+    return sendCalendar(c, event, dayEntry(event, change), 'day')
   })
   .get('/schedule/:file{[1-9][0-9]{0,9}[.]ics}', async c => {
     const { db } = c.var.services.database
@@ -46,11 +46,11 @@ async function listCurrentItems(db: Db) {
 }
 
 async function sendItems(c: Call, items: readonly ScheduleItem[], what: string) {
-  const { event, profileVersion } = await readCircumstances(c)
+  const { event, change } = await readCircumstances(c)
   const { date } = event
   const talks = await readTalksOf(c.var.services.database.db, items)
   const entriesOn = (day: string) =>
-    items.map(item => calendarEntry(item, { event, date: day, profileVersion, talks: talks.get(item.id) ?? [] }))
+    items.map(item => calendarEntry(item, { event, date: day, change, talks: talks.get(item.id) ?? [] }))
   return sendCalendar(c, event, date === null ? [] : entriesOn(date), what)
 }
 
@@ -63,5 +63,5 @@ function sendCalendar(c: Call, event: EventTimes, entries: readonly CalendarEntr
 async function readCircumstances(c: Call) {
   const { config, database, now } = c.var.services
   const event = { ...(await readEvent(database.db, now())), siteUrl: config.publicUrl }
-  return { event, profileVersion: await readEventVersion(database.db) }
+  return { event, change: await readEventChange(database.db) }
 }

@@ -1,6 +1,8 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
 import { dayLine } from '#features/event/day-line.ts'
+import { eventName } from '#features/event/event-name.ts'
 import type { EventTimes } from '#features/event/event-profile.schema.ts'
+import { venueLine } from '#features/event/venue-line.ts'
 import type { PublicScheduleItem } from '#features/schedule/schedule.schema.ts'
 import { talkLine } from '#features/speakers/talk-title.ts'
 import { accentColors, palette } from '#lib/palette.ts'
@@ -26,13 +28,9 @@ export async function schedulePdf(props: Props): Promise<Uint8Array<ArrayBuffer>
 
 /** @param close whether all is set close together, to save a page */
 function schedulePaper({ event, logo, items, address }: Props, close: boolean) {
-  const { brandName, theme, editionYear, accent, startTime, endTime, venue } = event
+  const { brandName, editionYear, accent, startTime, endTime, venue } = event
   const { emberDeep } = accentColors(accent)
-  const lines = [
-    `${brandName} ${editionYear}: ${theme}`,
-    `${dayLine(event)}, ${startTime} - ${endTime}`,
-    `${venue.name}, ${venue.address}`,
-  ]
+  const lines = [eventName(event), `${dayLine(event)}, ${startTime} - ${endTime}`, venueLine(venue)].filter(Boolean)
   return (
     <Paper
       title="Event Schedule"

@@ -41,7 +41,7 @@ function scheduleHead(event: EventView) {
   const when = `${onDay(event)}, from ${startTime} to ${endTime}`
   return pageHead(event, {
     title: 'Event Schedule',
-    description: `Every hour of ${brandName} ${when}, at ${venue.name}.`,
+    description: `Every hour of ${brandName} ${when}${venue.name && `, at ${venue.name}`}.`,
     path: '/schedule',
     jsonLd: [breadcrumbs(event, [{ name: 'Event Schedule', path: '/schedule' }])],
   })
@@ -58,7 +58,7 @@ function SchedulePage() {
         title="Event Schedule"
         above={
           <>
-            <DayOfEvent /> · {venue.name}
+            <DayOfEvent /> {venue.name && `· ${venue.name}`}
           </>
         }
         subtitle={written(content, 'intro', 'content')}

@@ -6,7 +6,7 @@ import { SiteLink } from '#ui/links/site-link.tsx'
 /** The talks of an item in their order, each a link to its page. */
 export function TalkRows({ talks }: { talks: readonly SpeakerGlance[] }) {
   return (
-    <ul aria-label="Talks" className="mt-4 grid max-w-[50rem] gap-x-6 gap-y-2 md:grid-cols-2">
+    <ul aria-label="Talks" className="mt-4 grid max-w-[50rem] gap-x-6 gap-y-2 lg:grid-cols-2">
       {talks.map(talk => (
         <li key={talk.id} className="min-w-0">
           <SiteLink

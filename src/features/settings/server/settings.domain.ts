@@ -3,6 +3,8 @@ import { type SettingKey, settingKeys } from '#features/settings/settings.schema
 import type { Edit } from '#records/edit.ts'
 import { findSetting, settings, yearOfSetting } from './settings.store.ts'
 
+const LONG_AGO = new Date(0).toISOString()
+
 /** The value of a setting, or undefined while it has not been set. */
 export async function readSetting(db: Db, key: SettingKey): Promise<string | undefined> {
   return (await findSetting(db, key))?.value
@@ -18,7 +20,7 @@ export async function setSetting(trx: Db, key: SettingKey, value: string, edit: 
   }
 }
 
-/** How often a setting has been set: 0 while it has not been. */
-export async function readSettingVersion(db: Db, key: SettingKey): Promise<number> {
-  return (await findSetting(db, key))?.version ?? 0
+/** How often a setting has been set, and when last (ISO 8601): 0 and long ago while it has not been. */
+export async function readSettingChange(db: Db, key: SettingKey): Promise<{ version: number; updatedAt: string }> {
+  return (await findSetting(db, key)) ?? { version: 0, updatedAt: LONG_AGO }
 }

@@ -1,3 +1,4 @@
+import { eventName } from '#features/event/event-name.ts'
 import { iconPath } from '#features/event/own-icon.ts'
 import { readEvent, readEventProfile } from '#features/event/server/event.domain.ts'
 import { sendChangesAt } from '#http/changes-at.ts'
@@ -28,11 +29,12 @@ export function createSitemapFiles(paths: readonly string[]) {
       return c.text(`User-agent: *\nDisallow: /admin\n\nSitemap: ${publicUrl}/sitemap.xml\n`)
     })
     .get('/site.webmanifest', async c => {
-      const { brandName, editionYear, theme, icon } = await readEventProfile(c.var.services.database.db)
+      const profile = await readEventProfile(c.var.services.database.db)
+      const { brandName, icon } = profile
       const manifest = {
         id: '/',
         lang: 'en-CA',
-        name: `${brandName} ${editionYear}: ${theme}`,
+        name: eventName(profile),
         short_name: brandName,
         start_url: '/',
         scope: '/',

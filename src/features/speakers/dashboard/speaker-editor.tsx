@@ -8,6 +8,7 @@ import { useEdition } from '#record-ui/use-edition.ts'
 import { SpeakerForm } from './speaker-form.tsx'
 import { speakerKind } from './speaker-kind.ts'
 import { blankValues, type SpeakerValues, valuesOf } from './speaker-values.ts'
+import { useOtherYear } from './use-other-year.ts'
 
 interface Props {
   /** The speaker to edit, or null to add one. */
@@ -23,13 +24,14 @@ const schema = speakerInput.required()
 export function SpeakerEditor({ speaker, ...rest }: Props) {
   const { data: event } = useQuery(eventQuery)
   const edition = useEdition()
+  const otherYear = useOtherYear()
   const form = useForm<SpeakerValues>({
     resolver: zodResolver(schema),
     defaultValues: speaker ? valuesOf(speaker) : blankValues(edition ?? event?.editionYear ?? new Date().getFullYear()),
   })
   return (
     <RecordEditor
-      kind={speakerKind}
+      kind={{ ...speakerKind, ...otherYear }}
       record={speaker}
       form={form}
       alternative={{ button: 'Add and publish', prepare: () => form.setValue('selectionStatus', 'selected') }}

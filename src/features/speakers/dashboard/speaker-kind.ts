@@ -3,7 +3,6 @@ import { speakerLabels } from '#features/speakers/speaker-rules.ts'
 import { type Speaker, type SpeakerChange, speaker, speakerChange } from '#features/speakers/speakers.schema.ts'
 import type { RecordKind } from '#record-ui/record-kind.ts'
 import { speakerFields } from './speaker-fields.ts'
-import { notPublicYet } from './speaker-status.ts'
 import { type SpeakerValues, valuesOf } from './speaker-values.ts'
 import { speakerCalls } from './speakers-admin.queries.ts'
 
@@ -27,7 +26,6 @@ export const speakerKind: RecordKind<Speaker, SpeakerValues, SpeakerChange> = {
       ? { title: answer.title, description: answer.detail, kind: 'error' }
       : { title: 'Error', description: `Failed to ${verb} speaker`, kind: 'error' }
   },
-  note: notPublicYet,
   removal: {
     title: ({ name }) => `Delete ${name}?`,
     question: () => 'Are you sure? This action cannot be undone. For 30 days they can still be put back from the bin.',

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { editionDay } from '#features/event/site/edition-day.ts'
+import { editionDay, editionVenue } from '#features/event/site/edition-day.ts'
 import { RecapLink } from '#features/event/site/recap-link.tsx'
 import { TicketsLink } from '#features/event/site/tickets-link.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
@@ -42,13 +42,14 @@ function SpeakerPage() {
 
 function ProfileHero({ speaker }: { speaker: PublicSpeaker }) {
   const event = useEvent()
+  const place = editionVenue(event, speaker.year).name
   return (
     <section aria-labelledby="name" className="portrait-stage bg-ink text-white">
       <div className="wrap grid grid-cols-1 items-end gap-8 pt-28 pb-14 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-14 md:pt-36 md:pb-20">
         <div className="max-md:order-last">
           <p className="flex items-center gap-4 font-semibold before:h-[3px] before:w-[min(2.75rem,12.3vw)] before:shrink-0 before:bg-ember">
             <span>
-              {editionDay(event, speaker.year)} · {event.venue.name}
+              {editionDay(event, speaker.year)} {place && `· ${place}`}
             </span>
           </p>
           <h1 id="name" className="mt-5 text-[clamp(min(2.75rem,13.75vw),7vw,6rem)] leading-[0.98]">

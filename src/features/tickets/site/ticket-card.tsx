@@ -12,8 +12,9 @@ interface Props {
 
 /** One ticket package, with the button that the server's decision allows. */
 export function TicketCard({ ticket, purchaseUrl }: Props) {
-  const saleStart = useEvent().ticketSaleStart
-  const saleDay = saleStart && dayText(saleStart.slice(0, 10))
+  const { ticketSaleStart: saleStart, phase } = useEvent()
+  // Nothing is sold as long as the event has no day, whatever day the sale was to begin.
+  const saleDay = phase !== 'to-be-announced' && saleStart && dayText(saleStart.slice(0, 10))
   const features = ticket.features.filter(feature => feature !== '')
   return (
     <article

@@ -4,6 +4,7 @@ import { pageContentQuery } from '#features/content/site/content.queries.ts'
 import { findText } from '#features/content/site/find-text.ts'
 import { introPicture } from '#features/content/site/intro-picture.tsx'
 import { written } from '#features/content/site/written.tsx'
+import { onDay } from '#features/event/day-line.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { DayOfEvent } from '#features/event/site/day-of-event.tsx'
@@ -12,7 +13,6 @@ import { pageHead } from '#features/event/site/page-head.ts'
 import { useEvent } from '#features/event/site/use-event.ts'
 import vests from '#features/recap/site/scenes/05-the-orange-vests.webp?w=640;1080;1600&format=avif;webp&as=picture'
 import { settingQuery } from '#features/settings/site/settings.queries.ts'
-import { ordinalDayText } from '#lib/time/day-text.ts'
 import { waitOnServer } from '#lib/wait-on-server.ts'
 import { PointList } from '#ui/lists/point-list.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
@@ -35,10 +35,10 @@ export const Route = createFileRoute('/_site/volunteer')({
 })
 
 function volunteerHead(event: EventView) {
-  const { brandName, date } = event
+  const { brandName } = event
   return pageHead(event, {
     title: 'Volunteer',
-    description: `Help to make ${brandName} happen on ${ordinalDayText(date)}: the roles, and how to sign up.`,
+    description: `Help to make ${brandName} happen ${onDay(event)}: the roles, and how to sign up.`,
     path: '/volunteer',
     jsonLd: [breadcrumbs(event, [{ name: 'Volunteer', path: '/volunteer' }])],
   })

@@ -44,7 +44,7 @@ function NowAndNext({ programme }: { programme: Programme }) {
           time={({ startTime }) => `at ${startTime}`}
         />
       )}
-      {now.length === 0 && (
+      {now.length === 0 && (details.arrival || venue.name || venue.address) && (
         <Half>
           <Tag tone="bg-sun text-sun-deep">The way here</Tag>
           <p className="mt-3 font-bold font-display text-xl tracking-tight">{venue.name}</p>
@@ -102,7 +102,8 @@ function Doors() {
     <Half>
       <p className="text-2xl font-bold font-display tracking-tight lg:text-3xl">The day is here</p>
       <p className="mt-1.5 text-grey">
-        {startTime} - {endTime}, {venue.name}
+        {startTime} - {endTime}
+        {venue.name && `, ${venue.name}`}
       </p>
     </Half>
   )

@@ -9,7 +9,7 @@ import { afterwards, nowCard } from './deferred-cards.ts'
 
 /** The card at the hero's edge, which answers 'and now?' in every phase. */
 export function PhaseCard() {
-  const { phase, date } = useEvent()
+  const { phase, date, status } = useEvent()
   if (phase === 'the-day') return <nowCard.Part />
   const counts = date !== null && (phase === 'coming' || phase === 'on-sale' || phase === 'postponed')
   const cells = counts ? <CountdownCells /> : cellsOf[phase]
@@ -29,7 +29,7 @@ export function PhaseCard() {
           <h2 id="countdown" className="text-2xl lg:text-3xl">
             {counts ? <DoorsOpen /> : titles[phase]}
           </h2>
-          <p className="mt-1.5 xs:whitespace-nowrap text-grey">
+          <p className={`mt-1.5 text-grey ${status === 'on' ? 'xs:whitespace-nowrap' : ''}`}>
             <CardDay />
           </p>
         </div>

@@ -113,7 +113,7 @@ export const content: SampleContent[] = [
     section: 'intro',
     key: 'content',
     content:
-      'A baker, a bus mechanic, an astronomer and five more. None of them had done this before. You would not have known.',
+      'Bakers, bus mechanics, ecologists, luthiers. None of them had done this before. You would not have known.',
     title: 'Introduction',
     description: 'Below the heading of the speakers page',
   },

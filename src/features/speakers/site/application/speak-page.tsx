@@ -28,7 +28,7 @@ function speakHead(event: EventView) {
   const { brandName, editionYear, theme } = event
   return pageHead(event, {
     title: 'Speak',
-    description: `Speak at ${brandName} ${editionYear}, “${theme}”: how speakers are chosen, and how to apply.`,
+    description: `Speak at ${brandName} ${editionYear}${theme && `, “${theme}”`}: how speakers are chosen, and how to apply.`,
     path: '/speak',
     jsonLd: [breadcrumbs(event, [{ name: 'Speak', path: '/speak' }])],
   })
@@ -40,7 +40,7 @@ function SpeakPage() {
     <>
       <PageHero
         title={`Speak at ${brandName}`}
-        above={`${editionYear}: ${theme}`}
+        above={[editionYear, theme].filter(Boolean).join(': ')}
         subtitle="You know something that the rest of us would be better for knowing. We help you to say it."
         picture={microphone}
       />

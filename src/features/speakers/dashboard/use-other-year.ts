@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { eventQuery } from '#features/event/event.queries.ts'
+import type { Speaker } from '#features/speakers/speakers.schema.ts'
+import { useEdition } from '#record-ui/use-edition.ts'
+import { notPublicYet } from './speaker-status.ts'
+
+/** What is said of a speaker who was saved, also where they went if not into the list of the year that is open. */
+export function useOtherYear() {
+  const navigate = useNavigate()
+  const { data: event } = useQuery(eventQuery)
+  const edition = useEdition()
+  const isElsewhere = ({ year }: Speaker) => year !== (edition ?? event?.editionYear ?? year)
+
+  function note(speaker: Speaker) {
+    const place = isElsewhere(speaker) ? `They are among the speakers of ${speaker.year} now.` : undefined
+    return [place, notPublicYet(speaker)].filter(Boolean).join(' ')
+  }
+
+  function leadTo(speaker: Speaker) {
+    if (!isElsewhere(speaker)) return
+    const { year } = speaker
+    const search = { tab: 'speakers', ...(year !== event?.editionYear && { edition: year }) } as const
+    const follow = () => void navigate({ to: '/admin/dashboard', search, viewTransition: false })
+    return { text: `Show ${year}`, follow }
+  }
+
+  return { note, leadTo }
+}
