@@ -23,7 +23,7 @@ const frame = [
 /** Our own parts that at least three public pages show, below the top of `/`: one file compresses better than thirty of a few hundred bytes. */
 const shownByMostPages = [
   'apply-until|edition-day|event-facts|intro-picture|recap-link|written',
-  'contact-form|contact-subjects|form-end|inbox-rules|missing-fields|privacy-note|public-forms|send-form|sent-texts|text-rules|use-public-form|form-checks',
+  'form-end|inbox-rules|missing-fields|privacy-note|public-forms|send-form|sent-texts|text-rules|use-public-form|form-checks',
   'stored-picture',
   'speaker-card|speaker-grid|speaker-photo|speakers-fault|talk-title',
   'badge|download-link|field-frame|honeypot-field|may-be-old|page-hero|paragraphs|picture-or|point-list|section',
@@ -75,8 +75,9 @@ export default defineConfig(({ command }) => ({
                   test: new RegExp(`${icons}|/src/.*/(?:${shownByMostPages.join('|')})\\.tsx?$`),
                 },
                 {
+                  // Every page that writes to the team shows its partners, too.
                   name: 'partners',
-                  test: /15-long-tables|\/(?:group-by-tier|is-light-logo|package-card|places-left|places-taken|places-text|sponsor-logo|tier-grid|tier-name)\.tsx?$/,
+                  test: /15-long-tables|\/contact-(?:form|subjects)\.tsx?$|\/(?:group-by-tier|is-light-logo|package-card|places-left|places-taken|places-text|sponsor-logo|tier-grid|tier-name)\.tsx?$/,
                 },
                 {
                   name: 'application',
