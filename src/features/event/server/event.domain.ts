@@ -92,9 +92,9 @@ function currentOf(editions: readonly Edition[]) {
   return editions.find(({ stage }) => stage === 'current') ?? { ...defaultEdition, published: true }
 }
 
-/** What the recap of an edition is known by. */
 type Told = Omit<PastEdition, 'venue'> & Pick<Edition, 'venueName' | 'venueAddress'>
 
+/** What the recap of an edition is known by; its venue where that is not the current one's. */
 function recapOf({ year, date, title, theme, venueName, venueAddress }: Told, current: Told): PastEdition {
   const isElsewhere = venueName !== current.venueName || venueAddress !== current.venueAddress
   return { year, date, title, theme, ...(isElsewhere && { venue: { name: venueName, address: venueAddress } }) }
