@@ -34,7 +34,7 @@ test('O8: a deletion is undone from the toast, by mouse and by keyboard, and the
   const before = await teamOf(page)
   const [, second = '', third = ''] = before
   await removeMember(page, second)
-  const line = undo(page).locator('+ span')
+  const line = undo(page).locator('..').locator('+ span')
   await expect(line).toHaveCSS('animation-play-state', 'running')
   await undo(page).hover()
   await expect(line).toHaveCSS('animation-play-state', 'paused')
