@@ -39,7 +39,7 @@ async function addReaders(address: string) {
   const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
   const at = new Date().toISOString()
   const rows = Array.from({ length: READERS }, (_, place) => {
-    return { id: place + 1, email: `reader${place}@example.org`, createdAt: at, confirmedAt: at }
+    return { id: place + READERS, email: `reader${place}@example.org`, createdAt: at, confirmedAt: at }
   })
   const data = { timestamp: at, format: 1, tables: { newsletterSubscriptions: rows } }
   const call = { method: 'POST', headers: { ...headers, cookie }, body: JSON.stringify({ data, options: {} }) }
