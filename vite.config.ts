@@ -14,7 +14,7 @@ const icons = '/icons/(?:arrow-down|calendar-plus|check|download|mail|map-pin|pl
 const frame = [
   'brand-name|brand-parts|client|confirmations|content.queries|find-text|site-layout',
   'day-line|day-of-event|event.queries|event-json-ld|notice-bar|page-head|phase-rules|social-links|tickets-link|use-event',
-  'item-anchor|item-states|schedule.queries|use-item-states|use-moment',
+  'item-anchor|item-states|schedule.queries|use-item-states|use-moment|use-now',
   'line-up-path|speaker-head|use-edition-speakers|speakers.queries|partners.queries',
   'contrast|day-text|excerpt|offset-time|problem-body|read-markup|short-digest|until-moment|wait-on-server',
   'brand|focus-of|own-icon|media-path.schema|stored-sources|built-picture|button|full-page-notice|deferred-part|show-toast|site-link|social-icon|toasts',
