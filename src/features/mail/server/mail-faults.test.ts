@@ -1,25 +1,14 @@
 import { createServer } from 'node:net'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { addEdition } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { freePort } from '#test/free-port.ts'
-import { openSmtpInbox } from '#test/smtp-inbox.ts'
+import { mailServer } from '#test/mail-server.ts'
 import { testSite } from '#test/test-site.ts'
 import { deliverDue, queueMail } from './mail.domain.ts'
 import { mailFaultOf } from './mail-fault.domain.ts'
 import { createMailer } from './mailer.ts'
 import { mailerOf } from './post-office.domain.ts'
-
-const open: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const server of open.splice(0)) await server.close()
-})
-
-async function mailServer(...given: Parameters<typeof openSmtpInbox>) {
-  const server = await openSmtpInbox(...given)
-  open.push(server)
-  return server
-}
 
 /** The error with which a server answers in an SMTP code of its own. */
 function answer(responseCode: number, message: string) {
@@ -129,7 +118,7 @@ eachDatabase('Mail that cannot be sent', ({ open: openDatabase }) => {
     })
     const port = await freePort()
     await new Promise<void>(resolve => dripping.listen(port, '127.0.0.1', resolve))
-    open.push({ close: () => new Promise(resolve => dripping.close(() => resolve())) })
+    onTestFinished(() => new Promise<void>(resolve => dripping.close(() => resolve())))
     for (const url of [silent.url, `smtp://127.0.0.1:${port}`]) {
       const { write, deliver, only } = await siteFor(url, 300)
       await write()

@@ -1,21 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { eachDatabase } from '#test/each-database.ts'
 import { freePort } from '#test/free-port.ts'
-import { openSmtpInbox } from '#test/smtp-inbox.ts'
+import { mailServer } from '#test/mail-server.ts'
 import { testSite } from '#test/test-site.ts'
 import { deliverDue } from './mail.domain.ts'
 import { mailerOf } from './post-office.domain.ts'
-
-const open: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const server of open.splice(0)) await server.close()
-})
-
-async function mailServer(...given: Parameters<typeof openSmtpInbox>) {
-  const server = await openSmtpInbox(...given)
-  open.push(server)
-  return server
-}
 
 const message = { name: 'Ada Quill', email: 'ada@example.com', subject: 'tickets', message: 'Is there parking?' }
 
