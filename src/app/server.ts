@@ -51,8 +51,8 @@ const pageParameters = {
   ...Object.fromEntries(forms.map(({ thanks }) => [thanks, sent])),
 }
 
-/** What links to it is not followed to be made ahead: profiles are many, with one picture each, and organisers can wait. */
-const coldPages = /^\/(speakers|admin)\//
+/** What is not made ahead: profiles are many, with one picture each, searches differ, and organisers can wait. */
+const coldPages = /^\/(?:(?:speakers|admin)\/|search$)/
 
 /** The numbers of nobody, whose pages have words of their own. */
 const nowhere = {
