@@ -1,10 +1,13 @@
 /**
- * Loaded before the server to spoil it: what it confirms is committed only 300 ms later. A harness that notices nothing
- * of that is worth nothing.
+ * Loaded before the server to spoil it: what it confirms of the team is committed only 300 ms later. A harness that
+ * notices nothing of that is worth nothing. All else stays whole: a connection that only reads could not start without.
  */
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
 const prepare = DatabaseSync.prototype.prepare
+/** Where the transaction that is under way has written to the team. */
+const touched = new WeakSet<DatabaseSync>()
+const writesTeam = /^(?:insert|update|delete).*"teamMembers"/s
 /** Transactions that are confirmed but not committed, and whether the server has begun another inside one meanwhile. */
 const open = new WeakMap<DatabaseSync, { inside: boolean }>()
 
@@ -22,7 +25,8 @@ function isLeftOut(database: DatabaseSync, sql: string) {
   const state = open.get(database)
   if (sql === 'commit') {
     if (state) state.inside = false
-    else commitLater(database)
+    else if (touched.delete(database)) commitLater(database)
+    else return false
     return true
   }
   if (state && database.isTransaction) state.inside = true
@@ -31,9 +35,20 @@ function isLeftOut(database: DatabaseSync, sql: string) {
 
 DatabaseSync.prototype.prepare = function (sql, options) {
   const statement = prepare.call(this, sql, options)
+  if (writesTeam.test(sql)) return when(statement, /^(?:run|all)$/, () => touched.add(this))
   if (sql !== 'begin' && sql !== 'commit') return statement
   const run = () => (isLeftOut(this, sql) ? { changes: 0, lastInsertRowid: 0 } : statement.run())
   return new Proxy(statement, {
     get: (target, name) => (name === 'run' ? run : Reflect.get(target, name).bind(target)),
+  })
+}
+
+/** The same statement, which does something first when one of these methods is asked for. */
+function when(statement: StatementSync, methods: RegExp, first: () => void) {
+  return new Proxy(statement, {
+    get(target, name) {
+      if (methods.test(String(name))) first()
+      return Reflect.get(target, name).bind(target)
+    },
   })
 }

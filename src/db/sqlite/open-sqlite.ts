@@ -10,7 +10,7 @@ import { StartupError } from '#lib/startup-error.ts'
 import { type FolderTimeouts, lockFolderWithin, markLeaving } from './folder-lock.ts'
 import { refuseDamaged } from './refuse-damaged.ts'
 import { copySqlite } from './sqlite-copy.ts'
-import { sqliteDialect, sqliteReader } from './sqlite-dialect.ts'
+import { sqliteReader, sqliteReadingBeside } from './sqlite-dialect.ts'
 import { refuseOldSqlite } from './sqlite-release.ts'
 
 /**
@@ -82,7 +82,7 @@ function existingFile(dataDir: string): string {
 }
 
 async function openFile(file: string, manner: 'as it is' | 'migrate' | 'keep and migrate'): Promise<Database> {
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(file) })
+  const db = new Kysely<Tables>({ dialect: sqliteReadingBeside(file) })
   try {
     const keep = () => backUpBeforeMigration(dirname(file), target => copySqlite(file, target))
     if (manner !== 'as it is') await migrate(db, 'sqlite', manner === 'migrate' ? undefined : keep)

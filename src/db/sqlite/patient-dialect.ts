@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type DatabaseConnection, SqliteAdapter, type SqliteDatabase, SqliteDialect, SqliteDriver } from 'kysely'
 import { storageFaultOf } from '#db/storage-fault.ts'
+import { SqliteSession, writersLine } from './sqlite-session.ts'
 
 /** How long another process may hold the database before what waits for it is refused, in ms. */
 const BUSY_TIMEOUT = 2_000
@@ -12,15 +13,18 @@ const PAUSE = 20
  * through.
  */
 export class PatientDialect extends SqliteDialect {
-  readonly #database: SqliteDatabase
+  readonly #writer: SqliteDatabase
+  readonly #reader: SqliteDatabase | undefined
 
-  constructor(database: SqliteDatabase) {
-    super({ database })
-    this.#database = database
+  /** @param reader a second connection to the same file, for what is read outside of transactions */
+  constructor(writer: SqliteDatabase, reader?: SqliteDatabase) {
+    super({ database: writer })
+    this.#writer = writer
+    this.#reader = reader
   }
 
   override createDriver() {
-    return new PatientDriver({ database: this.#database })
+    return new PatientDriver(this.#writer, this.#reader)
   }
 
   override createAdapter() {
@@ -30,6 +34,11 @@ export class PatientDialect extends SqliteDialect {
 
 /** Tables are made in one transaction: a process that is killed meanwhile leaves none of them. */
 class WholeAdapter extends SqliteAdapter {
+  // Else Kysely would have everybody wait in one line, those who read as well; the driver knows who has to.
+  override get supportsMultipleConnections() {
+    return true
+  }
+
   override get supportsTransactionalDdl() {
     return true
   }
@@ -38,9 +47,41 @@ class WholeAdapter extends SqliteAdapter {
 class PatientDriver extends SqliteDriver {
   #busySince = Number.NEGATIVE_INFINITY
   #lastBusy = Number.NEGATIVE_INFINITY
+  readonly #takeTurn = writersLine()
+  readonly #reader: SqliteDriver | undefined
 
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    const connection = await super.acquireConnection()
+  constructor(writer: SqliteDatabase, reader: SqliteDatabase | undefined) {
+    super({ database: writer })
+    this.#reader = reader && new SqliteDriver({ database: reader })
+  }
+
+  override async init() {
+    await super.init()
+    await this.#reader?.init()
+  }
+
+  override async acquireConnection(): Promise<SqliteSession> {
+    const writer = this.#patient(await super.acquireConnection())
+    const reader = this.#reader && this.#patient(await this.#reader.acquireConnection())
+    return new SqliteSession(writer, reader, this.#takeTurn)
+  }
+
+  override async beginTransaction(session: DatabaseConnection) {
+    if (session instanceof SqliteSession) await session.hold()
+    await super.beginTransaction(session)
+  }
+
+  override async releaseConnection(session?: DatabaseConnection) {
+    if (session instanceof SqliteSession) session.release()
+  }
+
+  // The one that writes goes last: it takes the log beside the file with it.
+  override async destroy() {
+    await this.#reader?.destroy()
+    await super.destroy()
+  }
+
+  #patient(connection: DatabaseConnection): DatabaseConnection {
     return {
       executeQuery: (query, ...rest) => this.#wait(query.sql, () => connection.executeQuery(query, ...rest)),
       streamQuery: (...query) => connection.streamQuery(...query),

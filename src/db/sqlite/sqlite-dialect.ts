@@ -13,15 +13,31 @@ const READY = 200
 
 /** Kysely over `node:sqlite`, with booleans and JSON read back as what `pg` would give. */
 export function sqliteDialect(file: string): Dialect {
-  const connection = new DatabaseSync(file, { timeout: OPENING_TIMEOUT })
-  connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
-  connection.exec(`pragma journal_size_limit = ${LARGEST_LOG}; pragma busy_timeout = 0`)
-  return new PatientDialect(adapt(connection))
+  return new PatientDialect(openWriter(file))
+}
+
+/** The same with a second connection: whoever only reads does not wait for a transaction that is under way. */
+export function sqliteReadingBeside(file: string): Dialect {
+  const writer = openWriter(file)
+  const reader = openReader(file)
+  reader.exec('pragma busy_timeout = 0')
+  return new PatientDialect(writer, adapt(reader))
 }
 
 /** The same for a file that is only read. */
 export function sqliteReader(file: string): Dialect {
-  return new SqliteDialect({ database: adapt(new DatabaseSync(file, { timeout: OPENING_TIMEOUT, readOnly: true })) })
+  return new SqliteDialect({ database: adapt(openReader(file)) })
+}
+
+function openWriter(file: string): SqliteDatabase {
+  const connection = new DatabaseSync(file, { timeout: OPENING_TIMEOUT })
+  connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  connection.exec(`pragma journal_size_limit = ${LARGEST_LOG}; pragma busy_timeout = 0`)
+  return adapt(connection)
+}
+
+function openReader(file: string): DatabaseSync {
+  return new DatabaseSync(file, { timeout: OPENING_TIMEOUT, readOnly: true })
 }
 
 function adapt(connection: DatabaseSync): SqliteDatabase {
