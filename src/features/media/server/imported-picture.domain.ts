@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { LARGEST_BYTES, LARGEST_PIXELS } from '#features/media/media.schema.ts'
 import { Problem } from '#lib/problem.ts'
-import { cleanUpload, pictureFacts } from './media.domain.ts'
+import { cleanUpload } from './clean-picture.domain.ts'
+import { pictureFacts } from './media.domain.ts'
 
 /** What is kept may be larger than the upload it was made of. */
 const LARGEST_KEPT = 3 * LARGEST_BYTES

@@ -8,7 +8,7 @@ import { dataHeaders } from '#http/request-context.ts'
 import { Problem } from '#lib/problem.ts'
 import { hasRight } from '#lib/rights.ts'
 import { listShownPictures } from '#records/named-pictures.ts'
-import { createPictureCache, readPicture } from './media.domain.ts'
+import { createPictureCache, readPicture } from './picture-variants.domain.ts'
 
 const cachedBytes = 64 * 1024 * 1024
 

@@ -21,16 +21,8 @@ import { readForm } from '#http/form-with-files.ts'
 import { requireRight } from '#http/guards.ts'
 import { Problem } from '#lib/problem.ts'
 import { z } from '#lib/zod.ts'
-import {
-  type CutPicture,
-  cleanOriginal,
-  cleanUpload,
-  cutPicture,
-  keepCut,
-  keepUpload,
-  readOrigin,
-  tooLarge,
-} from './media.domain.ts'
+import { cleanOriginal, cleanUpload, tooLarge } from './clean-picture.domain.ts'
+import { type CutPicture, cutPicture, keepCut, keepUpload, readOrigin } from './media.domain.ts'
 import { findAnyPicture } from './media.store.ts'
 
 interface PictureEnv {

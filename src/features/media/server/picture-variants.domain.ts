@@ -1,0 +1,59 @@
+import sharp, { type Sharp } from 'sharp'
+import { violationOf } from '#db/constraint-violation.ts'
+import type { Db } from '#db/migrations/tables.ts'
+import { unlessFaulty } from '#db/storage-fault.ts'
+import { LARGEST_PIXELS, mediaFormat } from '#features/media/media.schema.ts'
+import { type MediaFormat, mediaPath, mediaWidths } from '#features/media/media-path.schema.ts'
+import { createByteCache } from '#lib/byte-cache.ts'
+import { addVariant, findPicture, findVariant } from './media.store.ts'
+
+/** AVIF and WebP at what looks the same as JPEG 80. */
+const encoders = {
+  avif: picture => picture.avif({ quality: 52, effort: 2 }),
+  webp: picture => picture.webp({ quality: 80 }),
+  jpg: picture => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }),
+} satisfies Record<MediaFormat, (picture: Sharp) => Sharp>
+
+/** Reads as `readPicture`, and keeps what is asked for again and again in memory. */
+export function createPictureCache(capacity: number): typeof readPicture {
+  const cache = createByteCache(capacity)
+  return (db, hash, width, format, now) =>
+    cache.get(mediaPath(hash, width, format), () => readPicture(db, hash, width, format, now))
+}
+
+/** A picture in the size and format a browser asks for; it is made at the first demand and then kept. */
+export async function readPicture(
+  db: Db,
+  hash: string,
+  width: number,
+  format: MediaFormat,
+  now: Date,
+): Promise<{ bytes: Uint8Array } | undefined> {
+  const kept = await findVariant(db, hash, width, format)
+  if (kept) return kept
+  const picture = await findPicture(db, hash)
+  if (!picture) return
+  const resized = sharp(picture.bytes, { limitInputPixels: LARGEST_PIXELS }).resize({ width, withoutEnlargement: true })
+  const bytes = await encoders[format](resized).toBuffer()
+  const variant = { mediaId: picture.id, width, format, bytes, createdAt: now.toISOString() }
+  // It can be sent all the same, and made anew.
+  await unlessFaulty(() => unlessGone(() => addVariant(db, variant)))
+  return { bytes }
+}
+
+/** Makes a picture in the size and format of an address as pages have it, unless that was done. */
+export async function makePicture(db: Db, address: string, now: Date): Promise<void> {
+  const [, hash, digits, extension] = /^\/media\/(\w+)\/(\d+)\.(\w+)$/.exec(address) ?? []
+  const width = mediaWidths.find(known => String(known) === digits)
+  const format = mediaFormat.safeParse(extension).data
+  if (hash && width && format) await readPicture(db, hash, width, format, now)
+}
+
+/** A picture may be removed while something is made of it. */
+async function unlessGone(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (violationOf(error)?.kind !== 'reference') throw error
+  }
+}
