@@ -1,5 +1,6 @@
-import { openTab } from './administering.ts'
+import { callElsewhere, openTab } from './administering.ts'
 import { expect, test } from './fixtures.ts'
+import { wordsOnFigure } from './lone-figure.ts'
 import { publicPages } from './public-pages.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -40,6 +41,17 @@ test('Y4: two presses on a phone tell every page that the event is postponed, ca
   await page.setViewportSize({ width: 768, height: 900 })
   const brand = page.getByRole('banner').getByRole('link', { name: 'DevonTalks', exact: true })
   expect((await brand.boundingBox())?.height).toBeLessThan(45)
+  const { editions } = await (await page.request.get('/api/admin/editions')).json()
+  const { id, theme } = editions.find(({ stage }: { stage: string }) => stage === 'current')
+  const words = 'Neighbours Remembering Everything Conversations Throughout Winters'
+  for (const given of [words, theme]) {
+    await callElsewhere(page, 'PATCH', `/editions/${id}`, { theme: given })
+    for (const width of [1440, 768, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/')
+      expect(await wordsOnFigure(page), `${given} at ${width} px`).toEqual([])
+    }
+  }
   await page.setViewportSize({ width: 390, height: 844 })
 
   await say('Cancelled')

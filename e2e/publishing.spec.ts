@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openTab } from './administering.ts'
 import { expect, readWithoutScripts, test } from './fixtures.ts'
+import { wordsOnFigure } from './lone-figure.ts'
 
 /** Forgets the session, as a browser that never had one. */
 async function leave(page: Page) {
@@ -26,10 +27,12 @@ test('Y7: before it is published a site is one page, for the phone and the desk;
   await page.goto('/team')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Our .* Team$/)
   await leave(page)
-  for (const width of [360, 1440]) {
+  for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/team')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brave Enough')
+    expect(await wordsOnFigure(page), `at ${width} px`).toEqual([])
+    if (width === 768) continue
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     await axe()
   }
@@ -62,6 +65,8 @@ test('Y6: a preview shows another moment, stays itself from page to page, and le
   await expect(page.getByText('Today, from 8:00 AM')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await axe()
+  // The header leaves the bar free to be pressed on wide screens, too.
+  await page.setViewportSize({ width: 1440, height: 900 })
   await bar.getByLabel('Moment').fill('2026-10-09T10:00')
   await bar.getByRole('button', { name: 'Show' }).click()
   await expect(bar).toContainText('Over, October 9, 2026, 10:00 AM')
@@ -70,4 +75,34 @@ test('Y6: a preview shows another moment, stays itself from page to page, and le
   await expect(page).toHaveURL(/preview\?path=%2Fprivacy/)
   await bar.getByRole('link', { name: 'Back to the dashboard' }).click()
   await expect(page).toHaveURL(/\/admin\/dashboard/)
+})
+
+test('Y5: the next edition is made in steps by keyboard, keeps what was chosen, begins, and is taken back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openTab(page, 'overview')
+  await page.getByRole('link', { name: 'The next edition' }).click()
+  await page.getByLabel('Theme').fill('Louder')
+  await page.getByLabel('Date').fill('2027-10-14')
+  await page.getByRole('link', { name: 'Leave for now' }).click()
+  await page.getByRole('link', { name: 'The next edition' }).click()
+  await expect(page.getByLabel('Theme')).toHaveValue('Louder')
+  await page.getByLabel('Theme').press('Enter')
+  const present = page.locator('[aria-current="step"]')
+  await expect(present).toBeFocused()
+  await expect(present).toContainText('What comes along')
+  await page.getByLabel(/^Schedule/).press('Space')
+  await page.getByRole('button', { name: 'Look it over' }).press('Enter')
+  await expect(present).toBeFocused()
+  await expect(present).toBeInViewport()
+  await expect(page.getByText('On October 14, 2027')).toBeVisible()
+  await expect(page.getByText('With the team; partners, to be asked; ticket packages')).toBeVisible()
+  await page.getByRole('button', { name: 'Make the 2027 draft' }).press('Enter')
+  const dialog = page.getByRole('alertdialog')
+  await page.getByRole('button', { name: 'Begin the 2027 edition' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Begin 2027' }).press('Enter')
+  await page.getByRole('button', { name: 'Take it back' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Take it back' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Begin the 2027 edition' })).toBeVisible()
 })

@@ -14,10 +14,8 @@ export function SiteHeader() {
   const event = useEvent()
   const recap = recapLink(event)
   return (
-    // Below the bar of a notice, which scrolls away, it stays in the flow of the page.
-    <header
-      className={`site-header z-40 text-white ${event.status === 'on' ? 'fixed inset-x-0 top-0' : 'sticky top-0 -mb-20'}`}
-    >
+    // In the flow of the page: a bar above it, of a notice or a preview, scrolls away.
+    <header className="site-header sticky top-0 z-40 -mb-20 text-white">
       <div className="wrap flex h-20 items-center gap-2 md:max-lg:gap-1">
         <SiteLink href="/" className="mr-auto min-w-0 rounded-lg font-display font-extrabold tracking-tight">
           <Brand event={event} place="header" />

@@ -1,12 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { FormProvider, useForm } from 'react-hook-form'
 import { CallError, reasonOf } from '#client/client.ts'
 import { type DraftValues, draftForm, type NextEdition } from '#features/editions/next-edition.schema.ts'
+import { dayText } from '#lib/time/day-text.ts'
 import { SettingPanel } from '#record-ui/settings/setting-panel.tsx'
 import { Button } from '#ui/button.tsx'
+import { dropBegunSteps, keepBegunSteps, readBegunSteps } from './begun-steps.ts'
 import { BroughtAlong } from './brought-along.tsx'
 import { draftCall } from './next-edition.queries.ts'
 import { PagesToCome } from './pages-to-come.tsx'
@@ -22,7 +25,7 @@ export function DraftSteps({ next }: { next: NextEdition }) {
   const [problem, setProblem] = useState('')
   const form = useForm<DraftValues>({
     resolver: zodResolver(draftForm),
-    defaultValues: {
+    defaultValues: readBegunSteps(current.year) ?? {
       year: current.year + 1,
       theme: '',
       date: '',
@@ -32,18 +35,21 @@ export function DraftSteps({ next }: { next: NextEdition }) {
     },
   })
   const values = form.watch()
+  useEffect(() => keepBegunSteps(current.year, values), [current.year, values])
+  const { present, goTo } = usePresentStep(setStep)
 
   async function goOn() {
-    if (await form.trigger(['year', 'theme', 'date', 'venueName', 'venueAddress'])) setStep(step + 1)
+    if (await form.trigger(['year', 'theme', 'date', 'venueName', 'venueAddress'])) goTo(step + 1)
   }
 
   const make = form.handleSubmit(async ({ date, ...rest }) => {
     setProblem('')
     try {
       await draft.mutateAsync({ ...rest, date: date || null })
+      dropBegunSteps(current.year)
     } catch (error) {
       const [fault] = error instanceof CallError ? (error.problem?.fields ?? []) : []
-      if (fault) setStep(0)
+      if (fault) goTo(0)
       setProblem(reasonOf(error))
     }
   })
@@ -61,8 +67,10 @@ export function DraftSteps({ next }: { next: NextEdition }) {
         {steps.map((name, index) => (
           <li
             key={name}
+            ref={index === step ? present : undefined}
+            tabIndex={-1}
             aria-current={index === step ? 'step' : undefined}
-            className={`flex items-center gap-2.5 ${index === step ? 'font-semibold' : 'text-grey max-sm:hidden'}`}
+            className={`flex scroll-mt-40 items-center gap-2.5 ${index === step ? 'font-semibold' : 'text-grey max-sm:hidden'}`}
           >
             <span
               className={`grid size-7 place-items-center rounded-full text-[0.875rem] ${index < step ? 'bg-leaf text-leaf-deep' : index === step ? 'bg-ink text-white' : 'inset-ring inset-ring-line'}`}
@@ -105,7 +113,7 @@ export function DraftSteps({ next }: { next: NextEdition }) {
           {problem}
         </p>
         {step > 0 && (
-          <Button look="quiet" size="small" onClick={() => setStep(step - 1)}>
+          <Button look="quiet" size="small" onClick={() => goTo(step - 1)}>
             Back
           </Button>
         )}
@@ -119,12 +127,22 @@ export function DraftSteps({ next }: { next: NextEdition }) {
   )
 }
 
+/** Takes whoever goes to another step to its name: on a phone the button that they pressed is far below it. */
+function usePresentStep(setStep: (step: number) => void) {
+  const present = useRef<HTMLLIElement>(null)
+  function goTo(step: number) {
+    flushSync(() => setStep(step))
+    present.current?.focus()
+  }
+  return { present, goTo }
+}
+
 function summaryOf({ year, theme, date, venueName, brings }: DraftValues): string[] {
   const named = { team: 'team', partners: 'partners, to be asked', schedule: 'schedule', tickets: 'ticket packages' }
   const along = Object.entries(named).flatMap(([key, name]) => (Reflect.get(brings, key) ? name : []))
   return [
     `${year}: ${theme || 'the theme comes later'}`,
-    date ? `On ${date}` : 'The day is to be announced',
+    date ? `On ${dayText(date)}` : 'The day is to be announced',
     venueName ? `At ${venueName}` : 'The place is to be announced',
     along.length > 0 ? `With the ${along.join('; ')}` : 'Nothing comes along',
   ]

@@ -32,8 +32,8 @@ export function NextEditionWizard() {
       {!data && !isError && <RowsLoading text="Loading the next edition..." />}
       {data && (
         <div className="mt-5 grid gap-5">
-          {data.draft ? <DraftPanel draft={data.draft} current={data.current} /> : <DraftSteps next={data} />}
           {data.takeBackUntil && !data.draft && <TakeBack year={data.current.year} until={data.takeBackUntil} />}
+          {data.draft ? <DraftPanel draft={data.draft} current={data.current} /> : <DraftSteps next={data} />}
         </div>
       )}
     </>

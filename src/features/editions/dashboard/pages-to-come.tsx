@@ -8,20 +8,30 @@ interface Props {
 /** Where the pages of each year are to be found, now and once the next edition has begun. */
 export function PagesToCome({ year, current }: Props) {
   const moves = [
-    { year, now: 'only organisers see it', later: '/' },
-    { year: current, now: '/', later: `/relive-${current}` },
+    { year, now: 'only organisers see it', later: '/', shows: 'Home, speakers, schedule, tickets' },
+    {
+      year: current,
+      now: '/',
+      later: `/relive-${current}`,
+      shows: 'Talks, schedule, partners, team, pictures: for ever',
+    },
   ]
   return (
     <section aria-labelledby="pages-to-come" className="rounded-2xl bg-night p-4 text-white sm:p-6">
       <h2 id="pages-to-come" className="text-xl">
         What happens to the pages
       </h2>
-      <ul className="mt-4 grid gap-3">
-        {moves.map(({ year: moved, now, later }) => (
-          <li key={moved} className="grid grid-cols-[1fr_auto_1fr] items-center gap-3">
+      <p aria-hidden className={`mt-4 font-semibold text-[0.8125rem] text-mist ${columns}`}>
+        <span>Now</span>
+        <span className="size-4" />
+        <span>Once you begin {year}</span>
+      </p>
+      <ul className="mt-2 grid gap-3">
+        {moves.map(({ year: moved, now, later, shows }) => (
+          <li key={moved} className={`items-stretch ${columns}`}>
             <Place year={moved} at={now} />
-            <ArrowRight role="img" aria-label="becomes" className="size-4 text-mist" />
-            <Place year={moved} at={later} shown />
+            <ArrowRight role="img" aria-label="becomes" className="size-4 self-center text-mist" />
+            <Place year={moved} at={later} shows={shows} />
           </li>
         ))}
       </ul>
@@ -33,11 +43,15 @@ export function PagesToCome({ year, current }: Props) {
   )
 }
 
-function Place({ year, at, shown = false }: { year: number; at: string; shown?: boolean }) {
+const columns = 'grid grid-cols-[1fr_auto_1fr] gap-3'
+
+/** A year at its address; what visitors find there is said of what is to come. */
+function Place({ year, at, shows }: { year: number; at: string; shows?: string }) {
   return (
-    <span className={`rounded-xl px-3 py-2.5 ${shown ? 'bg-paper text-ink' : 'bg-white/10'}`}>
-      <span className={`block text-[0.8125rem] ${shown ? 'text-grey' : 'text-mist'}`}>{at}</span>
+    <span className={`min-w-0 rounded-xl px-3 py-2.5 ${shows ? 'bg-paper text-ink' : 'bg-white/10'}`}>
+      <span className={`block text-[0.8125rem] ${shows ? 'text-grey' : 'text-mist'}`}>{at}</span>
       <b className="font-semibold">{year}</b>
+      {shows && <span className="block text-[0.8125rem] text-grey leading-snug">{shows}</span>}
     </span>
   )
 }

@@ -77,20 +77,14 @@ export async function keepTierNames(trx: Db, year: number): Promise<void> {
     .execute()
 }
 
-/** Puts the partners of a year back into the packages that are called as their tiers are. */
+/** Puts the partners of a year back into the packages that are called as their tiers are, each row written once. */
 export async function dropTierNames(trx: Db, year: number): Promise<void> {
-  const named = sql<number>`(select "id" from "sponsorshipPackages" where "name" = "sponsors"."tierName")`
   await trx
     .updateTable('sponsors')
-    .set({ packageId: named })
+    .from('sponsorshipPackages as package')
+    .set(eb => ({ packageId: eb.ref('package.id'), tierName: '', tierOrder: null }))
     .where('year', '=', year)
-    .where('tierName', '<>', '')
-    .execute()
-  await trx
-    .updateTable('sponsors')
-    .set({ tierName: '', tierOrder: null })
-    .where('year', '=', year)
-    .where('packageId', 'is not', null)
+    .whereRef('package.name', '=', 'tierName')
     .execute()
 }
 

@@ -121,7 +121,14 @@ eachDatabase('From one year to the next', ({ open }) => {
   test('Y5: a beginning can be taken back for a week, and everything is as it was', async () => {
     const site = await siteAfter()
     const before = await seen(site)
-    await site.admin('/editions/next', { body: next })
+    const tiers = () =>
+      site.database.db
+        .selectFrom('sponsors')
+        .select(['id', 'packageId', 'tierName', 'tierOrder'])
+        .orderBy('id')
+        .execute()
+    const named = await tiers()
+    await site.admin('/editions/next', { body: { ...next, brings: { ...all, partners: false } } })
     await site.admin('/editions/next/begin', { method: 'POST' })
     expect(await seen(site)).not.toBe(before)
     site.clock.now = '2026-10-27T15:59:59.000Z'
@@ -130,6 +137,7 @@ eachDatabase('From one year to the next', ({ open }) => {
     expect((await later('/editions/next/take-back', { method: 'POST' })).status).toBe(200)
     site.clock.now = AFTER
     expect(await seen(site)).toBe(before)
+    expect(await tiers()).toEqual(named)
     await (await site.signIn())('/editions/next/begin', { method: 'POST' })
     site.clock.now = '2026-10-27T16:00:00.000Z'
     const late = await (await site.signIn())('/editions/next/take-back', { method: 'POST' })

@@ -68,7 +68,7 @@ const places: Place[] = [
     now: end,
     phase: 'postponed',
     ticket: 'paused',
-    calendar: 'none',
+    calendar: 'TENTATIVE',
     border: null,
   },
   {

@@ -5,6 +5,7 @@ import { eventQuery } from '#features/event/event.queries.ts'
 import { SocialLinks } from '#features/event/site/social-links.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { ComingSoonForm } from './coming-soon-form.tsx'
+import { fitOf } from './fit-of.ts'
 import { HeroPicture } from './hero-picture.tsx'
 import { KnownFacts } from './known-facts.tsx'
 
@@ -28,8 +29,8 @@ function ComingSoonPage() {
   const { brandName, theme, date, contactEmail, mailingAddress, licenceNotice } = event
   const { sent } = Route.useSearch()
   return (
-    <div className="relative isolate flex min-h-svh flex-col overflow-hidden bg-ink text-white">
-      <div className="absolute inset-0 -z-10 overflow-hidden max-md:bottom-auto max-md:h-[34rem] max-md:mask-b-from-60%">
+    <div className="hero relative isolate flex min-h-svh flex-col overflow-hidden bg-ink text-white">
+      <div className="hero-beside-card absolute inset-y-0 right-0 -z-10">
         <HeroPicture choice={0} />
         <div className="hero-shade absolute inset-0" />
       </div>
@@ -39,12 +40,12 @@ function ComingSoonPage() {
         </p>
         <SocialLinks className="-mr-2.5" />
       </header>
-      <main className="wrap grid grow items-end gap-x-14 gap-y-10 pt-36 pb-14 md:grid-cols-[7fr_5fr] lg:grid-cols-[8fr_4fr]">
+      <main className="wrap grid grow items-end gap-x-14 gap-y-10 pt-[calc(var(--below-figure)-5rem)] pb-14 md:pt-36 md:grid-cols-[7fr_5fr] lg:grid-cols-[8fr_4fr]">
         <div className="min-w-0">
           <p className="flex items-center gap-4 font-semibold before:h-[3px] before:w-[min(2.75rem,12.3vw)] before:shrink-0 before:bg-ember">
             Coming soon
           </p>
-          <h1 className="mt-5 max-w-[7.4em] text-[clamp(min(3.25rem,15vw),7.4vw,6.5rem)] leading-[0.98] wrap-anywhere">
+          <h1 className="theme mt-5 [--theme-size:7.4vw]" style={fitOf(theme || brandName)}>
             {theme || <BrandName name={brandName} />}
           </h1>
           <p className="mt-6 max-w-[30.8em] text-lg text-white/90 md:text-xl">

@@ -1,5 +1,6 @@
 import { SocialLinks } from '#features/event/site/social-links.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
+import { fitOf } from './fit-of.ts'
 import { HeroLine } from './hero-line.tsx'
 import { type HeroChoice, HeroPicture } from './hero-picture.tsx'
 import { HeroSteps } from './hero-steps.tsx'
@@ -8,6 +9,7 @@ import { leadOf } from './lead-of.ts'
 /** The poster: the theme over one of the organisers' pictures or of five skies, and what the phase has to say of it. */
 export function Hero({ picture, subtitle }: { picture: HeroChoice; subtitle?: string | undefined }) {
   const event = useEvent()
+  const theme = event.theme || event.brandName
   return (
     <section
       id="home"
@@ -19,14 +21,15 @@ export function Hero({ picture, subtitle }: { picture: HeroChoice; subtitle?: st
         <HeroPicture choice={picture} />
         <div className="hero-shade absolute inset-0" />
       </div>
-      <div className="wrap pt-28 pb-34 md:pb-44">
+      {/* Wider screens show the figure at two thirds of their width: the words end before it. */}
+      <div className="wrap pt-(--below-figure) pb-34 md:pt-28 md:pb-44 md:*:max-w-[calc(64vw-max(1.5rem,(100vw-75rem)/2))]">
         <p className="flex items-center gap-4 font-semibold before:h-[3px] before:w-[min(2.75rem,12.3vw)] before:shrink-0 before:bg-ember">
           <HeroLine />
         </p>
-        <h1 id="theme" className="mt-5 max-w-[7.4em] text-[clamp(min(3.25rem,16.25vw),8.4vw,7.5rem)] leading-[0.96]">
-          {event.theme || event.brandName}
+        <h1 id="theme" className="theme mt-5" style={fitOf(theme)}>
+          {theme}
         </h1>
-        <p className="mt-6 max-w-[30.8em] text-lg text-white/90 md:text-xl">{leadOf(event, subtitle)}</p>
+        <p className="mt-6 text-lg text-white/90 md:text-xl">{leadOf(event, subtitle)}</p>
         <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
           <div className="flex flex-wrap gap-3 max-sm:*:px-5">
             <HeroSteps />

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { phaseNames } from '#features/event/phase-names.ts'
 import type { Phase } from '#features/event/phase-rules.ts'
@@ -27,19 +28,30 @@ export function PhaseLine({ event, now }: { event: EventView; now: number }) {
             {published ? about[phase] : 'The site is not public. Organisers see all of it.'}
           </p>
         </div>
-        <a
-          href="/admin/preview?path=/"
-          target="_blank"
-          rel="noopener"
-          className={buttonClass({ look: 'ghost', size: 'small' })}
-        >
-          Preview another day<span className="sr-only"> (opens in a new tab)</span>
-        </a>
+        <p className="flex flex-wrap gap-3">
+          {(phase === 'over' || phase === 'cancelled') && (
+            <Link
+              to="/admin/dashboard"
+              search={{ view: 'next' }}
+              className={buttonClass({ look: 'ghost', size: 'small' })}
+            >
+              Prepare the next edition
+            </Link>
+          )}{' '}
+          <a
+            href="/admin/preview?path=/"
+            target="_blank"
+            rel="noopener"
+            className={buttonClass({ look: 'ghost', size: 'small' })}
+          >
+            Preview another day<span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </p>
       </div>
       <ol className="mt-5 grid gap-3 border-white/20 sm:auto-cols-fr sm:grid-flow-col sm:gap-4 sm:border-t">
         {stations.map(({ name, at, isToday }) => (
           <li
-            key={name}
+            key={`${name} ${at}`}
             aria-current={isToday ? 'date' : undefined}
             className="relative flex gap-3 sm:-mt-1.5 sm:block"
           >

@@ -41,7 +41,8 @@ export const packageKind: RecordKind<SponsorshipPackage, PackageValues, PackageC
   failed: (verb, error) => ({ title: failures[verb], description: reasonOf(error), kind: 'error' }),
   removal: {
     title: ({ name }) => `Delete ${name}?`,
-    question: () => 'Are you sure you want to delete this partnership package?',
+    question: () =>
+      'Are you sure you want to delete this partnership package? You can put it back from the bin for 30 days.',
     action: 'Delete',
     acting: 'Deleting...',
     done: { title: 'Package deleted' },

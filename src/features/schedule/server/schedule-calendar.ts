@@ -29,8 +29,8 @@ export function calendarEntry(item: ScheduleItem, { event, date, change, talks }
     changedAt: item.updatedAt > change.changedAt ? item.updatedAt : change.changedAt,
     startsAt: momentOfClock(date, item.startTime, timeZone),
     endsAt: momentOfClock(date, item.endTime, timeZone),
-    title: item.title,
-    description: [item.description, ...talks.map(talkLine)].join('\n'),
+    title: titleOn(event, item.title),
+    description: [...newsOf(event), item.description, ...talks.map(talkLine)].join('\n'),
     location: [item.location, venueLine(venue)].filter(Boolean).join(', '),
     url: `${siteUrl}/schedule`,
     status: phaseRules[event.phase].calendarStatus,
@@ -39,19 +39,37 @@ export function calendarEntry(item: ScheduleItem, { event, date, change, talks }
 
 /** The whole day as one entry of a calendar; none as long as it is not known. */
 export function dayEntry(event: Event, { version, changedAt }: Circumstances['change']): CalendarEntry[] {
-  const { editionYear, startsAt, endsAt, venue, siteUrl } = event
-  if (startsAt === null || endsAt === null) return []
+  const { editionYear, startTime, endTime, timeZone, venue, siteUrl } = event
+  const date = calendarDay(event)
+  if (date === null) return []
   const entry: CalendarEntry = {
     uid: `event-${editionYear}@${new URL(siteUrl).host}`,
     sequence: version,
     changedAt,
-    startsAt,
-    endsAt,
-    title: eventName(event),
-    description: `What happens when: ${siteUrl}/schedule`,
+    startsAt: momentOfClock(date, startTime, timeZone),
+    endsAt: momentOfClock(date, endTime, timeZone),
+    title: titleOn(event, eventName(event)),
+    description: [...newsOf(event), `What happens when: ${siteUrl}/schedule`].join('\n'),
     location: venueLine(venue),
     url: `${siteUrl}/`,
     status: phaseRules[event.phase].calendarStatus,
   }
   return [entry]
+}
+
+/** The day at which entries stand. Without a new one they stay at the old: one that is gone tells nobody why (decision record 6). */
+export function calendarDay({ date, previousDate, status }: EventTimes): string | null {
+  return date ?? (status === 'on' ? null : previousDate)
+}
+
+/** Says in the title what becomes of the day, since not every calendar shows the status. */
+function titleOn({ status, date }: EventTimes, title: string): string {
+  if (status === 'cancelled') return `Cancelled: ${title}`
+  return status === 'postponed' && date === null ? `Postponed: ${title}` : title
+}
+
+function newsOf({ status, date, notice }: EventTimes): string[] {
+  if (status === 'on') return []
+  const search = status === 'postponed' && date === null ? ['A new day is being found.'] : []
+  return [...(notice ? [notice] : []), ...search]
 }

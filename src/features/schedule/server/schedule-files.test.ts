@@ -139,8 +139,44 @@ eachDatabase('The schedule as a calendar', ({ open }) => {
       status: 'CANCELLED',
       startsAt: '2026-10-09T14:00:00.000Z',
     })
+    expect(moved?.summary).toBe('Cancelled: DevonTalks 2026: Brave Enough')
     await database.change(trx => trx.updateTable('editions').set({ date: null }).execute())
     expect(readCalendar((await site.request('/event.ics')).body)).toEqual([])
+  })
+
+  test('Y4: stays at the old day and says why as long as the event is postponed without a new one', async () => {
+    const database = await open()
+    const site = testSite(database, { settings })
+    await addScheduleItem(database.db, { title: 'Doors', description: 'Coffee.', startTime: '8:00 AM' })
+    const entries = async () => [
+      ...readCalendar((await site.request('/event.ics')).body),
+      ...readCalendar((await site.request('/schedule.ics')).body),
+    ]
+    const before = await entries()
+    const postponed = {
+      status: 'postponed',
+      date: null,
+      previousDate: '2026-10-08',
+      notice: 'Snow came early.',
+    } as const
+    await database.change(trx => addEdition(trx, { ...postponed, version: 2 }))
+    const startsAt = '2026-10-08T14:00:00.000Z'
+    const told = { status: 'TENTATIVE', sequence: 1, startsAt }
+    expect(await entries()).toMatchObject([
+      { ...told, uid: before[0]?.uid, summary: 'Postponed: DevonTalks 2026: Brave Enough' },
+      { ...told, uid: before[1]?.uid, summary: 'Postponed: Doors' },
+    ])
+    const why = 'Snow came early.\nA new day is being found.\n'
+    expect((await entries()).map(({ description }) => description)).toEqual([
+      `${why}What happens when: https://devontalks.example/schedule`,
+      `${why}Coffee.`,
+    ])
+    await database.change(trx => trx.updateTable('editions').set({ date: '2026-10-29', version: 3 }).execute())
+    const moved = { sequence: 2, startsAt: '2026-10-29T14:00:00.000Z' }
+    expect(await entries()).toMatchObject([
+      { ...moved, uid: before[0]?.uid, summary: 'DevonTalks 2026: Brave Enough' },
+      { ...moved, uid: before[1]?.uid, summary: 'Doors' },
+    ])
   })
 
   test('Y11: names the talks of a session, in the calendar and on paper', async () => {

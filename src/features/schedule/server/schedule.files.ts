@@ -11,7 +11,7 @@ import { fileName } from '#lib/text/file-name.ts'
 import { type CalendarEntry, calendarFile } from '#lib/time/calendar-file.ts'
 import { readProgramme, readTalksOf } from './programme.domain.ts'
 import { listScheduleItems } from './schedule.store.ts'
-import { calendarEntry, dayEntry } from './schedule-calendar.ts'
+import { calendarDay, calendarEntry, dayEntry } from './schedule-calendar.ts'
 
 /** The schedule to take along: as a calendar, whole or one item, and on paper. */
 export const scheduleFiles = createRoutes()
@@ -47,7 +47,7 @@ async function listCurrentItems(db: Db) {
 
 async function sendItems(c: Call, items: readonly ScheduleItem[], what: string) {
   const { event, change } = await readCircumstances(c)
-  const { date } = event
+  const date = calendarDay(event)
   const talks = await readTalksOf(c.var.services.database.db, items)
   const entriesOn = (day: string) =>
     items.map(item => calendarEntry(item, { event, date: day, change, talks: talks.get(item.id) ?? [] }))

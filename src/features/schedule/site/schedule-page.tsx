@@ -48,7 +48,7 @@ function scheduleHead(event: EventView) {
 }
 
 function SchedulePage() {
-  const { venue } = useEvent()
+  const { venue, phase } = useEvent()
   const { data: content = [] } = useQuery(pageContentQuery('schedule'))
   const { data: programme } = useQuery(scheduleQuery)
   const details = findWritten(content, 'details', 'content')
@@ -68,7 +68,7 @@ function SchedulePage() {
         {programme?.scheduleItems.length !== 0 && (
           <>
             {programme && <GoToNow programme={programme} />}
-            <a href="/schedule.pdf" className={buttonClass()}>
+            <a href="/schedule.pdf" className={buttonClass(phase === 'the-day' ? { look: 'ghost' } : {})}>
               <Download aria-hidden className="size-5" />
               Download Full Schedule<span className="sr-only"> (PDF)</span>
             </a>{' '}

@@ -39,7 +39,7 @@ function cellsOf({ toSee: { talks, pictures }, editionYear, details: { nextDate 
 
 function NextDate() {
   const { nextDate } = useEvent().details
-  const linked = 'font-semibold underline decoration-2 decoration-ember underline-offset-4'
+  const linked = 'whitespace-nowrap font-semibold underline decoration-2 decoration-ember underline-offset-4'
   return (
     <p className="p-6 pt-4 text-lg md:border-line md:border-l md:p-9">
       {nextDate ? (

@@ -81,7 +81,7 @@ function Sentence() {
       As soon as it is found it stands here.{' '}
       <SiteLink
         href="/#newsletter"
-        className="font-semibold underline decoration-2 decoration-ember underline-offset-4"
+        className="whitespace-nowrap font-semibold underline decoration-2 decoration-ember underline-offset-4"
       >
         Tell me the day
       </SiteLink>
