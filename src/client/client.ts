@@ -5,13 +5,13 @@ import { isProblemBody, type ProblemBody } from '#lib/problem-body.ts'
 
 const request = createIsomorphicFn()
   .client((input: RequestInfo | URL, init?: RequestInit) => fetch(input, init))
-  .server((input: RequestInfo | URL, init?: RequestInit) => {
+  .server((input: RequestInfo | URL) => {
     const context = getGlobalStartContext()
     if (!context) throw new Error('The API can be called only while a page is rendered.')
-    return context.fetchApi(input, init)
+    return context.fetchApi(input)
   })
 
-/** The typed client of the API: fetch in the browser, a call in process while a page is rendered on the server. */
+/** The typed client of the API: fetch in the browser, a reading call in process while a page is rendered on the server. */
 export const api = hc<Api>('/api', { fetch: request })
 
 /** A call that was answered with anything but success; its message is '{status}: {what the server said}'. */

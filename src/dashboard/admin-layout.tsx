@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createFileRoute, retainSearchParams, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, retainSearchParams, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { hasSessionFlag } from '#client/session-flag.ts'
 import { adminHead } from '#ui/admin-head.ts'
@@ -25,11 +25,14 @@ function AdminLayout() {
 function TurnAway() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
+  // A step back that was on its way, as out of a dialog, takes the place of the one to the login: then that is due again.
+  const here = useLocation({ select: ({ pathname, href }) => pathname === '/admin/dashboard' && href })
   useEffect(() => {
+    if (!here) return
     forgetAdministration(queryClient)
     navigate({ to: '/admin/login', search: true, replace: true, viewTransition: false }).then(() =>
       showToast(unauthorized),
     )
-  }, [navigate, queryClient])
+  }, [here, navigate, queryClient])
   return null
 }
