@@ -32,3 +32,13 @@ describe.each(documents)('%s', document => {
     expect(gone).toEqual([])
   })
 })
+
+test.each(['CONTRIBUTING.md', 'ARCHITECTURE.md'])('%s names only functions that are there', document => {
+  const text = readFileSync(join(root, document), 'utf8')
+  const sources = globSync('{src,e2e,torture,bench}/**/*.{ts,tsx}', { cwd: root })
+    .map(path => readFileSync(join(root, path), 'utf8'))
+    .join('\n')
+  const words = new Set(sources.match(/\w+/g))
+  const named = [...text.matchAll(/`([a-z]+[A-Z]\w*)/g)].map(([, name = '']) => name)
+  expect(named.filter(name => !words.has(name))).toEqual([])
+})

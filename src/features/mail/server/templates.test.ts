@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { templateKeys } from '#features/mail/template-keys.schema.ts'
 import { aSpeaker } from '#test/builders.ts'
 import { eachDatabase, type TestEngine } from '#test/each-database.ts'
 import { PASSWORD, testSite } from '#test/test-site.ts'
+import { unknownFields } from './fill-in.ts'
+import { knownFields } from './letter.domain.ts'
+import { mailTemplates } from './mail-templates.ts'
 
 const KEY = '/mail/texts/speaker-declined'
 
@@ -13,6 +17,11 @@ async function siteOn(open: TestEngine['open']) {
     (await admin('/mail/texts')).body.texts.find(({ key }: { key: string }) => key === 'speaker-declined')
   return { ...site, database, admin, text }
 }
+
+test.each(templateKeys)('M1: our own text of %s names only fields that it has', key => {
+  const { subject, body, why } = mailTemplates[key]
+  expect(unknownFields(`${subject} ${body} ${why}`, knownFields(key))).toEqual([])
+})
 
 eachDatabase('Texts of mails', ({ open }) => {
   test('M1: organisers change a text, see it with a real person, and go back to ours; what they had lies in the bin', async () => {

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import type { RenderDocument } from '#rendering/render-page.ts'
+
+import { routes } from '#app/routes.ts'
+import type { RenderDocument } from '#rendering/documents/make-document.ts'
+import { pagePaths } from '#rendering/page-paths.ts'
+
 import { addContent, addQuestion, addScheduleItem, addSponsor, addTeamMember, aSpeaker } from '#test/builders.ts'
 import { eachDatabase, type TestEngine } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
+import { searchedPages } from './searched-pages.ts'
 
 async function siteOn(open: TestEngine['open']) {
   const database = await open()
@@ -23,6 +28,16 @@ async function siteOn(open: TestEngine['open']) {
   }
   return { database, ...site, admin, find, renders }
 }
+
+test('knows every page of the site map, but for forms, what is found by its records, and what only organisers see', () => {
+  const found: string[] = searchedPages.map(({ path }) => path)
+  const missed = pagePaths(routes.children ?? [])
+    .filter(
+      path => !path.includes('$') && !/^\/(?:admin\/|search$|questions$|coming-soon$|volunteer\/apply$)/.test(path),
+    )
+    .filter(path => !found.includes(path))
+  expect(missed).toEqual([])
+})
 
 eachDatabase('The search', ({ open }) => {
   test('finds speakers of every year, talks, items, questions, pages and people, whatever the case and accents', async () => {
