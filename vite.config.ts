@@ -30,8 +30,8 @@ const shownByMostPages = [
   'count-text|dollar-text|select-field|skeleton|text-field|textarea-field|underlined-link',
 ]
 
-/** The processes of the server, and its worker: entries of one build, so that no module is there twice in any of them (decision record 20). */
-const processes = ['main', 'worker', 'backup', 'password', 'restore'].map(name => [name, `src/${name}.ts`])
+/** The processes of the server, and its threads: entries of one build, so that no module is there twice in any of them (decision record 20). */
+const processes = ['main', 'worker', 'renderer', 'backup', 'password', 'restore'].map(name => [name, `src/${name}.ts`])
 
 export default defineConfig(({ command }) => ({
   environments: {

@@ -60,7 +60,7 @@ function reportWaits(id: string, name: string, measured: readonly Waits[]): void
 }
 
 /** From asking to the last byte, in ms, with a rest before it. */
-async function wait({ address }: Running, agent: Agent, path: string): Promise<number> {
+export async function wait({ address }: Running, agent: Agent, path: string): Promise<number> {
   await new Promise(resolve => setTimeout(resolve, 5))
   const asked = performance.now()
   await new Promise<void>((resolve, reject) => {
@@ -73,7 +73,7 @@ async function wait({ address }: Running, agent: Agent, path: string): Promise<n
 }
 
 /** What the loop of the server has been through since it was last asked. */
-async function loopOf({ child }: Running, loopFile: string): Promise<LoopFigures> {
+export async function loopOf({ child }: Running, loopFile: string): Promise<LoopFigures> {
   rmSync(loopFile, { force: true })
   child.kill('SIGUSR2')
   while (!statSync(loopFile, { throwIfNoEntry: false })?.size) await new Promise(resolve => setTimeout(resolve, 10))
@@ -81,7 +81,7 @@ async function loopOf({ child }: Running, loopFile: string): Promise<LoopFigures
 }
 
 /** The most memory that the server has ever held, in MB. */
-function peakOf({ child }: Running): number {
+export function peakOf({ child }: Running): number {
   const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) / 1024
 }

@@ -30,6 +30,17 @@ test.describe('The process', () => {
     await server.stop()
   })
 
+  test('starts, and makes pages and papers, where the system refuses to set threads back', async ({ place }) => {
+    const refuse = "os.setPriority = () => { throw new Error('EPERM') }; syncBuiltinESMExports()"
+    const script = `import os from 'node:os'; import { syncBuiltinESMExports } from 'node:module'; ${refuse}`
+    const server = await startServer({
+      ...place,
+      NODE_OPTIONS: `--import=data:text/javascript;base64,${btoa(script)}`,
+    })
+    for (const path of ['/', '/schedule.pdf']) expect((await fetch(`${server.address}${path}`)).status).toBe(200)
+    await server.stop()
+  })
+
   test('RE8: told to stop under load, it finishes what it began and resets no connection', async ({ place }) => {
     const server = await startServer(place)
     let asking = true

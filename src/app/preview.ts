@@ -11,19 +11,20 @@ import { statusOf } from '#http/problem-status.ts'
 import { provide, sendAsData } from '#http/request-context.ts'
 import { Problem } from '#lib/problem.ts'
 import { editOf } from '#records/edit.ts'
-import { noPreviewPage, previewPage } from '#rendering/hidden/preview-page.ts'
-import { type RenderDocument, renderPage } from '#rendering/render-page.ts'
+import type { MakeDocument } from '#rendering/documents/make-document.ts'
+import { noPreviewPage, previewPage, previewStyles } from '#rendering/hidden/preview-page.ts'
+import { renderPage } from '#rendering/render-page.ts'
 import type { Api } from './api.ts'
 
 interface Options {
-  renderDocument: RenderDocument
+  makeDocument: MakeDocument
   api: Api
   isPage(path: string): boolean
   addressOf(asked: string): string
 }
 
 /** Shows organisers a public page as it will be at a chosen moment and with the draft (decision Y6). */
-export function createPreviewRoutes({ renderDocument, api, isPage, addressOf }: Options) {
+export function createPreviewRoutes({ makeDocument, api, isPage, addressOf }: Options) {
   const isPublic = (path: string) => isPage(path) && !path.startsWith('/admin')
 
   async function show(c: Call, query: PreviewQuery) {
@@ -34,7 +35,7 @@ export function createPreviewRoutes({ renderDocument, api, isPage, addressOf }: 
         .use(provide({ ...services, ...sources }))
         .route('/api', api)
       return renderPage(
-        renderDocument,
+        makeDocument,
         async call => site.fetch(call, {}),
         new URL(addressOf(query.path), services.config.publicUrl),
         0,
@@ -44,7 +45,10 @@ export function createPreviewRoutes({ renderDocument, api, isPage, addressOf }: 
         }),
         {
           still: true,
-          frame: (html, nonce) => previewPage(html, { ...previewed, path: query.path }, isPublic, nonce),
+          frame: {
+            around: html => previewPage(html, { ...previewed, path: query.path }, isPublic),
+            styles: previewStyles,
+          },
         },
       )
     })

@@ -1,7 +1,7 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer, isRunnableDevEnvironment } from 'vite'
 import type * as Run from './run.ts'
-import type * as StartEntry from './start-entry.ts'
+import type * as SourceSite from './source-site.ts'
 
 /**
  * Runs the process out of its sources, all of them loaded by Vite, with hot reload: a changed file is used at the next
@@ -13,15 +13,15 @@ export async function runFromSources(): Promise<void> {
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server: sockets } }, appType: 'custom' })
   const { ssr } = vite.environments
   if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the server code in this process.')
-  const load = () => ssr.runner.import<typeof StartEntry>('/src/app/start-entry.ts')
-  const sites = new WeakMap<typeof StartEntry, ReturnType<typeof StartEntry.createSite>>()
+  const load = () => ssr.runner.import<typeof SourceSite>('/src/app/source-site.ts')
+  const sites = new WeakMap<typeof SourceSite, ReturnType<typeof SourceSite.createSite>>()
 
   const { run } = await ssr.runner.import<typeof Run>('/src/app/run.ts')
   await run(async (services, server) => {
     async function answer(request: IncomingMessage, response: ServerResponse) {
-      const entry = await load()
-      const site = sites.get(entry) ?? entry.createSite({ ...services, files: new Map() })
-      sites.set(entry, site)
+      const source = await load()
+      const site = sites.get(source) ?? source.createSite(services)
+      sites.set(source, site)
       site.listener(request, response)
     }
 

@@ -5,7 +5,7 @@ import { heroCount } from '#features/home/site/hero-count.ts'
 import { type PublicForm, publicForms } from '#features/inbox/public-forms.ts'
 import { LARGEST_FORM } from '#features/media/media.schema.ts'
 import { createMediaRoutes } from '#features/media/server/media.api.ts'
-import { makePicture } from '#features/media/server/media.domain.ts'
+import { makePicture } from '#features/media/server/picture-variants.domain.ts'
 import { createSubscriptionRoutes } from '#features/newsletters/server/subscription-routes.ts'
 import { createHeroCount } from '#features/pictures/server/hero-count.domain.ts'
 import { searchText } from '#features/search/search-text.ts'
@@ -17,6 +17,7 @@ import type { Env, Services } from '#http/create-routes.ts'
 import { healthRoutes } from '#http/health.ts'
 import { provide, sendAsData } from '#http/request-context.ts'
 import { listenerOf } from '#http/web-server.ts'
+import type { MakeDocument } from '#rendering/documents/make-document.ts'
 import { createFileRoutes, makeFile } from '#rendering/file-routes.ts'
 import { createFormRoutes } from '#rendering/form-routes.ts'
 import { COMING_SOON, createComingSoon, hideCalls, hideUnpublished } from '#rendering/hidden/unpublished.ts'
@@ -26,7 +27,7 @@ import { createPageChoice } from '#rendering/page-choice.ts'
 import { createPageFinder } from '#rendering/page-finder.ts'
 import { pageAddress, pageMatcher, pagePaths } from '#rendering/page-paths.ts'
 import { answerFault, createPageRoutes, sendReadyPages } from '#rendering/page-routes.ts'
-import { type RenderDocument, renderPage } from '#rendering/render-page.ts'
+import { renderPage } from '#rendering/render-page.ts'
 import { createSearchPages } from '#rendering/search-pages.ts'
 import type { StaticFile } from '#rendering/static-files.ts'
 import { serveFiles } from '#rendering/static-routes.ts'
@@ -37,7 +38,7 @@ import { createPreviewRoutes } from './preview.ts'
 import { routes } from './routes.ts'
 
 export interface ServerOptions extends Services {
-  renderDocument: RenderDocument
+  makeDocument: MakeDocument
   files: ReadonlyMap<string, StaticFile>
 }
 
@@ -64,7 +65,7 @@ const nowhere = {
  * The whole site. Read top to bottom, `site` is the order in which a request is looked at; the listener only sends
  * pages that are already made before it asks the site.
  */
-export function createServer({ renderDocument, files: builtFiles, ...services }: ServerOptions) {
+export function createServer({ makeDocument, files: builtFiles, ...services }: ServerOptions) {
   const { config, database, now } = services
   const paths = pagePaths(routes.children ?? []).filter(path => path !== COMING_SOON)
   const api = createApi()
@@ -75,7 +76,7 @@ export function createServer({ renderDocument, files: builtFiles, ...services }:
   const variantsOf = (path: string) => (path === '/' ? countHeroes() : 1)
   const render = (path: string, variant: number, still = false) =>
     renderPage(
-      renderDocument,
+      makeDocument,
       request => call(request, { forVisitors: path.startsWith('/admin') }),
       new URL(path, config.publicUrl),
       variant,
@@ -125,7 +126,7 @@ export function createServer({ renderDocument, files: builtFiles, ...services }:
     .route('/', createComingSoon({ cache, isPage }))
     .route('/', createFileRoutes(files, madeFiles))
     .route('/', createFormRoutes(call, forms, LARGEST_FORM))
-    .route('/', createPreviewRoutes({ renderDocument, api, isPage, addressOf }))
+    .route('/', createPreviewRoutes({ makeDocument, api, isPage, addressOf }))
     .get('/contact', sendAsData, c => c.redirect('/#contact', 301))
     .get('/admin', sendAsData, c => c.redirect('/admin/dashboard', 302))
     .get('/:path{.+/}', leaveOutSlashes(isPage))
@@ -141,7 +142,7 @@ export function createServer({ renderDocument, files: builtFiles, ...services }:
     const path = addressOf(address)
     if (!isPage(path.split('?', 1)[0] ?? '') || coldPages.test(path)) return []
     const found = await findPage(path)
-    return Promise.all(Array.from({ length: variantsOf(found) }, (_, variant) => cache.get(found, variant)))
+    return Promise.all(Array.from({ length: variantsOf(found) }, (_, variant) => cache.prepare(found, variant)))
   }
 
   const warmable: Warmable = {

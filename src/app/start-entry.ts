@@ -1,10 +1,6 @@
 import handler from '@tanstack/react-start/server-entry'
-import type { RenderContext, RenderDocument } from '#rendering/render-page.ts'
-
-export { prepare } from './prepare.ts'
-export { startWork } from './work.ts'
-
-import { createServer, type ServerOptions } from './server.ts'
+import { portedDocuments } from '#rendering/documents/documents-beside.ts'
+import { documentsOf, type RenderContext } from '#rendering/documents/make-document.ts'
 
 declare module '@tanstack/react-start' {
   interface Register {
@@ -12,11 +8,9 @@ declare module '@tanstack/react-start' {
   }
 }
 
-const renderDocument: RenderDocument = async (request, context) => handler.fetch(request, { context })
-
-/** The site with Start as its renderer; `main.ts` hands in the rest. */
-export function createSite(options: Omit<ServerOptions, 'renderDocument'>) {
-  return createServer({ ...options, renderDocument })
-}
+/** Makes a page with Start as its renderer, in whichever thread loads this: all of React is here. */
+export const makeDocument = portedDocuments(
+  documentsOf(async (request, context) => handler.fetch(request, { context })),
+)
 
 export default handler

@@ -39,11 +39,11 @@ export const inertPolicy = ["default-src 'none'", 'sandbox', ...contentSecurity]
  * @param foreign those forms, and where recordings of talks come from
  */
 export function pagePolicy(
-  scriptHashes: string[],
-  styleHashes: string[],
+  scriptHashes: readonly string[],
+  styleHashes: readonly string[],
   { forms, players, files }: ForeignOrigins = { forms: [], players: [], files: [] },
 ): string {
-  const quoted = (hashes: string[]) => hashes.map(hash => ` 'sha256-${hash}'`).join('')
+  const quoted = (hashes: readonly string[]) => hashes.map(hash => ` 'sha256-${hash}'`).join('')
   return [
     "default-src 'self'",
     `script-src 'self'${quoted(scriptHashes)}`,

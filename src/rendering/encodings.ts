@@ -27,8 +27,15 @@ export type Effort = 'quick' | 'thorough'
  * @param type its content type: what is compressed by nature stays as it is
  * @param effort brotli 4 and gzip 4, or brotli 11 (9 for a large body) and gzip 9
  */
-export async function encode(content: string | Uint8Array, type: string, effort: Effort): Promise<Encodings> {
-  const identity = Buffer.from(content)
+export async function encode(
+  content: string | Uint8Array<ArrayBuffer>,
+  type: string,
+  effort: Effort,
+): Promise<Encodings> {
+  const identity =
+    typeof content === 'string'
+      ? Buffer.from(content)
+      : Buffer.from(content.buffer, content.byteOffset, content.byteLength)
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   const plain = { body: identity, etag: `"${digest}"` }
   if (compressed.test(type)) return { identity: plain }

@@ -8,7 +8,7 @@ import { type ReadyPage, readyPage } from './page-answer.ts'
 /** A page or a generated file as it comes from its maker. */
 export interface Page {
   status: number
-  body: string | Uint8Array
+  body: string | Uint8Array<ArrayBuffer>
   headers: Record<string, string> & { 'Content-Type': string }
   /** The next moment (ms since 1970) at which time alone changes the page. */
   changesAt: number
@@ -19,7 +19,7 @@ type State =
   /** Nobody has it yet. `last` is the page as it last was, which stands in if this making fails. */
   | { name: 'making'; making: Promise<ReadyPage>; last: ReadyPage | undefined }
   /** Here, compressed quickly; to be compressed thoroughly when it is asked for again. */
-  | { name: 'quick'; page: ReadyPage; made: Page }
+  | { name: 'quick'; page: ReadyPage; made: Omit<Page, 'body'> }
   /** Here, and as small as it gets, or about to be. */
   | { name: 'settled'; page: ReadyPage }
   /** An earlier page while the data cannot be reached. */
@@ -60,7 +60,7 @@ export type PageCache = ReturnType<typeof createPageCache>
 
 /**
  * Keeps each page as the bytes to send, rendered once per content version whoever asks and however many ask at
- * once. They are compressed quickly at first, and thoroughly as soon as they are asked for again. A failed render is kept
+ * once. They are compressed quickly at first, and thoroughly as soon as they are asked for again or nobody waits. A failed render is kept
  * for nobody: all who waited see the error and the next visitor tries anew. While the data cannot be reached the page as
  * it last was stands in, if there is one (RE4, RE9).
  */
@@ -81,14 +81,15 @@ export function createPageCache({ render, contentVersion, now, capacity, waiting
   async function settle(entry: Entry, { page, made }: State & { name: 'quick' }) {
     const quick: State = { name: 'settled', page }
     entry.state = quick
-    const settled = await compressing(() => readyFrom(made, 'thorough'))
+    const { body } = page.forms.identity
+    const settled = await compressing(() => readyFrom({ ...made, body }, 'thorough'))
     if (entry.state === quick) entry.state = { name: 'settled', page: settled }
   }
 
   async function make(path: string, variant: number) {
     if (rendering.pendingCount >= waiting) throw tooBusy()
-    const made = await rendering(() => render(path, variant))
-    return { page: await readyFrom(made, 'quick'), made }
+    const { body, ...made } = await rendering(() => render(path, variant))
+    return { page: await readyFrom({ ...made, body }, 'quick'), made }
   }
 
   /** Another version of a page, for one that was never made before. */
@@ -108,7 +109,7 @@ export function createPageCache({ render, contentVersion, now, capacity, waiting
       state: isRetry ? { name: 'retrying', making, page: before.page } : { name: 'making', making, last },
     }
 
-    function done({ page, made }: { page: ReadyPage; made: Page }) {
+    function done({ page, made }: Pick<State & { name: 'quick' }, 'page' | 'made'>) {
       entry.changesAt = made.changesAt
       entry.state = { name: 'quick', page, made }
       return page
@@ -131,18 +132,28 @@ export function createPageCache({ render, contentVersion, now, capacity, waiting
     return entry
   }
 
+  /** @param variant tells apart the versions of a page of which one is chosen at each visit */
+  async function get(path: string, variant: number): Promise<ReadyPage> {
+    const key = `${path} ${variant}`
+    const { state } = find(key) ?? start(key, path, variant)
+    return state.name === 'making' ? state.making : state.page
+  }
+
   return {
+    get,
+
+    /** The page, which is compressed thoroughly before anybody asks for it. */
+    async prepare(path: string, variant: number): Promise<ReadyPage> {
+      const page = await get(path, variant)
+      const entry = entries.get(`${path} ${variant}`)
+      if (entry?.state.name === 'quick') await settle(entry, entry.state)
+      return page
+    },
+
     /** The page if it is here and still holds. */
     peek(path: string, variant: number): ReadyPage | undefined {
       const state = find(`${path} ${variant}`)?.state
       return state && state.name !== 'making' && state.name !== 'retrying' ? state.page : undefined
-    },
-
-    /** @param variant tells apart the versions of a page of which one is chosen at each visit */
-    async get(path: string, variant: number): Promise<ReadyPage> {
-      const key = `${path} ${variant}`
-      const { state } = find(key) ?? start(key, path, variant)
-      return state.name === 'making' ? state.making : state.page
     },
   }
 }

@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts'
 import { addSetting, aSpeaker } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
-import type { RenderDocument } from './render-page.ts'
+import type { RenderDocument } from './documents/make-document.ts'
 
 const script = 'self.started = true'
 
@@ -265,5 +265,13 @@ eachDatabase('A page', ({ engine, open }) => {
     expect(broken.headers.get('x-content-type-options')).toBe('nosniff')
     await database.db.schema.alterTable('elsewhere').renameTo('speakers').execute()
     expect(await site.request('/')).toMatchObject({ status: 200 })
+  })
+
+  test('RE15: of which a part threw is kept for nobody either', async () => {
+    let body = '<!doctype html><main><!--$!--><template></template><!--/$--></main>'
+    const site = testSite(await open(), { render: async () => new Response(body) })
+    expect(await site.request('/')).toMatchObject({ status: 503 })
+    body = '<!doctype html><main><!--$--><p>Whole</p><!--/$--></main>'
+    expect(await site.request('/')).toMatchObject({ status: 200, body })
   })
 })

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { mediaPath } from '#features/media/media-path.schema.ts'
@@ -22,7 +23,8 @@ eachDatabase('What is made before it is asked for', ({ open }) => {
         rendered.push(pathname)
         const links = ['/team', '/speakers/1', '/admin/login', '/team#first'].map(link => `<a href="${link}">there</a>`)
         const pictures = pathname === '/team' ? shown.map(address => `<img srcset="${address} 192w">`) : []
-        const html = `<!doctype html>${[...links, ...pictures].join('')}`
+        const words = Array.from({ length: 900 }, (_, index) => `<p>${(index * index) % 997} brave</p>`)
+        const html = `<!doctype html>${[...links, ...pictures, ...words].join('')}`
         return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
       },
     })
@@ -40,10 +42,12 @@ eachDatabase('What is made before it is asked for', ({ open }) => {
     }
     const [first, second] = [await upload('red'), await upload('blue')]
     shown = [mediaPath(first, 192, 'avif'), mediaPath(first, 600, 'webp'), mediaPath(first, 601, 'webp')]
-    const { server } = await listeningServer(site.listener)
+    const { server, port } = await listeningServer(site.listener)
     onTestFinished(startWarmUp(server, site.warmable, { quiet: 20, atMost: 100 }))
     await expect.poll(made).toEqual([`${first} 192 avif`, `${first} 600 webp`])
     expect([...new Set(rendered)].toSorted()).toEqual(['/', '/team'])
+    const answer = await fetch(`http://127.0.0.1:${port}/team`, { headers: { 'accept-encoding': 'br' } })
+    expect(Number(answer.headers.get('content-length'))).toBe(brotliCompressSync(await answer.text()).length)
 
     shown = [mediaPath(second, 320, 'avif')]
     await organiser('/team', {

@@ -6,7 +6,7 @@ import type { Services } from '#http/create-routes.ts'
 import { readConfig } from '#lib/config.ts'
 import type { Role } from '#lib/rights.ts'
 import { noWorkers, type Workers } from '#lib/work/workers.ts'
-import type { RenderDocument } from '#rendering/render-page.ts'
+import { documentsOf, type MakeDocument, type RenderDocument } from '#rendering/documents/make-document.ts'
 import { addUser } from './builders.ts'
 
 export const ORIGIN = 'http://localhost:3000'
@@ -18,6 +18,8 @@ interface Options {
   settings?: Record<string, string>
   /** What renders pages; without one every page is missing. */
   render?: RenderDocument
+  /** What makes pages, instead of rendering them here. */
+  makeDocument?: MakeDocument
   /** Without any, their work is done in the thread of the test. */
   workers?: Workers
 }
@@ -40,7 +42,13 @@ export type Caller = ReturnType<typeof callerOf>
 /** The whole site over one database, called in process as a browser would: `clock.now` is the time it goes by. */
 export function testSite(
   database: Database,
-  { now = '2026-03-01T12:00:00.000Z', settings, render = noPage, workers = noWorkers }: Options = {},
+  {
+    now = '2026-03-01T12:00:00.000Z',
+    settings,
+    render = noPage,
+    makeDocument = documentsOf(render),
+    workers = noWorkers,
+  }: Options = {},
 ) {
   const clock = { now }
   const logged: string[] = []
@@ -52,7 +60,7 @@ export function testSite(
     draining: () => false,
     workers,
   }
-  const { site, listener, warmable } = createServer({ ...services, files: new Map(), renderDocument: render })
+  const { site, listener, warmable } = createServer({ ...services, files: new Map(), makeDocument })
   const request = callerOf(site)
   const raw = async (path: string, headers: Record<string, string> = {}) =>
     site.request(`${ORIGIN}${path}`, { headers }, {})

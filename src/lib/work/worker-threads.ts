@@ -4,14 +4,15 @@ import { Problem, tooBusy } from '#lib/problem.ts'
 import type { Workers } from './workers.ts'
 
 const BOUNDS = {
-  concurrency: 1,
+  /** How many pieces of work the one thread is at. */
+  atOnce: 1,
   /** How many pieces of work wait at most. */
   waiting: 20,
   /** How long one may take, its wait included, in ms. */
   timeout: 20_000,
   /** How much its heap may hold, in MB. */
   memory: 160,
-  /** How long a thread without work is kept, in ms: what it has loaded takes 60 MB. */
+  /** How long the thread is kept without work, in ms: what it has loaded takes 60 MB. */
   idle: 20_000,
 }
 
@@ -24,7 +25,7 @@ const full = new Set(['Task queue is at limit', 'No task queue available and all
  * @param file that exports each piece of work by its name
  */
 export function createWorkerThreads(file: string, bounds: Partial<typeof BOUNDS> = {}): Workers {
-  const { concurrency, waiting, timeout, memory, idle } = { ...BOUNDS, ...bounds }
+  const { atOnce, waiting, timeout, memory, idle } = { ...BOUNDS, ...bounds }
   let started: Promise<Piscina> | undefined
 
   async function start() {
@@ -34,7 +35,8 @@ export function createWorkerThreads(file: string, bounds: Partial<typeof BOUNDS>
     const pool = new Piscina({
       filename: file,
       minThreads: 0,
-      maxThreads: concurrency,
+      maxThreads: 1,
+      concurrentTasksPerWorker: atOnce,
       maxQueue: waiting,
       idleTimeout: idle,
       resourceLimits: { maxOldGenerationSizeMb: memory },
@@ -47,11 +49,11 @@ export function createWorkerThreads(file: string, bounds: Partial<typeof BOUNDS>
   }
 
   return {
-    async run(name, _load, input) {
+    async run(name, _load, input, transferList) {
       started ??= start()
       const pool = await started
       try {
-        return await pool.run(input, { name, signal: AbortSignal.timeout(timeout) })
+        return await pool.run(input, { name, transferList, signal: AbortSignal.timeout(timeout) })
       } catch (cause) {
         throw explained(cause)
       }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { html } from 'hono/html'
 
 /** What a preview shows, and what is said of it. */
@@ -24,19 +25,21 @@ const style = `
 .preview-bar a{display:inline-flex;align-items:center;min-height:2.75rem;color:#0e1116;text-decoration:underline;text-underline-offset:4px}
 @media print{.preview-bar{display:none}}`
 
+/** The hashes of the inline styles of the bar, for the policy. */
+export const previewStyles = [createHash('sha256').update(style).digest('base64')]
+
 /**
  * Puts a public page under a bar that says what is seen: its links stay in the preview, and its forms send nothing.
  * @param isPage whether there is a public page at a path
- * @param nonce what the style carries, so that its hash enters the policy
  */
-export function previewPage(page: string, preview: Preview, isPage: (path: string) => boolean, nonce: string): string {
+export function previewPage(page: string, preview: Preview, isPage: (path: string) => boolean): string {
   return (
     page
       .replace(/(<a\b[^>]*?\shref=")(\/[^"]*)"/g, (_, start: string, href: string) => {
         return `${start}${within(href, preview, isPage)}"`
       })
       .replaceAll('<form ', '<form inert="" ')
-      .replace('</head>', `<meta name="robots" content="noindex"><style nonce="${nonce}">${style}</style></head>`)
+      .replace('</head>', `<meta name="robots" content="noindex"><style>${style}</style></head>`)
       // The way past the header stays the first link of the page.
       .replace(/<body[^>]*>(?:(?:<!--[^>]*-->)*<a href="#main"[^>]*>[^<]*<\/a>)?/, start => `${start}${barOf(preview)}`)
   )

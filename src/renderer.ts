@@ -1,0 +1,3 @@
+// What the thread that makes pages can do.
+
+export { makeDocument } from '#app/start-entry.ts'
