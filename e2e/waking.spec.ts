@@ -51,6 +51,16 @@ test('a touch asks for the scripts while a picture is still on its way', async (
   await page.locator('html[awake]').waitFor()
 })
 
+test('what a phone needs to install the site is asked for with the scripts', async ({ page }) => {
+  const release = await holdAnswers(page, '**/assets/*.js')
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveCount(1)
+  const manifest = page.locator('link[rel="manifest"]')
+  await expect(manifest).toHaveCount(0)
+  release()
+  await expect(manifest).toHaveAttribute('href', '/site.webmanifest')
+})
+
 test('SP2: nothing moves when the typefaces come late', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver(list => {

@@ -1,41 +1,55 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 
-/** The weights in which the site sets each of its typefaces: headings know one, whose file is 13 kB smaller than a range's. */
-const weights = [
-  { face: /bricolage-grotesque/, wght: 780 },
-  { face: /instrument-sans/, wght: { min: 400, max: 700 } },
-]
+/** The stylesheet with the faces of the site. */
+const faces = new URL('../src/ui/styles/fonts.css', import.meta.url)
 
-/** What the site writes with, as ranges of Unicode: Latin 1 and the punctuation, arrows and signs of a good typesetter. */
-const letters = [
-  [0x20, 0x7e],
-  [0xa0, 0xff],
-  [0x152, 0x153],
-  [0x2010, 0x2027],
-  [0x2030, 0x203a],
-  [0x20ac, 0x20ac],
-  [0x2122, 0x2122],
-  [0x2190, 0x2193],
-  [0x2212, 0x2212],
-] as const
-
-const text = letters
-  .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, step) => String.fromCodePoint(first + step)))
-  .join('')
-
-/** Takes out of the built fonts the weights and letters that no page shows. */
+/** Takes out of the built typefaces the weights, widths and letters that no face of the stylesheet names (SP4). */
 export function narrowFonts(): Plugin {
   return {
     name: 'narrow-fonts',
-    apply: 'build',
-    async generateBundle(_options, bundle) {
-      for (const file of Object.values(bundle)) {
-        const range = weights.find(({ face }) => face.test(file.fileName) && file.fileName.endsWith('.woff2'))
-        if (!range || file.type !== 'asset') continue
-        const variationAxes = { wght: range.wght }
-        file.source = await subsetFont(Buffer.from(file.source), text, { targetFormat: 'woff2', variationAxes })
+    config() {
+      // What is left in a file depends on the faces, too: with them its address changes, which browsers keep for a year.
+      const digest = createHash('sha256').update(readFileSync(faces)).digest('hex').slice(0, 8)
+      const assetFileNames = ({ names }: { names: string[] }) =>
+        `assets/[name]${names.some(name => name.endsWith('.woff2')) ? `-${digest}` : ''}-[hash][extname]`
+      return { build: { rolldownOptions: { output: { assetFileNames } } } }
+    },
+    async generateBundle(_, bundle) {
+      const css = Object.values(bundle).map(file =>
+        file.fileName.endsWith('.css') && 'source' in file ? file.source : '',
+      )
+      const built = css.join('').matchAll(/@font-face{[^}]*url\(\/([^)]+)\)[^}]*}/g)
+      // Each stylesheet has the same faces.
+      for (const [file = '', face] of new Map(Array.from(built, ([text, file]) => [file, text]))) {
+        const font = bundle[file]
+        if (font?.type !== 'asset') continue
+        const [, min, max = min] = face.match(/font-weight:(\d+)(?: (\d+))?/) ?? []
+        const wght = min === max ? Number(min) : { min: Number(min), max: Number(max) }
+        const options = {
+          targetFormat: 'woff2',
+          variationAxes: { wght, ...(file.includes('-wdth-') && { wdth: 100 }) },
+          keepFeatures: ['kern', 'liga', 'tnum'],
+          noLayoutClosure: true,
+        } as const
+        font.source = await subsetFont(Buffer.from(font.source), lettersOf(face), options)
       }
     },
   }
+}
+
+/** The characters of the `unicode-range` of a face. */
+function lettersOf(face: string) {
+  const ranges = face.match(/unicode-range:([^;}]+)/)?.[1]?.split(',') ?? []
+  return ranges.map(lettersOfRange).join('')
+}
+
+/** @param range such as `U+20-7E`, `U+A0` or, as minifiers write it, `U+??` */
+function lettersOfRange(range: string) {
+  const [first = '', last = first] = range.trim().slice(2).split('-')
+  const from = Number.parseInt(first.replaceAll('?', '0'), 16)
+  const to = Number.parseInt(last.replaceAll('?', 'F'), 16)
+  return Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step)).join('')
 }

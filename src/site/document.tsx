@@ -8,6 +8,7 @@ import { iconPath } from '#features/event/own-icon.ts'
 import { palette } from '#lib/palette.ts'
 import { Toasts } from '#ui/overlays/toasts.tsx'
 import styles from '#ui/styles/styles.css?url'
+import favicon from '../../public/favicon.svg?inline'
 import { FaultPage } from './fault-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
@@ -23,11 +24,10 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { name: 'theme-color', content: palette.ink },
     ],
     links: [
-      { rel: 'preload', as: 'font', type: 'font/woff2', href: bricolage, crossOrigin: 'anonymous' },
-      { rel: 'preload', as: 'font', type: 'font/woff2', href: instrument, crossOrigin: 'anonymous' },
       { rel: 'stylesheet', href: styles },
-      ...iconLinks(loaderData?.icon ?? ''),
       { rel: 'manifest', href: '/site.webmanifest' },
+      // What came with the document is there: no script need know it.
+      ...(import.meta.env.SSR ? [...typefaces, ...iconLinks(loaderData?.icon ?? '')] : []),
     ],
   }),
   component: Document,
@@ -35,11 +35,16 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   notFoundComponent: NotFoundPage,
 })
 
+const typefaces = [bricolage, instrument].map(
+  href => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const,
+)
+
+/** The built-in icon travels inside the page, where nothing has to be asked for. */
 function iconLinks(icon: string) {
   const png = (size: 180 | 192) =>
     icon ? iconPath(icon, size) : size === 192 ? '/icon-192.png' : '/apple-touch-icon.png'
   return [
-    ...(icon ? [] : [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]),
+    ...(icon ? [] : [{ rel: 'icon', href: favicon, type: 'image/svg+xml' }]),
     { rel: 'icon', href: png(192), type: 'image/png', sizes: '192x192' },
     { rel: 'apple-touch-icon', href: png(180) },
   ]

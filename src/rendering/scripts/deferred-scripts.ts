@@ -1,6 +1,7 @@
 import { awaken } from './awaken.ts'
 
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
+const manifest = /<link rel="manifest"[^>]*>/
 const start = /<script type="module" async="" src="([^"]+)"[^>]*><\/script>/
 
 /**
@@ -9,8 +10,11 @@ const start = /<script type="module" async="" src="([^"]+)"[^>]*><\/script>/
  */
 export function askLater(html: string, nonce: string): string {
   const files = [...html.matchAll(preload)].map(([, file]) => file)
-  return html.replace(preload, '').replace(start, (_, entry) => {
-    const parts = files.filter(file => file !== entry)
-    return `<script nonce="${nonce}">(${awaken})(${JSON.stringify(entry)},${JSON.stringify(parts)})</script>`
-  })
+  return html
+    .replace(preload, '')
+    .replace(manifest, '')
+    .replace(start, (_, entry) => {
+      const parts = files.filter(file => file !== entry)
+      return `<script nonce="${nonce}">(${awaken})(${JSON.stringify(entry)},${JSON.stringify(parts)})</script>`
+    })
 }
