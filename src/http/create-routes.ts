@@ -45,7 +45,7 @@ export interface Env {
     /** The site is not published, and whoever calls is no organiser. */
     hidden: boolean
     /** The files that came with a form, by the names of their fields. */
-    files: ReadonlyMap<string, File>
+    files: ReadonlyMap<string, Uint8Array>
   }
 }
 

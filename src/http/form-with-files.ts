@@ -1,3 +1,4 @@
+import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { createMiddleware } from 'hono/factory'
 import { Problem } from '#lib/problem.ts'
 import type { Env } from './create-routes.ts'
@@ -23,37 +24,69 @@ export const acceptFiles = createMiddleware<Env>(async (c, next) => {
 
 /** How many fields and files a form may have: more than any of ours. */
 const MOST_PARTS = 30
+/** How much of a body is looked through before it is asked whether there is too much of it already, in bytes. */
+const PIECE = 16 * 1024
+
+/** What came with a form: a field left empty, and a file not chosen, is one that was not given. */
+export interface Form {
+  fields: Record<string, string>
+  files: Map<string, Uint8Array<ArrayBuffer>>
+}
 
 /**
- * What a form holds. A field left empty, and a file not chosen, is one that was not given.
- * @throws Problem `invalid` when it cannot be read
+ * What a form holds.
+ * @throws Problem `invalid` when it is none, is cut off or has too many parts
  */
-export async function readForm(request: Request) {
-  const body = Buffer.from(await request.arrayBuffer())
+export async function readForm(request: Request): Promise<Form> {
   const type = request.headers.get('content-type') ?? ''
-  if (countParts(body, type) > MOST_PARTS) throw new Problem('invalid', 'The form has too many fields.')
-  const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch((cause: unknown) => {
-    throw new Problem('invalid', 'The form could not be read.', { cause })
-  })
+  if (!/^application\/x-www-form-urlencoded\b/i.test(type)) return readParts(request.body, createParser(type))
+  const text = await request.text()
+  if (text.split('&', MOST_PARTS + 1).length > MOST_PARTS) throw tooLong()
+  const fields = Array.from(new URLSearchParams(text)).filter(([, value]) => value !== '')
+  return { fields: Object.fromEntries(fields), files: new Map() }
+}
+
+async function readParts(body: Request['body'], parser: BusboyInstance): Promise<Form> {
   const fields = new Map<string, string>()
-  const files = new Map<string, File>()
-  for (const [name, value] of form) {
-    if (typeof value === 'string' && value !== '') fields.set(name, value)
-    if (typeof value !== 'string' && value.size > 0) files.set(name, value)
+  const files: Form['files'] = new Map()
+  const faults: Problem[] = []
+  const parsed = new Promise<void>(resolve => {
+    parser.on('finish', resolve).on('error', cause => {
+      faults.push(unreadable(cause))
+      resolve()
+    })
+  })
+  parser.on('partsLimit', () => faults.push(tooLong()))
+  parser.on('field', (name, value) => value !== '' && fields.set(name, value))
+  parser.on('file', (name, file) => {
+    const pieces: Uint8Array[] = []
+    file.on('data', piece => pieces.push(piece))
+    file.on('end', () => pieces.length > 0 && files.set(name, Buffer.concat(pieces)))
+    file.on('error', cause => faults.push(unreadable(cause)))
+  })
+  for await (const chunk of body ?? []) {
+    for (let at = 0; at < chunk.length && faults.length === 0; at += PIECE) parser.write(chunk.subarray(at, at + PIECE))
   }
+  parser.end()
+  if (faults.length === 0) await parsed
+  if (faults[0]) throw faults[0]
   return { fields: Object.fromEntries(fields), files }
 }
 
-/** How many parts a form seems to have, before any is taken apart: no more are counted than matter. */
-function countParts(body: Buffer, type: string): number {
-  const boundary = /boundary="?([^";]+)/i.exec(type)?.[1]
-  const between = boundary === undefined ? '&' : `--${boundary}`
-  let count = 0
-  let at = body.indexOf(between)
-  while (at >= 0 && count <= MOST_PARTS + 1) {
-    count++
-    at = body.indexOf(between, at + between.length)
+function createParser(type: string) {
+  try {
+    // How large a field is, the limit of the whole body says.
+    const limits = { parts: MOST_PARTS, fieldSize: Number.POSITIVE_INFINITY }
+    return new Busboy({ headers: { 'content-type': type }, limits })
+  } catch (cause) {
+    throw unreadable(cause)
   }
-  // The last boundary ends a form of several parts; the first sign joins two fields.
-  return boundary === undefined ? count + 1 : count - 1
+}
+
+function unreadable(cause: unknown) {
+  return new Problem('invalid', 'The form could not be read.', { cause })
+}
+
+function tooLong() {
+  return new Problem('invalid', 'The form has too many fields.')
 }

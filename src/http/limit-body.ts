@@ -35,8 +35,9 @@ export function limitBody(largestOf: (c: Call) => number) {
     if (!leave) throw tooBusy()
     try {
       const { url, method, headers } = c.req.raw
-      const body = await readWhole(c.req.raw.body, largest)
-      c.req.raw = new Request(url, { method, headers: withoutLength(headers), body })
+      const parts = await readWhole(c.req.raw.body, largest)
+      const init = { method, headers: withoutLength(headers), body: handOver(parts), duplex: 'half' }
+      c.req.raw = new Request(url, init)
       await next()
     } finally {
       leave()
@@ -44,7 +45,7 @@ export function limitBody(largestOf: (c: Call) => number) {
   })
 }
 
-async function readWhole(body: ReadableStream<Uint8Array> | null, largest: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readWhole(body: ReadableStream<Uint8Array> | null, largest: number): Promise<Uint8Array[]> {
   const began = performance.now()
   const parts: Uint8Array[] = []
   let length = 0
@@ -53,13 +54,24 @@ async function readWhole(body: ReadableStream<Uint8Array> | null, largest: numbe
     const left = began + SLOWEST.grace + length / SLOWEST.rate - performance.now()
     // No timer fires between pieces that are here already or come one after the other.
     if (left <= 0) throw tooSlow()
-    const { done, value } = await within(left, reader.read().catch(brokenOff))
+    const { done, value } = await within(left, reader.read())
     if (done) break
     length += value.length
     if (length > largest) throw tooLarge()
     parts.push(value)
   }
-  return Buffer.concat(parts)
+  return parts
+}
+
+/** Gives the parts on one by one and keeps none, since whoever reads them makes their own of them. */
+function handOver(parts: Uint8Array[]): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    pull(controller) {
+      const part = parts.shift()
+      if (part) controller.enqueue(part)
+      else controller.close()
+    },
+  })
 }
 
 async function within<T>(ms: number, coming: Promise<T>): Promise<T> {
@@ -77,10 +89,6 @@ function withoutLength(headers: Headers): Headers {
   kept.delete('content-length')
   kept.delete('transfer-encoding')
   return kept
-}
-
-function brokenOff(cause: unknown): never {
-  throw new Problem('invalid', 'The request was broken off.', { cause })
 }
 
 function tooSlow() {

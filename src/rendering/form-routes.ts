@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { answerProblem } from '#http/answer-problems.ts'
 import type { Call, Env } from '#http/create-routes.ts'
-import { readForm } from '#http/form-with-files.ts'
+import { type Form, readForm } from '#http/form-with-files.ts'
 import { requireSameOrigin } from '#http/guards.ts'
 import { limitBody } from '#http/limit-body.ts'
 import { sendAsData } from '#http/request-context.ts'
@@ -72,10 +72,11 @@ function isMultipart(c: Call): boolean {
 }
 
 /** A form with files goes on as one; any other as JSON. */
-function callBody({ fields, files }: Awaited<ReturnType<typeof readForm>>, headers: Headers) {
+function callBody({ fields, files }: Form, headers: Headers) {
   if (files.size > 0) {
     const form = new FormData()
-    for (const [name, value] of [...Object.entries(fields), ...files]) form.set(name, value)
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    for (const [name, bytes] of files) form.set(name, new File([bytes], name))
     return form
   }
   headers.set('content-type', 'application/json')

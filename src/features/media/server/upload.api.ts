@@ -49,10 +49,10 @@ const takePicture = createMiddleware<PictureEnv>(async (c, next) => {
       const cut = fields[cutField] === undefined ? undefined : check(cutField, cutText, fields[cutField])
       const file = files.get(uploadField)
       const kept = fields[originalField]
-      if (file && !cut) return c.set('picture', await cleanUpload(await file.bytes(), uploadField))
+      if (file && !cut) return c.set('picture', await cleanUpload(file, uploadField))
       if (!cut || (!file && kept === undefined)) throw refused(uploadField, 'Please choose an image')
       const original = file
-        ? await cleanOriginal(await file.bytes(), uploadField)
+        ? await cleanOriginal(file, uploadField)
         : (await findOrRefuse(c.var.services.database.db, check(originalField, pictureHash, kept))).bytes
       c.set('picture', await cutPicture(original, cut))
     }),

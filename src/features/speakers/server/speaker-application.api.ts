@@ -23,7 +23,7 @@ export const speakerApplicationApi = createRoutes().post(
     const { config, database, now } = c.var.services
     await refuseWhenClosed(database.db, now())
     const fields = await guardForm(c, 'speaker', c.req.valid('json'))
-    const photo = await c.var.files.get('photo')?.bytes()
+    const photo = c.var.files.get('photo')
     await applyToSpeak(database, fields, photo, config.publicUrl, editOf(c))
     return c.json({ success: true }, 201)
   },
