@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { type Cut, cutField, LONGEST_SIDE } from '#features/media/media.schema.ts'
 import { Problem } from '#lib/problem.ts'
+import { webpAsShown } from './clean-picture.domain.ts'
 
 /** How many pixels about the frame are drawn too, so that its edge is enlarged from its own neighbours. */
 const MARGIN = 4
@@ -59,7 +60,7 @@ export async function cutOut(original: Uint8Array, { quarters, part, adjustment 
     .rotate(angle, { background })
     .extract({ left: x.start, top: y.start, width: x.size, height: y.size })
     .extend({ left: x.before, right: x.after, top: y.before, bottom: y.after, background })
-    .webp({ quality: 90 })
+    .webp(webpAsShown)
     .toBuffer()
 }
 
