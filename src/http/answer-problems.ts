@@ -9,7 +9,7 @@ import { dataHeaders } from './request-context.ts'
 
 /** Turns whatever a handler threw into the one error body (RFC 9457). Only the log learns the cause of a fault. */
 export function answerProblem(error: Error, c: Call): Response {
-  const problem = asProblem(error)
+  const problem = isBrokenOff(error, c) ? new Problem('invalid', 'The request was broken off.') : asProblem(error)
   const { requestId, services } = c.var
   const isOurs = statusOf[problem.code] >= 500 && problem.code !== 'busy'
   if (isOurs) services.log.error({ requestId, err: error }, 'a request failed')
@@ -17,6 +17,11 @@ export function answerProblem(error: Error, c: Call): Response {
   // What is left of a body that was refused is not read, so the connection cannot be used again.
   const unread = c.env?.incoming?.complete === false && isLargeBody(c)
   return c.body(body, statusOf[problem.code], { ...headers, ...(unread && { Connection: 'close' }) })
+}
+
+/** Whether whoever sent a request left in the middle of it: that is no fault of ours, and nobody reads the answer. */
+function isBrokenOff(error: Error, c: Call): boolean {
+  return 'code' in error && error.code === 'ECONNRESET' && c.env?.incoming?.complete === false
 }
 
 /** A problem as the body and the headers that are sent. */

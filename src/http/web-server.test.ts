@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '#lib/config.ts'
@@ -75,6 +76,26 @@ eachDatabase('A request that is none', ({ open }) => {
     for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 503 .*retry-after: 5/is)
     for (const socket of opened) socket.destroy()
     expect(await send(`GET /api/event HTTP/1.1${crlf}Host: localhost${crlf}${ends}`)).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
+  test.each([
+    ['a call', '/api/contact', 'application/json', 5_000],
+    ['a large call', '/api/speakers/apply', 'application/json', 5_000_000],
+    ['a form', '/speak/apply', 'multipart/form-data; boundary=x', 5_000],
+    ['a form without files', '/contact', 'application/x-www-form-urlencoded', 5_000],
+  ])('LK1: %s that is broken off is no fault of ours, and no line of the log', async (_, path, type, length) => {
+    const { listener, logged } = testSite(await open())
+    const { server, port, send } = await listeningServer(listener)
+    const head = own.replace('application/json', type)
+    const accepting = once(server, 'connection')
+    const sender = connect(port, '127.0.0.1')
+    const [accepted] = await accepting
+    sender.write(`POST ${path} HTTP/1.1${crlf}${head}${crlf}Content-Length: ${length}${crlf}${crlf}{`)
+    await once(server, 'request')
+    sender.destroy()
+    await once(accepted, 'close')
+    expect(await send(`GET /api/event HTTP/1.1${crlf}Host: localhost${crlf}${ends}`)).toMatch(/^HTTP\/1\.1 200 /)
+    expect(logged.filter(line => line.includes('failed') || line.includes('could not'))).toEqual([])
   })
 
   test('DO3: a large body that trickles is given up', async () => {
