@@ -25,7 +25,8 @@ async function measureWaits(settings: Record<string, string>, work: (site: Runni
   const waits: Record<What, number[]> = { page: [], call: [] }
   const agent = new Agent({ keepAlive: true })
   // Each page, and each picture of the home page, is made at its first demand.
-  for (let time = 0; time < 40; time++) for (const path of [...paths.page, ...paths.call]) await wait(site, agent, path)
+  for (let time = 0; time < 100; time++)
+    for (const path of [...paths.page, ...paths.call]) await wait(site, agent, path)
   await loopOf(site, loopFile)
   const own = monitorEventLoopDelay({ resolution: 1 })
   own.enable()
