@@ -50,8 +50,8 @@ async function visit(number: number) {
   await ask(calls[number % calls.length] ?? '/')
   await ask(`/made-up/${number}`)
   if (number % 20 === 0) await ask('/api/admin/contact', organiser)
-  if (number % 100 === 0) {
-    const body = JSON.stringify({ value: String(number % 200 === 0) })
+  if (number % 1000 === 999) {
+    const body = JSON.stringify({ value: String(number % 2000 === 999) })
     const path = `${old.address}/api/settings/speaker-submissions-open`
     await (await request(path, { method: 'POST', headers: organiser, body })).body.dump()
   }
