@@ -102,6 +102,10 @@ test('AX2, AX5, AX7: a speaker is added by keyboard alone; a taken talk title is
 }) => {
   await openTab(page, 'speakers')
   const [id] = await addSpeakers(page, 'Taken', ['Ann'])
+  let sent = 0
+  page.on('request', request => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/speakers')) sent += 1
+  })
   await changeElsewhere(page, id, { talkTitle: 'A title of one’s own' })
   const add = page.getByRole('button', { name: 'Add Speaker' })
   await add.focus()
@@ -132,6 +136,11 @@ test('AX2, AX5, AX7: a speaker is added by keyboard alone; a taken talk title is
   )
   await page.keyboard.press('Escape')
   await expect(page.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()
+  // As Enter does before the question has the focus.
+  await page
+    .getByLabel('Talk Title', { exact: true })
+    .evaluate((field: HTMLInputElement) => field.form?.requestSubmit())
+  await expect(page.getByRole('button', { name: 'Keep editing' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog.getByLabel('Talk Title')).toHaveValue('a TITLE of one’s own')
   await dialog.getByLabel('Talk Title').fill('Another')
@@ -139,6 +148,7 @@ test('AX2, AX5, AX7: a speaker is added by keyboard alone; a taken talk title is
   await expect(page.getByText('The speaker has been added successfully')).toBeVisible()
   await expect(add).toBeFocused()
   await expect(rows(page)).toHaveCount(2)
+  expect(sent).toBe(2)
   forgiveRefusals(complaints)
 })
 

@@ -72,6 +72,7 @@ test('Y11: from a session to its talk and back, and on to the next one, by keybo
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await page.getByRole('link', { name: /^Previous talk/ }).press('Enter')
+  await expect(page).toHaveTitle(/^How a river tells you it is leaving/)
   await main.getByRole('link', { name: 'View Full Profile' }).press('Enter')
   await expect(main).toContainText('10:45 AM - 11:45 AM, Main hall')
   await expect(page.getByRole('navigation', { name: 'Other speakers' }).getByRole('link')).toHaveCount(2)

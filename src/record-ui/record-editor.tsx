@@ -116,7 +116,8 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
         noValidate
         onSubmit={event => {
           event.preventDefault()
-          void submit(saveBy(plain))
+          // The question whether to leave is there a moment before it has the focus.
+          if (!closing) void submit(saveBy(plain))
         }}
         className="flex min-h-0 grow flex-col"
       >
