@@ -21,7 +21,7 @@ export function answerProblem(error: Error, c: Call): Response {
 
 /** Whether whoever sent a request left in the middle of it: that is no fault of ours, and nobody reads the answer. */
 function isBrokenOff(error: Error, c: Call): boolean {
-  return 'code' in error && error.code === 'ECONNRESET' && c.env?.incoming?.complete === false
+  return error === c.env?.incoming?.errored
 }
 
 /** A problem as the body and the headers that are sent. */

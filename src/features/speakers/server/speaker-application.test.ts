@@ -224,7 +224,11 @@ eachDatabase('Applying to speak', ({ open }) => {
       expect(await site.request(path, { body: aForm(await aPhoto()), headers: evil })).toMatchObject({ status: 403 })
     }
     const broken = { 'content-type': 'multipart/form-data; boundary=x' }
-    expect(await site.visitor('/speakers/apply', { body: 'name=Ola', headers: broken })).toMatchObject({ status: 400 })
+    const part = '--x\r\nContent-Disposition: form-data; name="photo"'
+    for (const body of ['name=Ola', '', part, `${part}\r\n\r\nOla`, `${part}; filename="a.jpg"\r\n\r\nOla`]) {
+      const answer = await site.visitor('/speakers/apply', { body, headers: broken })
+      expect(answer, body).toMatchObject({ status: 400, body: { detail: 'The form could not be read.' } })
+    }
     const text = { 'content-type': 'text/plain' }
     expect(await site.visitor('/speakers/apply', { body: 'name=Ola', headers: text })).toMatchObject({ status: 415 })
     const form = aForm(await aPhoto())
