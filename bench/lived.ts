@@ -41,7 +41,7 @@ const calls = [
   '/schedule.pdf',
 ]
 
-/** What one visit asks for, by its number; nothing twice in the same order. */
+/** What one visit asks for, by its number. */
 async function visit(number: number) {
   const path = paths[number % paths.length] ?? '/'
   const page = await ask(path)
@@ -49,7 +49,7 @@ async function visit(number: number) {
   for (let file = 0; file < 5; file++) await ask(files[(number * 7 + file) % files.length] ?? '/')
   await ask(calls[number % calls.length] ?? '/')
   await ask(`/made-up/${number}`)
-  if (number % 20 === 0) await ask('/api/admin/contact', organiser)
+  if (number % 20 === 0) await ask('/api/admin/overview', organiser)
   if (number % 1000 === 999) {
     const body = JSON.stringify({ value: String(number % 2000 === 999) })
     const path = `${old.address}/api/settings/speaker-submissions-open`
@@ -60,6 +60,7 @@ async function visit(number: number) {
 async function ask(path: string, more: Record<string, string> = {}) {
   const answer = await request(old.address + path, { headers: { 'accept-encoding': 'br', ...more } })
   await answer.body.dump()
+  if (answer.statusCode >= 400 && !path.startsWith('/made-up/')) throw new Error(`${path}: ${answer.statusCode}`)
   return answer
 }
 
