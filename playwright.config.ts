@@ -15,6 +15,8 @@ export default defineConfig<{ engine: 'sqlite' | 'postgres' }>({
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: `${process.env.LECTERN_REPORTS ?? '.cache/reports'}/playwright.json` }]],
   use: {
+    // Else a press on what is covered waits as long as the test may take, and its line is not said.
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,

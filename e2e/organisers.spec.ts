@@ -109,6 +109,7 @@ processTest(
       .getByRole('button', { name: /^View / })
       .first()
       .click()
+    await expect(mei.getByRole('dialog').getByRole('button', { name: 'Close' }).last()).toBeVisible()
     await expect(mei.getByRole('dialog').getByRole('button', { name: /Edit|Select|Reject|Shortlist/ })).toHaveCount(0)
     await expectFine(mei)
     await mei.keyboard.press('Escape')
