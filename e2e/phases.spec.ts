@@ -67,6 +67,13 @@ test('Y4: two presses on a phone tell every page that the event is postponed, ca
     const selling = /Purchase Now|Get Tickets|Get Your Ticket|href="\/#tickets"|action="\/(?:speak|volunteer)/
     expect(selling.exec(html)?.[0], path).toBeUndefined()
   }
+  expect(await read('/schedule')).not.toMatch(/Add to calendar|webcal:/)
+  for (const path of ['/speakers/1', '/speakers/1/presentation']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').locator('section').first(), path).toContainText(
+      /was October 8(th)?, 2026 Cancelled/,
+    )
+  }
   expect(/"eventStatus":"([^"]+)"/.exec(await read('/'))?.[1]).toBe('https://schema.org/EventCancelled')
 
   await say('It takes place')

@@ -10,6 +10,8 @@ interface PhaseRule {
   takesApplications: boolean
   /** Whether the section of the tickets stands on the home page. */
   showsTickets: boolean
+  /** Whether there is still something to put into a calendar. */
+  isAhead: boolean
   /** What calendars are told (RFC 5545, 3.8.1.11). */
   calendarStatus: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
   /** The next step of a visitor: the header's one button. */
@@ -21,7 +23,13 @@ interface Step {
   href: string
 }
 
-const open = { sells: true, takesApplications: true, showsTickets: true, calendarStatus: 'CONFIRMED' } as const
+const open = {
+  sells: true,
+  takesApplications: true,
+  showsTickets: true,
+  isAhead: true,
+  calendarStatus: 'CONFIRMED',
+} as const
 const tickets = { label: 'Tickets', href: '/#tickets' }
 const news = { label: 'Get News', href: '/#newsletter' }
 
@@ -31,12 +39,13 @@ export const phaseRules: Readonly<Record<Phase, PhaseRule>> = {
   coming: { ...open, step: tickets },
   'on-sale': { ...open, step: tickets },
   'the-day': { ...open, step: { label: 'Programme', href: '/schedule' } },
-  over: { ...open, sells: false, takesApplications: false, showsTickets: false, step: news },
+  over: { ...open, sells: false, takesApplications: false, showsTickets: false, isAhead: false, step: news },
   postponed: { ...open, sells: false, calendarStatus: 'TENTATIVE', step: { label: 'New day', href: '/#changes' } },
   cancelled: {
     sells: false,
     takesApplications: false,
     showsTickets: false,
+    isAhead: false,
     calendarStatus: 'CANCELLED',
     step: { label: 'Refunds', href: '/#changes' },
   },

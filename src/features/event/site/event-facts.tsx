@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DayOfEvent } from './day-of-event.tsx'
-import { editionDay } from './edition-day.ts'
+import { EditionDay } from './edition-day.tsx'
 import { useEvent } from './use-event.ts'
 
 const small = 'font-normal font-sans text-[1.0625rem] text-grey tracking-normal'
@@ -40,7 +40,9 @@ export function EventFacts({ time, room, children }: Props) {
 export function EventDay({ year }: { year: number }) {
   return (
     <dl>
-      <Detail name="Date">{editionDay(useEvent(), year)}</Detail>
+      <Detail name="Date">
+        <EditionDay year={year} />
+      </Detail>
     </dl>
   )
 }

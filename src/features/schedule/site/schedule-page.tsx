@@ -8,6 +8,7 @@ import { Written, written } from '#features/content/site/written.tsx'
 import { onDay } from '#features/event/day-line.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
+import { phaseRules } from '#features/event/phase-rules.ts'
 import { DayOfEvent } from '#features/event/site/day-of-event.tsx'
 import { breadcrumbs } from '#features/event/site/event-json-ld.ts'
 import { pageHead } from '#features/event/site/page-head.ts'
@@ -49,6 +50,7 @@ function scheduleHead(event: EventView) {
 
 function SchedulePage() {
   const { venue, phase } = useEvent()
+  const { isAhead } = phaseRules[phase]
   const { data: content = [] } = useQuery(pageContentQuery('schedule'))
   const { data: programme } = useQuery(scheduleQuery)
   const details = findWritten(content, 'details', 'content')
@@ -72,14 +74,19 @@ function SchedulePage() {
               <Download aria-hidden className="size-5" />
               Download Full Schedule<span className="sr-only"> (PDF)</span>
             </a>{' '}
-            <a href="/schedule.ics" className={buttonClass({ look: 'ghost' })}>
-              <CalendarPlus aria-hidden className="size-5" />
-              Add to calendar
-            </a>
+            {isAhead && (
+              <a href="/schedule.ics" className={buttonClass({ look: 'ghost' })}>
+                <CalendarPlus aria-hidden className="size-5" />
+                Add to calendar
+              </a>
+            )}
           </>
         )}
       </PageHero>
-      <Section title={findText(content, 'timeline', 'title')?.content ?? 'How the day goes'} aside={<Subscribing />}>
+      <Section
+        title={findText(content, 'timeline', 'title')?.content ?? 'How the day goes'}
+        aside={isAhead && <Subscribing />}
+      >
         <DaySchedule />
       </Section>
       {details && (

@@ -1,4 +1,6 @@
 import { CalendarPlus, MapPin } from 'lucide-react'
+import { phaseRules } from '#features/event/phase-rules.ts'
+import { useEvent } from '#features/event/site/use-event.ts'
 import { itemAnchor } from '#features/schedule/item-anchor.ts'
 import type { PublicScheduleItem } from '#features/schedule/schedule.schema.ts'
 import { Paragraphs } from '#ui/paragraphs.tsx'
@@ -24,6 +26,7 @@ export function Timeline({ items, states }: Props) {
 
 function TimelineItem({ item, state }: { item: PublicScheduleItem; state: ItemState | undefined }) {
   const { id, startTime, endTime, title, description, location, talks } = item
+  const { phase } = useEvent()
   return (
     <li
       id={itemAnchor(id)}
@@ -48,7 +51,7 @@ function TimelineItem({ item, state }: { item: PublicScheduleItem; state: ItemSt
             <MapPin aria-hidden className="size-4 shrink-0 text-ember-deep" />
             {location}
           </span>{' '}
-          {state !== 'over' && (
+          {state !== 'over' && phaseRules[phase].isAhead && (
             <a href={`/schedule/${id}.ics`} className="flex min-h-6 items-center gap-2 underline underline-offset-4">
               <CalendarPlus aria-hidden className="size-4 shrink-0" />
               Add to calendar<span className="sr-only"> for {title}</span>

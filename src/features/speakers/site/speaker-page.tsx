@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { editionDay, editionVenue } from '#features/event/site/edition-day.ts'
+import { EditionDay, editionVenue } from '#features/event/site/edition-day.tsx'
 import { RecapLink } from '#features/event/site/recap-link.tsx'
 import { TicketsLink } from '#features/event/site/tickets-link.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
@@ -49,7 +49,7 @@ function ProfileHero({ speaker }: { speaker: PublicSpeaker }) {
         <div className="max-md:order-last">
           <p className="flex items-center gap-4 font-semibold before:h-[3px] before:w-[min(2.75rem,12.3vw)] before:shrink-0 before:bg-ember">
             <span>
-              {editionDay(event, speaker.year)} {place && `· ${place}`}
+              <EditionDay year={speaker.year} /> {place && `· ${place}`}
             </span>
           </p>
           <h1 id="name" className="mt-5 text-[clamp(min(2.75rem,13.75vw),7vw,6rem)] leading-[0.98]">

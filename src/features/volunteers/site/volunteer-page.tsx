@@ -65,16 +65,18 @@ function VolunteerPage() {
       <Section title={findText(content, 'roles', 'title')?.content ?? 'Where you can help'}>
         <PointList points={volunteerRoles} />
       </Section>
-      <Section
-        title="No experience needed"
-        subtitle="Tell us when you have time and what you like to do. We find you a place, show you everything before the day, and feed you on it."
-        tone="night"
-      >
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-          {takes.volunteers && <SignUpLink>{signUp}</SignUpLink>}
-          <Questions />
-        </div>
-      </Section>
+      {takes.volunteers && (
+        <Section
+          title="No experience needed"
+          subtitle="Tell us when you have time and what you like to do. We find you a place, show you everything before the day, and feed you on it."
+          tone="night"
+        >
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+            <SignUpLink>{signUp}</SignUpLink>
+            <Questions />
+          </div>
+        </Section>
+      )}
     </>
   )
 }

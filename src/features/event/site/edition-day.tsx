@@ -1,5 +1,7 @@
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { ordinalDayText } from '#lib/time/day-text.ts'
+import { DayOfEvent } from './day-of-event.tsx'
+import { useEvent } from './use-event.ts'
 
 /** Where the edition of a year is or was. */
 export function editionVenue({ venue, pastEditions }: EventView, year: number) {
@@ -7,8 +9,9 @@ export function editionVenue({ venue, pastEditions }: EventView, year: number) {
 }
 
 /** The day of the edition of a year; where it is not known, the year alone. */
-export function editionDay({ editionYear, date, pastEditions }: EventView, year: number, spoken = ordinalDayText) {
-  if (year === editionYear) return spoken(date)
+export function EditionDay({ year, spoken = ordinalDayText }: { year: number; spoken?: (day: string) => string }) {
+  const { editionYear, pastEditions } = useEvent()
+  if (year === editionYear) return <DayOfEvent spoken={spoken} />
   const past = pastEditions.find(edition => edition.year === year)?.date
   return past ? spoken(past) : String(year)
 }
