@@ -52,7 +52,20 @@ test('Y4: two presses on a phone tell every page that the event is postponed, ca
       expect(await wordsOnFigure(page), `${given} at ${width} px`).toEqual([])
     }
   }
-  await page.setViewportSize({ width: 390, height: 844 })
+  // A word of twenty letters stays whole on the smallest of phones.
+  await callElsewhere(page, 'PATCH', `/editions/${id}`, { theme: 'Northumberlandshires' })
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/')
+    const heading = page.getByRole('heading', { level: 1 })
+    const lines = heading.evaluate(title => {
+      const range = document.createRange()
+      range.selectNodeContents(title)
+      return range.getClientRects().length
+    })
+    expect(await lines, `at ${width} px`).toBe(1)
+  }
+  await callElsewhere(page, 'PATCH', `/editions/${id}`, { theme })
 
   await say('Cancelled')
   await page.goto('/')
