@@ -72,6 +72,7 @@ test('an application is read, approved, rejected and approved again', async ({ p
 test('M2: many volunteers are decided on at once, one of them in words of their own, another left out', async ({
   page,
   axe,
+  complaints,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openTab(page, 'volunteers')
@@ -92,8 +93,23 @@ test('M2: many volunteers are decided on at once, one of them in words of their 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   // Words for all do not take the place of those for one.
   await two.getByLabel('Subject', { exact: true }).fill('To {name}')
+  // While they are filled in, nothing can go with the words of before.
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/api/decisions/drafts*', async route => {
+    await held
+    await route.fulfill({ status: 503 })
+  })
   await two.getByRole('button', { name: 'Fill in for each' }).click()
-  await expect(two.getByText('To Quill Ash')).toBeVisible()
+  await expect(two.getByRole('button', { name: 'Filling in...' })).toBeVisible()
+  await expect(two.getByRole('button', { name: 'Keep until mail is set up' })).toHaveCount(0)
+  release()
+  await expect(page.getByRole('alert').filter({ hasText: 'The server answered with an error.' })).toBeVisible()
+  await page.unroute('**/api/decisions/drafts*')
+  await page.getByRole('button', { name: 'Fill in for each' }).click()
+  await expect(two.getByText(/^To Quill Ash/)).toBeVisible()
   await two.getByRole('button', { name: 'Keep until mail is set up' }).click()
   await expect(page.getByText('2 people have been rejected.', { exact: false })).toBeVisible()
   const mailTo = async (id = 0) => (await (await page.request.get(`/api/mail/about/volunteers/${id}`)).json()).mails[0]
@@ -103,6 +119,7 @@ test('M2: many volunteers are decided on at once, one of them in words of their 
   expect(birch.subject).not.toBe('To Quill Birch')
   // They have their receipt alone.
   expect(cedar.sentBy).toBe('')
+  forgiveRefusals(complaints)
 })
 
 test('a volunteer is added by hand, once; the address of another is refused at its field', async ({

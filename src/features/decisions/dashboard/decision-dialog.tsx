@@ -45,7 +45,14 @@ export function DecisionDialog({ decision, action, ids, done, told, onDone, onCl
   const texts = written ?? offered
   const writable = drafts.filter(({ email }) => email !== '').length
   const isStale = !isOne && written !== undefined && written !== filledIn
+  // What is listed meanwhile still has the words of before: none of it may go.
+  const isFillingIn = query.isPlaceholderData
+  const hasFailed = query.isError && filledIn !== undefined
 
+  function fillIn() {
+    if (isStale) setFilledIn(written)
+    else if (hasFailed) query.refetch()
+  }
   async function press(withMail: boolean) {
     if (decide.isPending || drafts.length === 0 || !texts) return
     setProblem('')
@@ -101,9 +108,9 @@ export function DecisionDialog({ decision, action, ids, done, told, onDone, onCl
             />
           </>
         )}
-        {isStale && (
-          <Button look="quiet" size="small" onClick={() => setFilledIn(written)}>
-            Fill in for each
+        {(isStale || isFillingIn || hasFailed) && (
+          <Button look="quiet" size="small" aria-disabled={isFillingIn} onClick={fillIn}>
+            {isFillingIn ? 'Filling in...' : 'Fill in for each'}
           </Button>
         )}
         {!isOne && (
@@ -122,7 +129,7 @@ export function DecisionDialog({ decision, action, ids, done, told, onDone, onCl
         >
           {action} without mail
         </Button>
-        {writable > 0 && !isStale && (
+        {writable > 0 && !isStale && !isFillingIn && (
           <MailWays
             label={`${action} and send${writable > 1 ? ` ${writable} mails` : ''}`}
             sendingLabel="Deciding..."
