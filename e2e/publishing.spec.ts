@@ -98,11 +98,17 @@ test('Y5: the next edition is made in steps by keyboard, keeps what was chosen, 
   await expect(present).toBeInViewport()
   await expect(page.getByText('On October 14, 2027')).toBeVisible()
   await expect(page.getByText('With the team; partners, to be asked; ticket packages')).toBeVisible()
+  // What had the focus goes with each of these presses: the heading of what comes instead has it.
+  const focused = (year: number) =>
+    expect(page.getByRole('heading', { level: 1, name: `The ${year} edition` })).toBeFocused()
   await page.getByRole('button', { name: 'Make the 2027 draft' }).press('Enter')
+  await focused(2027)
   const dialog = page.getByRole('alertdialog')
   await page.getByRole('button', { name: 'Begin the 2027 edition' }).press('Enter')
   await dialog.getByRole('button', { name: 'Begin 2027' }).press('Enter')
+  await focused(2028)
   await page.getByRole('button', { name: 'Take it back' }).press('Enter')
   await dialog.getByRole('button', { name: 'Take it back' }).press('Enter')
+  await focused(2027)
   await expect(page.getByRole('button', { name: 'Begin the 2027 edition' })).toBeVisible()
 })

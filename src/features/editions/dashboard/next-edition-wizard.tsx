@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { RowsLoading } from '#record-ui/rows-loading.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -12,10 +13,11 @@ import { TakeBack } from './take-back.tsx'
 /** From one year to the next: the draft is made in steps, then filled, then begun (decision Y5). */
 export function NextEditionWizard() {
   const { data, isError, error, refetch } = useQuery(nextEditionQuery)
+  const heading = useFocusOnChange(data && `${data.current.year} ${data.draft?.year}`)
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl md:text-3xl">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none md:text-3xl">
           {data ? `The ${data.draft?.year ?? data.current.year + 1} edition` : 'The next edition'}
         </h1>
         <Link to="/admin/dashboard" search={{}} className={buttonClass({ look: 'quiet', size: 'small' })}>
@@ -38,4 +40,15 @@ export function NextEditionWizard() {
       )}
     </>
   )
+}
+
+/** Gives a heading the focus when what stands below it has become something else, and with it what had the focus. */
+function useFocusOnChange(state: string | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== state) heading.current?.focus()
+    before.current = state
+  }, [state])
+  return heading
 }
