@@ -81,6 +81,7 @@ test('Y4: two presses on a phone tell every page that the event is postponed, ca
     expect(selling.exec(html)?.[0], path).toBeUndefined()
   }
   expect(await read('/schedule')).not.toMatch(/Add to calendar|webcal:/)
+  expect(await read('/volunteer')).not.toContain('Tell us when you have time')
   for (const path of ['/speakers/1', '/speakers/1/presentation']) {
     await page.goto(path)
     await expect(page.getByRole('main').locator('section').first(), path).toContainText(
@@ -90,6 +91,8 @@ test('Y4: two presses on a phone tell every page that the event is postponed, ca
   expect(/"eventStatus":"([^"]+)"/.exec(await read('/'))?.[1]).toBe('https://schema.org/EventCancelled')
 
   await say('It takes place')
+  expect(await read('/schedule')).toMatch(/Add to calendar.*webcal:/s)
+  expect(await read('/volunteer')).toContain('Tell us when you have time')
   await page.goto('/')
   await expect(page.getByRole('complementary', { name: 'Notice' })).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('link', { name: 'Get Tickets' })).toBeVisible()

@@ -48,11 +48,13 @@ export function DecisionDialog({ decision, action, ids, done, told, onDone, onCl
   // What is listed meanwhile still has the words of before: none of it may go.
   const isFillingIn = query.isPlaceholderData
   const hasFailed = query.isError && filledIn !== undefined
+  const mayFillIn = isStale || hasFailed
 
   function fillIn() {
     if (isStale) setFilledIn(written)
     else if (hasFailed) query.refetch()
   }
+
   async function press(withMail: boolean) {
     if (decide.isPending || drafts.length === 0 || !texts) return
     setProblem('')
@@ -108,9 +110,9 @@ export function DecisionDialog({ decision, action, ids, done, told, onDone, onCl
             />
           </>
         )}
-        {(isStale || isFillingIn || hasFailed) && (
-          <Button look="quiet" size="small" aria-disabled={isFillingIn} onClick={fillIn}>
-            {isFillingIn ? 'Filling in...' : 'Fill in for each'}
+        {(mayFillIn || isFillingIn) && (
+          <Button look="quiet" size="small" aria-disabled={!mayFillIn} onClick={fillIn}>
+            {mayFillIn ? 'Fill in for each' : 'Filling in...'}
           </Button>
         )}
         {!isOne && (
