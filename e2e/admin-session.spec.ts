@@ -70,6 +70,29 @@ test('the dashboard appears at once when it is opened; only a page that takes th
   await expect(page.locator('html')).toHaveAttribute('data-transitions', '1')
 })
 
+test('SP15: the dashboard sends no more scripts than it may, and the code of a tab comes when somebody turns to it', async ({
+  page,
+}) => {
+  const scripts = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry): entry is PerformanceResourceTiming => entry.name.endsWith('.js'))
+        .map(({ name, encodedBodySize }) => ({ name, size: encodedBodySize })),
+    )
+  await openTab(page, 'overview')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const first = await scripts()
+  const sent = first.reduce((sum, { size }) => sum + size, 0)
+  // React alone is more than half of this: less would mean that nothing was weighed.
+  expect(sent).toBeGreaterThan(100_000)
+  // SP15 would allow 220 kB; the code of forms comes with the first of them.
+  expect(sent).toBeLessThanOrEqual(175_000)
+  await page.getByRole('tab', { name: 'Team' }).hover()
+  await expect.poll(async () => (await scripts()).length).toBeGreaterThan(first.length)
+})
+
 test('AU2: a session that ended elsewhere leaves nothing in the memory of the browser', async ({
   page,
   complaints,

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Login, SessionAnswer } from '#features/auth/auth.schema.ts'
-import { type PasskeyAssertion, passkeyAssertion, type SecondStepProof } from '#features/auth/second-factor.schema.ts'
+import type { SecondStepProof } from '#features/auth/second-factor.schema.ts'
 import { api, CallError, read } from './client.ts'
 
 /** Who is logged in. What they may do stays as it is as long as their session does. */
@@ -49,15 +49,6 @@ export const secondStepCall = mutationOptions({
   mutationFn: (proof: SecondStepProof) => read(api.auth['second-step'].$post({ json: proof })),
   onSuccess: (answer, _proof, _result, { client }) => keepSession(client, answer),
 })
-
-/** Has the browser use a passkey for a login, after asking the person. */
-export async function passkeyUse(token: string): Promise<PasskeyAssertion> {
-  const [optionsJSON, { startAuthentication }] = await Promise.all([
-    read(api.auth['second-step'].passkey.$post({ json: { token } })),
-    import('@simplewebauthn/browser'),
-  ])
-  return passkeyAssertion.parse(await startAuthentication({ optionsJSON }))
-}
 
 /** Whether a call failed because the user may do less than before, or must secure their account first. */
 export function isRightLost(error: unknown): boolean {

@@ -8,15 +8,17 @@ import { dropSessionFlag, hasSessionFlag } from '#client/session-flag.ts'
 import { SampleBar } from '#features/sample/dashboard/sample-bar.tsx'
 import { tabNames } from '#record-ui/dashboard-target.ts'
 import { Button } from '#ui/button.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { hasUnsavedWork, useUnsavedWork } from '#ui/overlays/unsaved-work.ts'
 import { useMedia } from '#ui/use-media.ts'
 import { DashboardBar } from './dashboard-bar.tsx'
 import { tabsFor } from './dashboard-tabs.tsx'
-import { OwnFactor } from './own-factor.tsx'
-import { OwnPassword } from './own-password.tsx'
 import { forgetAdministration, unauthorized, useSessionGuard } from './session-guard.ts'
+
+const ownPassword = lazyPart(async () => (await import('./own-password.tsx')).OwnPassword)
+const ownFactor = lazyPart(async () => (await import('./own-factor.tsx')).OwnFactor)
 
 /** The frame of the dashboard: every tab, the way out, and what happens when the session ends meanwhile. */
 export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
@@ -86,8 +88,8 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
               </Button>
             </EmptyState>
           )}
-          {mustChangePassword && <OwnPassword />}
-          {mustAddFactor && <OwnFactor />}
+          {mustChangePassword && <ownPassword.Panel />}
+          {mustAddFactor && <ownFactor.Panel />}
           {/* Only the open one, which leaves at once: kept for a farewell, a long list would be drawn once more. */}
           {open && (
             <Tabs.Panel value={open.name} className="outline-none">

@@ -3,10 +3,11 @@ import { KeyRound } from 'lucide-react'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { isPasskeyRefused } from '#client/passkey-refusal.ts'
-import { passkeyUse, secondStepCall } from '#client/session.queries.ts'
+import { secondStepCall } from '#client/session.queries.ts'
 import type { SecondStep } from '#features/auth/second-factor.schema.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { passkeyUse } from './passkey-use.ts'
 
 type Way = 'passkey' | 'code' | 'recoveryCode'
 

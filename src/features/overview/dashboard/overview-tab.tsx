@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { sessionQuery } from '#client/session.queries.ts'
 import { useRight } from '#client/use-right.ts'
-import { NextEditionWizard } from '#features/editions/dashboard/next-edition-wizard.tsx'
 import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { LatestChanges } from '#features/history/dashboard/latest-changes.tsx'
@@ -11,6 +10,7 @@ import { countText } from '#lib/text/count-text.ts'
 import { dayText } from '#lib/time/day-text.ts'
 import { RowsLoading } from '#record-ui/rows-loading.tsx'
 import { Button } from '#ui/button.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { GoingLive } from './going-live.tsx'
 import { overviewQuery } from './overview.queries.ts'
@@ -19,13 +19,17 @@ import { PhaseLine } from './phase-line.tsx'
 import { Publishing } from './publishing.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
+const nextEdition = lazyPart(
+  async () => (await import('#features/editions/dashboard/next-edition-wizard.tsx')).NextEditionWizard,
+)
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Where the dashboard opens: what waits for a person, what is unfinished, what happened, what comes (decision O10). */
 export function OverviewTab() {
   const view = useSearch({ from: '/admin/dashboard' }).view
   const mayEdit = useRight('editSite')
-  return view === 'next' && mayEdit ? <NextEditionWizard /> : <Overview />
+  return view === 'next' && mayEdit ? <nextEdition.Panel /> : <Overview />
 }
 
 function Overview() {
