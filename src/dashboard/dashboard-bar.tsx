@@ -17,9 +17,9 @@ import type { ShownTab } from './dashboard-tabs.tsx'
 const wayOut =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-3 text-mist no-underline transition-colors duration-150 hover:bg-white/8 hover:text-white'
 
-/** Whoever comes near a tab will open it; opening it says what went wrong. */
+/** Whoever comes near a tab will open it, in a task of its own that no press waits for; opening it says what went wrong. */
 function prepare({ load }: LazyPart) {
-  load().catch(() => {})
+  setTimeout(() => load().catch(() => {}))
 }
 
 interface Props {
