@@ -44,6 +44,11 @@ const revalidation = pages.map(pair => pair.known.perSecond / pair.page.perSecon
 report('SP7', 'home page over bare node:http', withSpread(share), '>= 0.7', median(share) >= 0.7)
 report('SP7', 'its p99 over that of bare node:http', withSpread(slowest), '<= 2', median(slowest) <= 2)
 report('SP8', 'revalidations over page answers', withSpread(revalidation), '>= 1', median(revalidation) >= 1)
+for (const path of ['/api/sponsorship-packages', '/api/team', '/api/speakers', '/api/event', '/api/schedule']) {
+  const calls: number[] = []
+  for (let round = 0; round < rounds; round++) calls.push((await load(site, { path })).perSecond)
+  report('SP11', `${path}, calls a second`, withSpread(calls, 0), '>= 5000', median(calls) >= 5000)
+}
 const loaded = memoryOf(site)
 report('SP13', 'memory, under load', `${loaded} MB`, '<= 300 MB', loaded <= 300)
 console.log(

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { Temporal } from 'temporal-polyfill'
 import { minutesOf } from './clock-time.ts'
 
@@ -6,15 +7,22 @@ export function isoOf(instant: Temporal.Instant): string {
   return instant.toString({ smallestUnit: 'millisecond' })
 }
 
+/** What was worked out lately: every reading of a programme asks for the same moments. */
+const moments = new LRUCache<string, string>({
+  max: 1_000,
+  memoMethod: zoned => isoOf(Temporal.ZonedDateTime.from(zoned).toInstant()),
+})
+
 /** The moment of a local date and time: ('2026-06-01T00:00', 'America/Edmonton') is 06:00 UTC. */
 export function momentOf(local: string, timeZone: string): string {
-  return isoOf(Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone).toInstant())
+  return moments.memo(`${local}[${timeZone}]`)
 }
 
 /** The moment of a day and a time such as '8:00 AM'. */
 export function momentOfClock(day: string, time: string, timeZone: string): string {
-  const clock = Temporal.PlainTime.from('00:00').add({ minutes: minutesOf(time) })
-  return momentOf(`${day}T${clock}`, timeZone)
+  const minutes = minutesOf(time)
+  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map(part => String(part).padStart(2, '0'))
+  return momentOf(`${day}T${hour}:${minute}`, timeZone)
 }
 
 /** The moment at which a day begins, which is not midnight where the clocks change then. */
