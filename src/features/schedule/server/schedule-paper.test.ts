@@ -1,0 +1,90 @@
+import { extractLinks, extractText, getDocumentProxy, getMeta } from 'unpdf'
+import { expect, test } from 'vitest'
+import { addEdition, addScheduleItem, addSetting, aSpeaker } from '#test/builders.ts'
+import { eachDatabase } from '#test/each-database.ts'
+import { testSite } from '#test/test-site.ts'
+
+const settings = { PUBLIC_URL: 'https://devontalks.example' }
+
+async function readPdf(bytes: ArrayBuffer) {
+  const document = await getDocumentProxy(new Uint8Array(bytes))
+  const { text } = await extractText(document, { mergePages: true })
+  const [{ info }, { links }] = [await getMeta(document), await extractLinks(document)]
+  return { pages: document.numPages, text, title: info.Title, links }
+}
+
+eachDatabase('The schedule on paper', ({ open }) => {
+  test('says what the database says, page after page, and is made once', async () => {
+    const database = await open()
+    const site = testSite(database, { settings })
+    for (let hour = 1; hour <= 12; hour++) {
+      const title = `Séance ${hour} with Łukasz`
+      await addScheduleItem(database.db, {
+        title,
+        startTime: `${hour}:00 PM`,
+        endTime: `${hour}:30 PM`,
+        sortOrder: hour,
+      })
+    }
+    const answer = await site.raw('/schedule.pdf')
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="devontalks-2026-schedule.pdf"')
+    const { text, pages, title, links } = await readPdf(await answer.arrayBuffer())
+    for (const part of ['Event Schedule', 'DevonTalks 2026: Brave Enough', 'October 8, 2026, 8:00 AM - 2:30 PM']) {
+      expect(text).toContain(part)
+    }
+    expect(text).toContain('Séance 12 with Łukasz')
+    expect(title).toBe('Event Schedule · DevonTalks 2026')
+    expect(links).toContain('https://devontalks.example/schedule')
+    expect(text).toContain('May change without notice')
+    expect(text).toContain(`${pages} / ${pages}`)
+    const again = await site.raw('/schedule.pdf', { 'if-none-match': answer.headers.get('etag') ?? '' })
+    expect(again.status).toBe(304)
+  })
+
+  test('is one page when all of it can be read on one, and as airy as it needs to be otherwise', async () => {
+    const pagesWith = async (count: number) => {
+      const database = await open()
+      for (let minute = 0; minute < count; minute++)
+        await addScheduleItem(database.db, {
+          title: `Item ${minute}`,
+          sortOrder: minute,
+          description: 'One line. '.repeat(9),
+        })
+      const answer = await testSite(database, { settings }).raw('/schedule.pdf')
+      return (await readPdf(await answer.arrayBuffer())).pages
+    }
+    expect(await pagesWith(11)).toBe(1)
+    expect(await pagesWith(24)).toBeGreaterThan(1)
+  })
+
+  test('shows what an administrator changed at the next demand', async () => {
+    const database = await open()
+    const site = testSite(database)
+    const text = async () => (await readPdf(await (await site.raw('/schedule.pdf')).arrayBuffer())).text
+    expect(await text()).toContain('Schedule coming soon!')
+    await database.change(async trx => {
+      await addScheduleItem(trx, { title: 'Doors' })
+      await addSetting(trx, 'event-profile', JSON.stringify({ brandName: 'Prairie Sparks' }))
+      await addEdition(trx, { date: '2026-05-01' })
+    })
+    expect(await text()).toContain('Doors')
+    expect(await text()).toContain('Prairie Sparks')
+    expect(await text()).toContain('May 1, 2026')
+  })
+
+  test('Y11: names the talks of a session', async () => {
+    const database = await open()
+    const site = testSite(database, { settings })
+    const admin = await site.signIn()
+    const selected = { selectionStatus: 'selected' as const }
+    for (const body of [
+      aSpeaker({ ...selected, name: 'Ada', talkTitle: 'On fire' }),
+      aSpeaker({ ...selected, name: 'Bo' }),
+    ])
+      await admin('/speakers', { body })
+    await database.change(trx => addScheduleItem(trx, { description: 'Two talks.', talks: '[2,1]' }))
+    const { text } = await readPdf(await (await site.raw('/schedule.pdf')).arrayBuffer())
+    expect(text).toMatch(/Two talks\.\s+Bo: Fire\s+Ada: On fire/)
+  })
+})
