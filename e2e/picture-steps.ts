@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { openTab } from './administering.ts'
 
 /** A picture file with a size in pixels, and some colours in it. */
 export async function photo(width = 1200, height = 800) {
@@ -21,4 +22,25 @@ export async function choosePicture(
 
 export function dialogToCutOut(page: Page) {
   return page.getByRole('dialog', { name: 'Edit Image' })
+}
+
+/** Opens the form of a new member, in which the tests choose pictures. */
+export async function openMemberForm(page: Page) {
+  await openTab(page, 'team')
+  await page.getByRole('button', { name: 'Add Team Member' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Add Team Member' })
+  await form.getByLabel('Name *').fill('Typed before')
+  return form
+}
+
+export const applyButton = (page: Page) => dialogToCutOut(page).getByRole('button', { name: 'Apply Changes' })
+export const frameOf = (page: Page) => dialogToCutOut(page).getByRole('group', { name: /^Frame/ })
+
+/** The picture that a form shows, as the server keeps it. */
+export async function storedPicture(page: Page) {
+  const preview = page.getByRole('img', { name: 'The picture as it is now' })
+  const address = (await preview.getAttribute('src')) ?? ''
+  const [, hash] = /\/media\/([0-9a-f]{32})\//.exec(address) ?? []
+  const answer = await page.request.get(`/media/${hash}/1920.webp`)
+  return sharp(await answer.body())
 }

@@ -1,0 +1,147 @@
+import sharp from 'sharp'
+import { expect, test } from './fixtures.ts'
+import {
+  applyButton,
+  choosePicture,
+  dialogToCutOut,
+  frameOf,
+  openMemberForm,
+  photo,
+  storedPicture,
+} from './picture-steps.ts'
+
+test('is cut out in a square of 90 % in the middle, and becomes what the frame held', async ({ page }) => {
+  const form = await openMemberForm(page)
+  await choosePicture(form, await photo(800, 1000))
+  await expect(frameOf(page)).toBeVisible()
+  const whole = dialogToCutOut(page).getByRole('img', { name: 'What is being edited' })
+  const [box, picture] = [await frameOf(page).boundingBox(), await whole.boundingBox()]
+  const share = (box?.width ?? 0) / (picture?.width ?? 1)
+  expect([share, box?.height]).toEqual([expect.closeTo(0.9, 2), expect.closeTo(box?.width ?? 0, 0)])
+  expect((box?.x ?? 0) - (picture?.x ?? 0)).toBeCloseTo((picture?.width ?? 0) * 0.05, 0)
+  await applyButton(page).click()
+  await expect(form.getByRole('button', { name: 'Remove' })).toBeVisible()
+  await expect(page.getByText('Image uploaded successfully')).toBeVisible()
+  expect(await (await storedPicture(page)).metadata()).toMatchObject({ width: 720, height: 720, format: 'webp' })
+})
+
+test('is enlarged, turned, moved by arrow keys and set back', async ({ page }) => {
+  const form = await openMemberForm(page)
+  await choosePicture(form, await photo(800, 800))
+  const [scale, rotate] = [dialogToCutOut(page).getByLabel('Scale'), dialogToCutOut(page).getByLabel('Rotate')]
+  for (const [slider, min, max, step] of [
+    [scale, '0.5', '3', '0.01'],
+    [rotate, '-180', '180', '1'],
+  ] as const) {
+    for (const [name, value] of [
+      ['min', min],
+      ['max', max],
+      ['step', step],
+    ] as const) {
+      await expect(slider).toHaveAttribute(name, value)
+    }
+  }
+  await scale.fill('2')
+  await rotate.fill('180')
+  await expect(rotate).toHaveAttribute('aria-valuetext', '180°')
+  const before = await frameOf(page).boundingBox()
+  await frameOf(page).focus()
+  await page.keyboard.press('ArrowLeft')
+  expect((await frameOf(page).boundingBox())?.x).toBeCloseTo((before?.x ?? 0) - 1, 0)
+  await dialogToCutOut(page).getByRole('button', { name: 'Reset' }).click()
+  await expect(scale).toHaveValue('1')
+  await expect(rotate).toHaveValue('0')
+  await expect.poll(async () => (await frameOf(page).boundingBox())?.x).toBeCloseTo(before?.x ?? 0, 0)
+
+  // Red is on the left half, so that after half a turn it is on the right.
+  await rotate.fill('180')
+  await applyButton(page).click()
+  await expect(form.getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
+  const { data, info } = await (await storedPicture(page)).raw().toBuffer({ resolveWithObject: true })
+  const middle = Math.floor(info.height / 2) * info.width * info.channels
+  const [left, right] = [data[middle] ?? 0, data[middle + (info.width - 1) * info.channels] ?? 0]
+  expect(right).toBeGreaterThan(left + 100)
+})
+
+test('keeps what is transparent, and is edited anew and removed', async ({ page }) => {
+  const form = await openMemberForm(page)
+  const clear = sharp({ create: { width: 400, height: 400, channels: 4, background: '#c22f1b00' } })
+  await choosePicture(form, { name: 'logo.png', mimeType: 'image/png', buffer: await clear.png().toBuffer() })
+  await applyButton(page).click()
+  await expect(form.getByRole('button', { name: 'Replace' })).toBeFocused()
+  expect(await (await storedPicture(page)).stats()).toMatchObject({ isOpaque: false })
+  await form.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(frameOf(page)).toBeVisible()
+  const ground = dialogToCutOut(page).locator('.ReactCrop').locator('..')
+  await expect(ground).toHaveCSS('background-color', 'rgb(20, 26, 38)')
+  await dialogToCutOut(page).getByRole('button', { name: 'Show on light' }).click()
+  await expect(ground).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await applyButton(page).click()
+  await expect(dialogToCutOut(page)).toHaveCount(0)
+  // From the file again, not from what was cut out of it before.
+  await expect.poll(async () => (await (await storedPicture(page)).metadata()).width).toBe(360)
+  await form.getByRole('button', { name: 'Remove' }).click()
+  await expect(form.getByRole('button', { name: 'Choose image' })).toBeFocused()
+  await expect(form.getByRole('img', { name: 'The picture as it is now' })).toHaveCount(0)
+})
+
+test('B5: is edited from the whole original after a reload too, with the frame and the turn as they were left', async ({
+  page,
+}) => {
+  const form = await openMemberForm(page)
+  const image = dialogToCutOut(page).getByRole('img', { name: 'What is being edited' })
+  const corner = () => dialogToCutOut(page).getByRole('button', { name: 'Bottom right corner of the frame' })
+  const shape = async () => {
+    const [box, whole] = [await frameOf(page).boundingBox(), await image.boundingBox()]
+    const { x = 0, y = 0, width = 0 } = box ?? {}
+    const side = whole?.width ?? 1
+    return [(x - (whole?.x ?? 0)) / side, (y - (whole?.y ?? 0)) / side, width / side]
+  }
+  const drag = async (share: number) => {
+    const [handle, whole] = [await corner().boundingBox(), await image.boundingBox()]
+    const [x, y] = [(handle?.x ?? 0) + (handle?.width ?? 0) / 2, (handle?.y ?? 0) + (handle?.height ?? 0) / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + share * (whole?.width ?? 0), y + share * (whole?.width ?? 0), { steps: 4 })
+    await page.mouse.up()
+  }
+  const pixelsOf = () => image.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])
+
+  // Red is on the left half, so that after a quarter turn clockwise it is on top.
+  await choosePicture(form, await photo(800, 600))
+  await dialogToCutOut(page).getByRole('button', { name: 'Turn right 90°' }).click()
+  await expect.poll(pixelsOf).toEqual([600, 800])
+  await drag(-0.5)
+  const before = await shape()
+  expect(before[2]).toBeCloseTo(0.4, 1)
+  await applyButton(page).click()
+  await expect(dialogToCutOut(page)).toHaveCount(0)
+  expect((await (await storedPicture(page)).metadata()).width).toBeCloseTo((before[2] ?? 0) * 600, -1)
+  await form.getByLabel('Name *').fill('Cut Twice')
+  await form.getByLabel('Role').fill('Tester')
+  await form.getByLabel('Bio').fill('Tests.')
+  await form.getByRole('button', { name: 'Add Member' }).click()
+  await expect(form).toBeHidden()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Edit Cut Twice' }).first().click()
+  await page
+    .getByRole('dialog', { name: 'Edit Team Member' })
+    .getByRole('button', { name: 'Edit', exact: true })
+    .click()
+  await expect(frameOf(page)).toBeVisible()
+  await expect.poll(pixelsOf).toEqual([600, 800])
+  await expect.poll(shape).toEqual(before.map(share => expect.closeTo(share, 2)))
+  await drag(0.7)
+  const [x = 0, y = 0, width = 0] = await shape()
+  expect(width).toBeGreaterThan(0.92)
+  await applyButton(page).click()
+  await expect(dialogToCutOut(page)).toHaveCount(0)
+  const { data, info } = await (await storedPicture(page)).raw().toBuffer({ resolveWithObject: true })
+  expect(info.width).toBeCloseTo(width * 600, -1)
+  expect(x * 600 + info.width).toBeGreaterThan(590)
+  // The edge between the colours is where it was, and as sharp as in the file.
+  const edge = 400 - Math.round(y * 600)
+  const redAt = (row: number) => data[(row * info.width + Math.floor(info.width / 2)) * info.channels] ?? 0
+  expect([redAt(edge - 8), redAt(edge + 8)]).toEqual([expect.closeTo(0xc2, -1.3), expect.closeTo(0x14, -1.3)])
+})

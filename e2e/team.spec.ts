@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { arriveFromElsewhere, expect, test } from './fixtures.ts'
+
+test.use({ onlyReads: true })
+
+/** Answers a call of the page with something else than the site would. */
+async function answer(page: Page, call: string, json: unknown, status = 200) {
+  await page.route(`**${call}`, route => route.fulfill({ status, json }))
+}
+
+test.describe('the team', () => {
+  const member = { id: 1, name: 'Jo', role: 'Cook', bio: 'One.\n\nTwo.', photo: '', sortOrder: 1 }
+
+  test('stands in the organisers’ order, each with role and life', async ({ page, site }) => {
+    const { teamMembers } = await (await fetch(`${site.address}/api/team`)).json()
+    await page.goto('/team')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our 2025 Team')
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText(
+      teamMembers.map(({ name }: typeof member) => name),
+    )
+    await expect(page.getByRole('main').getByRole('link', { name: 'Volunteer with us' })).toHaveAttribute(
+      'href',
+      '/volunteer',
+    )
+  })
+
+  test('P8: has a spinner, and words for a fault after one more try', async ({ page, complaints }) => {
+    let tries = 0
+    await page.route('**/api/team', route => {
+      tries++
+      return route.fulfill({ status: 503, json: {} })
+    })
+    await arriveFromElsewhere(page, '/team')
+    await expect(page.getByText('Loading team members...')).toBeAttached()
+    await expect(page.getByRole('alert')).toHaveText('Error loading team members')
+    expect(tries).toBe(2)
+    complaints.length = 0
+  })
+
+  test('has words for the time before it is known, and asks again every 30 s and on focus', async ({ page }) => {
+    await page.clock.install()
+    await answer(page, '/api/team', { success: true, teamMembers: [] })
+    await arriveFromElsewhere(page, '/team')
+    await expect(page.getByText('Our team information is coming soon!')).toBeVisible()
+    await page.unroute('**/api/team')
+    await answer(page, '/api/team', { success: true, teamMembers: [member] })
+    await page.clock.runFor(30_000)
+    await expect(page.getByRole('article')).toContainText('No Photo')
+    await expect(page.getByRole('article').getByRole('paragraph')).toHaveText(['Cook', 'One.', 'Two.'])
+    await page.unroute('**/api/team')
+    await answer(page, '/api/team', { success: true, teamMembers: [{ ...member, name: 'Sam' }] })
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText('Sam')
+  })
+})
