@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { CallError, reasonOf } from '#client/client.ts'
 import { type LinkedUser, passwordChoice } from '#features/auth/auth.schema.ts'
-import { PASSWORD } from '#lib/text-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { LoginFrame } from './login-frame.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { choosePasswordCall, linkQuery } from './password-link.queries.ts'
 
 const WELCOME = 'You are invited to the dashboard. Say who you are, and choose a password.'
@@ -82,20 +82,10 @@ function ChoiceForm({ token, user }: { token: string; user: LinkedUser }) {
           {...form.register('name')}
         />
       )}
-      <TextField
-        label="New Password"
-        type="password"
-        autoComplete="new-password"
-        hint={`${PASSWORD.text}. A few words in a row are easy to keep and hard to guess.`}
-        error={errors.newPassword?.message}
-        {...form.register('newPassword')}
-      />
-      <TextField
-        label="Confirm New Password"
-        type="password"
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...form.register('confirmPassword')}
+      <NewPasswordFields
+        chosen={form.register('newPassword')}
+        confirmed={form.register('confirmPassword')}
+        errors={errors}
       />
       <Button type="submit" size="small" aria-disabled={choose.isPending} className="w-full">
         {choose.isPending ? 'Saving...' : 'Set the password'}

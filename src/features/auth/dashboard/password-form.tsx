@@ -5,12 +5,12 @@ import { useForm } from 'react-hook-form'
 import { CallError } from '#client/client.ts'
 import { isSessionLost, sessionQuery } from '#client/session.queries.ts'
 import { type PasswordChange, passwordChangeSchema } from '#features/auth/auth.schema.ts'
-import { PASSWORD } from '#lib/text-rules.ts'
 import { LoginInPlace } from '#record-ui/login/login-in-place.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { passwordCall } from './sessions.queries.ts'
 
 const FAULT = 'An error occurred while changing the password'
@@ -70,20 +70,10 @@ export function PasswordForm() {
         error={errors.currentPassword?.message}
         {...form.register('currentPassword')}
       />
-      <TextField
-        label="New Password"
-        type="password"
-        autoComplete="new-password"
-        hint={`${PASSWORD.text}. A few words in a row are easy to keep and hard to guess.`}
-        error={errors.newPassword?.message}
-        {...form.register('newPassword')}
-      />
-      <TextField
-        label="Confirm New Password"
-        type="password"
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...form.register('confirmPassword')}
+      <NewPasswordFields
+        chosen={form.register('newPassword')}
+        confirmed={form.register('confirmPassword')}
+        errors={errors}
       />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" size="small" look="quiet" aria-disabled={change.isPending}>
