@@ -22,26 +22,30 @@ const markup: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;',
 export function checkMail(mail: ReadMail | undefined, { to, subject, says }: Arrived): ReadMail {
   if (!mail) throw new Error(`There is no mail to ${to}`)
   const { headers, text, html } = mail
-  expect(mail).toMatchObject({ to: [to], subject })
-  expect(headers.get('to')).toBe(to)
-  expect([headers.get('cc'), headers.get('bcc')], to).toEqual([undefined, undefined])
-  expect(headers.get('from')).toBe(`${mailBrand.brandName} <site@example.com>`)
-  expect(headers.get('message-id')).toMatch(/^<[\w.-]+@[\w.]+>$/)
-  expect(text).toContain('\n-- \n')
-  expect(text).toContain(
+  const which = `the mail to ${to}: ${subject}`
+  expect(mail, which).toMatchObject({ to: [to], subject })
+  expect(headers.get('to'), which).toBe(to)
+  expect([headers.get('cc'), headers.get('bcc')], which).toEqual([undefined, undefined])
+  expect(headers.get('from'), which).toBe(`${mailBrand.brandName} <site@example.com>`)
+  expect(headers.get('message-id'), which).toMatch(/^<[\w.-]+@[\w.]+>$/)
+  expect(text, which).toContain('\n-- \n')
+  expect(text, which).toContain(
     `\n${mailBrand.brandName}, ${mailBrand.mailingAddress}\n${mailBrand.contactEmail}, ${ORIGIN}\n`,
   )
   const shown = html.replace(/<style>.*?<\/style>/s, '')
-  expect(shown).toMatch(/<td class="head"[^>]*>Prairie ?<span [^>]*>\s?Sparks<\/span>/)
-  expect(shown).not.toMatch(/<(img|script|link|b)\b/)
+  expect(shown, which).toMatch(/<td class="head"[^>]*>Prairie ?<span [^>]*>\s?Sparks<\/span>/)
+  expect(shown, which).not.toMatch(/<(img|script|link|b)\b/)
   const asMarkup = says.map(words => words.replace(/[&<>"]/g, character => markup[character] ?? ''))
   for (const [written, expected] of [
     [text, says],
     [shown, asMarkup],
   ] as const) {
-    for (const words of expected) expect(written).toContain(words)
+    for (const words of expected) expect(written, which).toContain(words)
     // What somebody wrote may look like a field, and stays; of ours each is filled in.
-    expect(expected.reduce((rest, words) => rest.replaceAll(words, ''), written)).not.toMatch(/\{\w*\}/)
+    expect(
+      expected.reduce((rest, words) => rest.replaceAll(words, ''), written),
+      which,
+    ).not.toMatch(/\{\w*\}/)
   }
   return mail
 }
