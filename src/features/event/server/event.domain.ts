@@ -40,7 +40,7 @@ export async function readEvent(db: Db, now: Date): Promise<EventTimes> {
     takes: {
       speakers: takesApplications && isOpen(closings.speakers),
       volunteers: takesApplications && isOpen(closings.volunteers),
-      partners: isOpen(closings.partners),
+      partners: takesApplications && isOpen(closings.partners),
     },
     changesAt: firstAfter(
       now,
