@@ -82,6 +82,7 @@ test('Y4: two presses on a phone tell every page that the event is postponed, ca
   }
   expect(await read('/schedule')).not.toMatch(/Add to calendar|webcal:/)
   expect(await read('/volunteer')).not.toContain('Tell us when you have time')
+  expect(await read('/')).not.toMatch(/Become a 2026|are making|href="\/#schedule"/)
   for (const path of ['/speakers/1', '/speakers/1/presentation']) {
     await page.goto(path)
     await expect(page.getByRole('main').locator('section').first(), path).toContainText(

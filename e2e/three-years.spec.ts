@@ -150,6 +150,7 @@ test('Y1 to Y7: one team lives through three years', async ({ place }) => {
   const [{ id: unknown }] = (await call('GET', '/admin/editions')).editions
   await call('PATCH', `/editions/${unknown}`, { theme: '', venueName: '', venueAddress: '' })
   expect(await read('/')).toContain('<title>DevonTalks 2028</title>')
+  expect(await read('/schedule')).not.toMatch(/\.ics/)
   const empty = />Venue<|Get Directions|·\s*<\/|, at [.<"]|content="(?::|[^"]*: ")/
   for (const path of publicPages) expect(empty.exec(await read(path))?.[0], path).toBeUndefined()
   expect(await read('/speakers/1')).toContain('The rink')

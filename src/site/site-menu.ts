@@ -50,7 +50,7 @@ export function quickLinks({ showPartnersOnHome, hasQuestions, phase }: EventVie
     { label: 'Home', href: '/#home' },
     { label: 'About', href: '/#about' },
     { label: 'Speakers', href: '/#speakers' },
-    { label: 'Schedule', href: phase === 'over' ? '/schedule' : '/#schedule' },
+    { label: 'Schedule', href: phaseRules[phase].isAhead ? '/#schedule' : '/schedule' },
     { label: 'Sponsors', href: '/#sponsors' },
     { label: 'Contact', href: '/#contact' },
     { label: 'Tickets', href: '/#tickets' },
