@@ -67,8 +67,8 @@ export function shownIn({ phase, pastEditions }: EventTimes, index: SearchIndex)
   const { showsTickets } = phaseRules[phase]
   return [
     ...index.filter(({ path }) => showsTickets || path !== '/#tickets'),
-    ...pastEditions.map(({ year, title, theme, date }) => {
-      const text = [ordinalDayText(date), theme].filter(Boolean).join('. ')
+    ...pastEditions.map(({ year, title, theme, date, isOff }) => {
+      const text = [isOff ? 'Cancelled' : ordinalDayText(date), theme].filter(Boolean).join('. ')
       return entry('Pages', `/relive-${year}`, title, text, 'recap look back pictures photos recordings')
     }),
   ]
