@@ -100,6 +100,7 @@ test('Y1 to Y7: one team lives through three years', async ({ place }) => {
   await at('2026-10-08T20:30:00.000Z')
   expect(await told()).toMatchObject({ phase: 'over', pill: 'Get News', sells: false, buys: false, offered: undefined })
   expect(await read('/')).toContain('Thank you for coming')
+  expect(await read('/')).not.toContain('With thanks to our')
   for (const path of publicPages) expect(await read(path), path).not.toMatch(/Purchase Now|Get Tickets/)
   expect(await read('/')).not.toContain('Talks to watch')
   const speaker = { name: 'Ada Quill', title: 'Ecologist', bio: 'Works outside.', topic: 'Fire', year: 2026 }

@@ -20,8 +20,9 @@ export function PartnersSection() {
   }, [error])
   if (query.isLoadingError) return null
   const edition = `${editionYear} ${brandName}`
+  const thanks = phase === 'over' && sponsors?.length !== 0
   return (
-    <Section id="sponsors" title={`${phase === 'over' ? 'With thanks to our' : 'Our'} ${edition} Partners`}>
+    <Section id="sponsors" title={`${thanks ? 'With thanks to our' : 'Our'} ${edition} Partners`}>
       {sponsors ? (
         <div className="grid gap-10 not-empty:mb-16">
           {groupByTier(sponsors, packages).map(tier => (
