@@ -77,11 +77,29 @@ test('no page of an event that is over sells a ticket or takes an application, a
     expect(html, path).not.toMatch(/Purchase Now|Get Tickets|Get Your Ticket|"offers"/)
     expect(html, path).toContain('Get News')
   }
+  const invites = /Become a 2026|2026 partnerships|DevonTalks 2026 costs|Become this partner|are making/
+  for (const path of ['/', '/sponsor', '/sponsor/2']) expect(await read(path), path).not.toMatch(invites)
   for (const path of ['/', '/schedule']) expect(await read(path), path).not.toMatch(/calendar|webcal:|May change/)
   expect(await read('/volunteer')).not.toContain('Tell us when you have time')
   expect(await read('/speak')).toMatch(/Speaker Submissions Closed/)
   expect(await read('/speak')).not.toMatch(/<form[^>]*action="\/speak/)
   expect(await read('/volunteer/apply')).toContain('Volunteer applications for this year')
   expect(await read('/volunteer/apply')).not.toMatch(/<form[^>]*action="\/volunteer/)
+  await server.stop()
+})
+
+test('the card of an event that left nothing to show stands clear of what follows', async ({ place, browser }) => {
+  const server = await startServer({ ...place, SAMPLE_CONTENT: 'off', ADMIN_PASSWORD: PASSWORD })
+  const page = await browser.newPage()
+  await openTab(page, 'account', server.address)
+  const [{ id }] = (await (await page.request.get(`${server.address}/api/admin/editions`)).json()).editions
+  await callElsewhere(page, 'PATCH', `/editions/${id}`, { date: '2026-06-01' })
+  await page.goto(server.address)
+  const card = page.locator('#countdown')
+  await expect(card).toHaveText('Thank you for coming')
+  const bottom = await card.evaluate(title => title.closest('section > div')?.getBoundingClientRect().bottom)
+  const about = await page.locator('#about').boundingBox()
+  expect((about?.y ?? 0) - (bottom ?? 0)).toBeGreaterThan(60)
+  await page.close()
   await server.stop()
 })

@@ -36,3 +36,12 @@ test('a page on paper is ink on white, below its header, with nothing to press',
     expect((header?.y ?? 0) + (header?.height ?? 0), path).toBeLessThanOrEqual(title?.y ?? 0)
   }
 })
+
+test('every answer stands on paper, whether it was opened or not', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/questions')
+  const answers = page.locator('main details > :not(summary)')
+  const shown = await answers.evaluateAll(all => all.map(answer => answer.checkVisibility()))
+  expect(shown.length).toBeGreaterThan(5)
+  expect(shown).not.toContain(false)
+})

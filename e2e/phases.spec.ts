@@ -65,6 +65,18 @@ test('Y4: two presses on a phone tell every page that the event is postponed, ca
     })
     expect(await lines, `at ${width} px`).toBe(1)
   }
+  // The full stop of one that is read from right to left stands at its left end.
+  await callElsewhere(page, 'PATCH', `/editions/${id}`, { theme: 'شجاع.' })
+  await page.goto('/')
+  const [first = 0, stop = 0] = await page.getByRole('heading', { level: 1 }).evaluate(({ firstChild }) =>
+    [0, 4].map(at => {
+      const range = document.createRange()
+      range.setStart(firstChild as Text, at)
+      range.setEnd(firstChild as Text, at + 1)
+      return range.getBoundingClientRect().x
+    }),
+  )
+  expect(stop).toBeLessThan(first)
   await callElsewhere(page, 'PATCH', `/editions/${id}`, { theme })
 
   await say('Cancelled')
@@ -82,6 +94,7 @@ test('Y4: two presses on a phone tell every page that the event is postponed, ca
   }
   expect(await read('/schedule')).not.toMatch(/Add to calendar|webcal:/)
   expect(await read('/volunteer')).not.toContain('Tell us when you have time')
+  expect(await read('/')).not.toMatch(/Become a 2026|are making|href="\/#schedule"/)
   for (const path of ['/speakers/1', '/speakers/1/presentation']) {
     await page.goto(path)
     await expect(page.getByRole('main').locator('section').first(), path).toContainText(

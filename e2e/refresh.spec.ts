@@ -31,3 +31,14 @@ test('P8: what a page shows stays when the latest cannot be loaded, and a quiet 
   }
   complaints.length = 0
 })
+
+test('a visitor whose clock is months ahead asks no oftener than others what time has changed', async ({ page }) => {
+  await page.addInitScript(moveClock, 120 * 86_400_000)
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await page.waitForTimeout(6_000)
+  for (const call of ['/api/event', '/api/tickets']) {
+    expect(asked.filter(path => path === call).length, call).toBeLessThan(3)
+  }
+})

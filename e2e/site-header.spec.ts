@@ -87,6 +87,10 @@ test('a brand of up to 60 letters leaves menu and tickets in reach, and stays wi
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     }
   }
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/')
+  const link = await page.getByRole('link', { name: /^Become a .* Partner/ }).boundingBox()
+  expect((link?.x ?? 0) + (link?.width ?? 320)).toBeLessThanOrEqual(320)
   await rename(event.brandName)
 })
 

@@ -100,6 +100,7 @@ test('Y1 to Y7: one team lives through three years', async ({ place }) => {
   await at('2026-10-08T20:30:00.000Z')
   expect(await told()).toMatchObject({ phase: 'over', pill: 'Get News', sells: false, buys: false, offered: undefined })
   expect(await read('/')).toContain('Thank you for coming')
+  expect(await read('/')).not.toContain('With thanks to our')
   for (const path of publicPages) expect(await read(path), path).not.toMatch(/Purchase Now|Get Tickets/)
   expect(await read('/')).not.toContain('Talks to watch')
   const speaker = { name: 'Ada Quill', title: 'Ecologist', bio: 'Works outside.', topic: 'Fire', year: 2026 }
@@ -150,6 +151,7 @@ test('Y1 to Y7: one team lives through three years', async ({ place }) => {
   const [{ id: unknown }] = (await call('GET', '/admin/editions')).editions
   await call('PATCH', `/editions/${unknown}`, { theme: '', venueName: '', venueAddress: '' })
   expect(await read('/')).toContain('<title>DevonTalks 2028</title>')
+  expect(await read('/schedule')).not.toMatch(/\.ics/)
   const empty = />Venue<|Get Directions|·\s*<\/|, at [.<"]|content="(?::|[^"]*: ")/
   for (const path of publicPages) expect(empty.exec(await read(path))?.[0], path).toBeUndefined()
   expect(await read('/speakers/1')).toContain('The rink')
@@ -157,5 +159,19 @@ test('Y1 to Y7: one team lives through three years', async ({ place }) => {
   expect(await Promise.all(recaps.map(statusOf))).toEqual([200, 200, 404, 404])
   const sitemap = await read('/sitemap.xml')
   expect([...sitemap.matchAll(/relive-(\d+)/g)].map(([, year]) => year)).toEqual(['2027', '2026'])
+
+  // It is called off: what follows leads to the last one that took place, and nothing says that this one did.
+  await call('PATCH', `/editions/${unknown}`, { date: '2028-10-12', status: 'cancelled' })
+  await call('POST', '/schedule', {
+    title: 'Doors',
+    startTime: '9:00 AM',
+    endTime: '9:30 AM',
+    location: 'Foyer',
+    description: 'Coffee.',
+  })
+  await call('POST', '/editions/next', { year: 2029, theme: 'Again', date: '2029-10-11', ...place27, brings })
+  await call('POST', '/editions/next/begin')
+  expect(/Relive \d+/.exec(await read('/'))?.[0]).toBe('Relive 2027')
+  expect(await read('/relive-2028')).toMatch(/October 12th, 2028.*Cancelled.*How the day was to go/s)
   await team.stop()
 })

@@ -129,7 +129,13 @@ export function createServer({ makeDocument, files: builtFiles, ...services }: S
     .route('/', createPreviewRoutes({ makeDocument, api, isPage, addressOf }))
     .get('/contact', sendAsData, c => c.redirect('/#contact', 301))
     .get('/admin', sendAsData, c => c.redirect('/admin/dashboard', 302))
-    .get('/:path{.+/}', leaveOutSlashes(isPage))
+    // Where the refusal of a form without scripts stands, which may be reloaded or passed on.
+    .get('/newsletter', sendAsData, c => c.redirect('/#newsletter', 302))
+    .get('/speak/apply', sendAsData, c => c.redirect('/speak#apply', 302))
+    .get(
+      '/:path{.+/}',
+      leaveOutSlashes(path => isPage(path) || path === '/contact' || path === '/admin'),
+    )
     .route('/', createSearchPages({ path: '/search', textOf: searchText, cache: searches }))
     .route('/', createPageRoutes(cache, choose, findPage))
 

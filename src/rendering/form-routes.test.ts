@@ -27,6 +27,17 @@ eachDatabase('SP16: a form sent without scripts', ({ open }) => {
     expect(await database.db.selectFrom('contactSubmissions').selectAll().execute()).toEqual([])
   })
 
+  test.for([
+    ['/contact/', '/contact'],
+    ['/contact', '/#contact'],
+    ['/newsletter', '/#newsletter'],
+    ['/speak/apply', '/speak#apply'],
+    ['/admin/', '/admin'],
+  ] as const)('%s, asked for as a page, leads to where one comes from', async ([path, place]) => {
+    const { headers } = await testSite(await open()).raw(path)
+    expect(headers.get('location')).toBe(place)
+  })
+
   test('CS1: is refused when another site sent it', async () => {
     const { answer, database } = await post(
       '/newsletter',

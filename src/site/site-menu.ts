@@ -39,8 +39,9 @@ export function menuGroups({ phase }: EventView) {
   return groups.map(({ label, links }) => ({ label, links: links.filter(({ href }) => href !== '/#tickets') }))
 }
 
-/** The recap of the latest edition that has one; undefined where there is none. */
-export function recapLink({ pastEditions: [latest] }: EventView): MenuLink | undefined {
+/** The recap of the latest edition that took place; undefined where there is none. */
+export function recapLink({ pastEditions }: EventView): MenuLink | undefined {
+  const latest = pastEditions.find(({ isOff }) => !isOff)
   return latest && { label: latest.title, href: `/relive-${latest.year}` }
 }
 
@@ -50,7 +51,7 @@ export function quickLinks({ showPartnersOnHome, hasQuestions, phase }: EventVie
     { label: 'Home', href: '/#home' },
     { label: 'About', href: '/#about' },
     { label: 'Speakers', href: '/#speakers' },
-    { label: 'Schedule', href: phase === 'over' ? '/schedule' : '/#schedule' },
+    { label: 'Schedule', href: phaseRules[phase].isAhead ? '/#schedule' : '/schedule' },
     { label: 'Sponsors', href: '/#sponsors' },
     { label: 'Contact', href: '/#contact' },
     { label: 'Tickets', href: '/#tickets' },

@@ -74,6 +74,7 @@ export const pastEdition = fields.pick({ year: true, date: true, title: true, th
     .object({ name: z.string(), address: z.string() })
     .optional()
     .describe('Where it was, if not where the current one is.'),
+  isOff: z.literal(true).optional().describe('It never took place.'),
 })
 
 /** An edition is a sound one when its times and days fit each other; what is postponed may slip into the year after. */

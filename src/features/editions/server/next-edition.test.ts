@@ -118,6 +118,24 @@ eachDatabase('From one year to the next', ({ open }) => {
     expect((await site.read('/sponsors?year=2026')).sponsors).toEqual(sponsors.sponsors)
   })
 
+  test.for([
+    [{ status: 'cancelled' }, { date: '2026-10-08', isOff: true }],
+    [
+      { status: 'postponed', date: null, previousDate: '2026-10-08' },
+      { date: '2026-10-08', isOff: true },
+    ],
+    [{ status: 'postponed', date: '2026-11-12', previousDate: '2026-10-08' }, { date: '2026-11-12' }],
+    [{ date: null }, { date: null }],
+  ] as const)('Y3: one that ended with %o is known as %o', async ([change, known]) => {
+    const site = await siteAfter()
+    const { current } = (await site.admin('/editions/next')).body
+    await site.admin(`/editions/${current.id}`, { method: 'PATCH', body: change })
+    await site.admin('/editions/next', { body: next })
+    await site.admin('/editions/next/begin', { method: 'POST' })
+    const [past] = (await site.read('/event')).event.pastEditions
+    expect(past).toEqual({ ...known, year: 2026, theme: 'Brave Enough', title: 'Relive 2026', venue: past.venue })
+  })
+
   test('Y5: a beginning can be taken back for a week, and everything is as it was', async () => {
     const site = await siteAfter()
     const before = await seen(site)

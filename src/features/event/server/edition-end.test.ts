@@ -1,5 +1,6 @@
+import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
-import { addSetting, aSpeaker } from '#test/builders.ts'
+import { addEdition, addScheduleItem, addSetting, aSpeaker } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
@@ -29,6 +30,35 @@ eachDatabase('An event that is over', ({ open }) => {
     expect(await toSee()).toEqual({ talks: 0, pictures: 0 })
     clock.now = END
     expect(await toSee()).toEqual({ talks: 1, pictures: 0 })
+  })
+
+  test('is over on its card and its paper from that moment on, though nobody changes anything', async () => {
+    const { raw, clock } = testSite(await open(), { now: LAST_MOMENT })
+    const bytes = async (path: string) => (await raw(path)).arrayBuffer()
+    const card = async () => Buffer.from(await bytes('/cards/event.jpg')).toString('base64')
+    const paper = async () => (await extractText(new Uint8Array(await bytes('/partnership.pdf')))).text.join()
+    const before = await card()
+    expect(await paper()).not.toContain('closed')
+    clock.now = END
+    expect(await card()).not.toBe(before)
+    expect(await paper()).toContain('New partnerships for this year are closed')
+  })
+
+  test('takes place on its new day in calendars and on paper, though nobody changes anything', async () => {
+    const database = await open()
+    await addEdition(database.db, { status: 'postponed', previousDate: '2026-10-08', date: '2026-10-29' })
+    await addScheduleItem(database.db, { year: 2026 })
+    const { request, raw, clock } = testSite(database, { now: '2026-10-29T05:59:59.999Z' })
+    const calendars = ['/event.ics', '/schedule.ics', '/schedule/1.ics']
+    const states = () =>
+      Promise.all(calendars.map(async path => /STATUS:(\w+)/.exec((await request(path)).body)?.[1] ?? path))
+    const paper = async () =>
+      (await extractText(new Uint8Array(await (await raw('/schedule.pdf')).arrayBuffer()))).text.join()
+    expect(await states()).toEqual(calendars.map(() => 'TENTATIVE'))
+    expect(await paper()).toContain('Postponed to')
+    clock.now = '2026-10-29T06:00:00.000Z'
+    expect(await states()).toEqual(calendars.map(() => 'CONFIRMED'))
+    expect(await paper()).not.toContain('Postponed')
   })
 
   test('sells nothing any more, whatever its packages say', async () => {

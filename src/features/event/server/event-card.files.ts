@@ -1,4 +1,5 @@
 import { dayLine } from '#features/event/day-line.ts'
+import { sendChangesAt } from '#http/changes-at.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { sendCard } from '#http/send-file.ts'
 import { readCardBrand } from './card-brand.domain.ts'
@@ -8,6 +9,7 @@ import { readEvent } from './event.domain.ts'
 export const eventCardFiles = createRoutes().get('/cards/event.jpg', async c => {
   const { database, now, workers } = c.var.services
   const event = await readEvent(database.db, now())
+  sendChangesAt(c, event.changesAt)
   const { editionYear, theme, date, startTime, venue, phase } = event
   const { drawCard } = await import('#print/draw-card.ts')
   const hour = date && phase !== 'cancelled' && phase !== 'over' ? ` • ${startTime}` : ''

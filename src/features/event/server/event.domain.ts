@@ -40,7 +40,7 @@ export async function readEvent(db: Db, now: Date): Promise<EventTimes> {
     takes: {
       speakers: takesApplications && isOpen(closings.speakers),
       volunteers: takesApplications && isOpen(closings.volunteers),
-      partners: isOpen(closings.partners),
+      partners: takesApplications && isOpen(closings.partners),
     },
     changesAt: firstAfter(
       now,
@@ -92,12 +92,24 @@ function currentOf(editions: readonly Edition[]) {
   return editions.find(({ stage }) => stage === 'current') ?? { ...defaultEdition, published: true }
 }
 
-type Told = Omit<PastEdition, 'venue'> & Pick<Edition, 'venueName' | 'venueAddress'>
+type Told = Pick<
+  Edition,
+  keyof Omit<PastEdition, 'venue' | 'isOff'> | 'venueName' | 'venueAddress' | 'status' | 'previousDate'
+>
 
-/** What the recap of an edition is known by; its venue where that is not the current one's. */
-function recapOf({ year, date, title, theme, venueName, venueAddress }: Told, current: Told): PastEdition {
+/** What the recap of an edition is known by; its venue where that is not the current one's, and whether it never took place. */
+function recapOf(edition: Told, current: Told): PastEdition {
+  const { year, date, title, theme, venueName, venueAddress, status, previousDate } = edition
   const isElsewhere = venueName !== current.venueName || venueAddress !== current.venueAddress
-  return { year, date, title, theme, ...(isElsewhere && { venue: { name: venueName, address: venueAddress } }) }
+  const isOff = status === 'cancelled' || (status === 'postponed' && date === null)
+  return {
+    year,
+    date: isOff ? (date ?? previousDate) : date,
+    title,
+    theme,
+    ...(isElsewhere && { venue: { name: venueName, address: venueAddress } }),
+    ...(isOff && { isOff }),
+  }
 }
 
 function factsOf(profile: EventProfile, editions: readonly Edition[]): EventFacts {

@@ -97,6 +97,8 @@ eachDatabase('The phases of an edition', ({ open: openDatabase }) => {
     const answer = await visitor('/event')
     expect(answer.body.event).toMatchObject({ phase, changesAt: border ?? expect.stringMatching(/^2027-01-01T/) })
     expect(answer.headers.get('changes-at')).toBe(answer.body.event.changesAt)
+    const isOpen = place.applying === 201
+    expect(answer.body.event.takes).toEqual({ speakers: isOpen, volunteers: isOpen, partners: isOpen })
     const [offer] = (await visitor('/tickets')).body.tickets
     const said = (['onSale', 'notYetOnSale', 'saleEnded'] as const).filter(flag => offer[flag])
     expect(said).toEqual(place.ticket === 'paused' ? [] : [place.ticket])

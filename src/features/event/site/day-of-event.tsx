@@ -8,16 +8,28 @@ export function DayOfEvent({ spoken = ordinalDayText }: { spoken?: (day: string)
   const { status, date, previousDate } = useEvent()
   const day = date && spoken(date)
   if (status === 'on') return day ?? 'Date to be announced'
-  const gone = status === 'cancelled' ? date : previousDate
+  if (status === 'cancelled') return <CancelledDay day={day} />
   return (
     <>
-      {gone && (
-        <s className={struck}>
-          <span className="sr-only">was </span>
-          {spoken(gone)}
-        </s>
-      )}{' '}
-      {status === 'cancelled' ? <b>Cancelled</b> : (day ?? 'New day to be announced')}
+      {previousDate && <StruckDay day={spoken(previousDate)} />} {day ?? 'New day to be announced'}
     </>
+  )
+}
+
+/** The day of an event that does not or did not take place, where there was one. */
+export function CancelledDay({ day }: { day: string | null }) {
+  return (
+    <>
+      {day && <StruckDay day={day} />} <b>Cancelled</b>
+    </>
+  )
+}
+
+function StruckDay({ day }: { day: string }) {
+  return (
+    <s className={struck}>
+      <span className="sr-only">was </span>
+      {day}
+    </s>
   )
 }

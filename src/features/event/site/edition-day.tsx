@@ -1,6 +1,6 @@
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { ordinalDayText } from '#lib/time/day-text.ts'
-import { DayOfEvent } from './day-of-event.tsx'
+import { CancelledDay, DayOfEvent } from './day-of-event.tsx'
 import { useEvent } from './use-event.ts'
 
 /** Where the edition of a year is or was. */
@@ -12,6 +12,7 @@ export function editionVenue({ venue, pastEditions }: EventView, year: number) {
 export function EditionDay({ year, spoken = ordinalDayText }: { year: number; spoken?: (day: string) => string }) {
   const { editionYear, pastEditions } = useEvent()
   if (year === editionYear) return <DayOfEvent spoken={spoken} />
-  const past = pastEditions.find(edition => edition.year === year)?.date
-  return past ? spoken(past) : String(year)
+  const past = pastEditions.find(edition => edition.year === year)
+  const day = past?.date ? spoken(past.date) : String(year)
+  return past?.isOff ? <CancelledDay day={day} /> : day
 }

@@ -69,7 +69,7 @@ export function pastEventJsonLd(event: EventView, year: number) {
     '@type': 'Event',
     name: `${brandName} ${year}`,
     startDate: past.date,
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: `https://schema.org/${past.isOff ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...placeJsonLd(past.venue ?? event.venue),
     url: `${siteUrl}/relive-${year}`,

@@ -5,7 +5,7 @@ import { useEvent } from './use-event.ts'
 /** The way to the recap of the edition of a year, where there is one. */
 export function RecapLink({ year, className = '' }: { year: number; className?: string }) {
   const past = useEvent().pastEditions.find(edition => edition.year === year)
-  if (!past) return null
+  if (!past || past.isOff) return null
   return (
     <SiteLink href={`/relive-${year}`} className={`${buttonClass()} ${className}`}>
       {past.title}

@@ -54,7 +54,8 @@ const steps: Record<Phase, StepsOf> = {
   cancelled: event => [{ label: 'About refunds', href: '/#changes' }, recapOf(event)],
 }
 
-/** The latest recap; undefined where there is none. */
-function recapOf({ pastEditions: [latest] }: EventView): Step | undefined {
+/** The recap of the latest edition that took place; undefined where there is none. */
+function recapOf({ pastEditions }: EventView): Step | undefined {
+  const latest = pastEditions.find(({ isOff }) => !isOff)
   return latest && { label: latest.title, href: `/relive-${latest.year}` }
 }

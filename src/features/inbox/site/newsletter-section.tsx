@@ -1,4 +1,4 @@
-import type { Phase } from '#features/event/phase-rules.ts'
+import type { EventView } from '#features/event/event-profile.schema.ts'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 
@@ -9,19 +9,20 @@ const usual = (brandName: string) => ({
 
 const newDay = { title: 'When there is a new day', text: 'A letter tells as soon as it is set.' }
 
-const words: Partial<Record<Phase, { title: string; text: string }>> = {
-  over: {
-    title: 'The next one, before anybody else hears of it',
-    text: 'A letter when the next date is set. We do not write more often than we have to.',
-  },
-  postponed: newDay,
-  cancelled: newDay,
+const next = {
+  title: 'The next one, before anybody else hears of it',
+  text: 'A letter when the next date is set. We do not write more often than we have to.',
+}
+
+/** What the letter is for; of a day that is known already it tells no more. */
+function wordsOf({ phase, brandName, date, details }: EventView) {
+  if (phase === 'cancelled' || (phase === 'postponed' && date === null)) return newDay
+  return phase === 'over' && !details.nextDate ? next : usual(brandName)
 }
 
 /** A line now and then, for those who want it. */
 export function NewsletterSection() {
-  const { brandName, phase } = useEvent()
-  const { title, text } = words[phase] ?? usual(brandName)
+  const { title, text } = wordsOf(useEvent())
   return (
     <section aria-labelledby="newsletter" className="wrap pb-20 md:pb-28">
       <div className="grid items-center gap-8 rounded-3xl bg-sun p-7 md:grid-cols-2 md:gap-14 md:p-14">

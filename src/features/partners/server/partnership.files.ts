@@ -1,6 +1,7 @@
 import { readEvent } from '#features/event/server/event.domain.ts'
 import { readLogoForPrint } from '#features/event/server/logo.domain.ts'
 import { tierName } from '#features/partners/tier-name.ts'
+import { sendChangesAt } from '#http/changes-at.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { sendDownload } from '#http/send-file.ts'
 import { fileName } from '#lib/text/file-name.ts'
@@ -11,6 +12,7 @@ import { listActiveSponsors } from './partners.store.ts'
 export const partnershipFiles = createRoutes().get('/partnership.pdf', async c => {
   const { config, database, now, workers } = c.var.services
   const event = await readEvent(database.db, now())
+  sendChangesAt(c, event.changesAt)
   const packages = await listActivePackages(database.db)
   const sponsors = await listActiveSponsors(database.db, event.editionYear)
   const tiers = Map.groupBy(sponsors, ({ tier }) => tierName(tier, packages))

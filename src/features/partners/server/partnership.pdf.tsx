@@ -27,9 +27,10 @@ export async function partnershipPdf(props: Props): Promise<Uint8Array<ArrayBuff
 }
 
 function partnershipPaper({ event, logo, packages, taken, address }: Props) {
-  const { brandName, editionYear, accent, venue, contactEmail, contactPhone } = event
+  const { brandName, editionYear, accent, venue, contactEmail, contactPhone, takes } = event
   const { ember, emberDeep } = accentColors(accent)
   const lines = [eventName(event), [dayLine(event), venueLine(venue)].filter(Boolean).join(' • ')]
+  if (!takes.partners) lines.push('New partnerships for this year are closed')
   const contact = [contactEmail, contactPhone].filter(Boolean).join(' • ')
   return (
     <Paper

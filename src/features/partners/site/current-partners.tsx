@@ -8,7 +8,9 @@ import { TierGrid } from './tier-grid.tsx'
 
 /** Who is in already, tier by tier, and how much room is left. */
 export function CurrentPartners() {
-  const { brandName, editionYear } = useEvent()
+  const { brandName, editionYear, takes } = useEvent()
+  const { data: sponsors } = useQuery(sponsorsQuery)
+  if (sponsors?.length === 0 && !takes.partners) return null
   return (
     <Section title={`Our ${editionYear} ${brandName} Partners`}>
       <Tiers />

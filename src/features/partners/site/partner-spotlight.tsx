@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { phaseRules } from '#features/event/phase-rules.ts'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { activePackagesQuery, featuredSponsorsQuery } from '#features/partners/partners.queries.ts'
 import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
@@ -12,7 +13,7 @@ import { SpotlightSlide } from './spotlight-slide.tsx'
 
 /** The featured sponsors, one at a time; hidden when there is none. */
 export function PartnerSpotlight() {
-  const { brandName, editionYear } = useEvent()
+  const { brandName, editionYear, phase } = useEvent()
   const query = useQuery(featuredSponsorsQuery)
   const { data: sponsors = [], isPending } = query
   const { data: packages = [] } = useQuery(activePackagesQuery)
@@ -24,7 +25,9 @@ export function PartnerSpotlight() {
       tone="night"
       aside={
         <p className="max-w-[28.1em] text-white/80">
-          We're proud to partner with these organizations who are making {brandName} {editionYear} possible
+          We're proud to partner with these organizations who{' '}
+          {phaseRules[phase].isAhead ? 'are making' : 'stand behind'} {brandName} {editionYear}
+          {phaseRules[phase].isAhead && ' possible'}
         </p>
       }
     >

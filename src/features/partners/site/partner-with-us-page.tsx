@@ -33,10 +33,12 @@ export const Route = createFileRoute('/_site/sponsor/$id')({
 })
 
 function tierHead(event: EventView, { id, name, description }: PublicPackage) {
+  const { brandName, editionYear, takes } = event
   const path = `/sponsor/${id}`
   return pageHead(event, {
     title: `Become ${name}`,
-    description: description || `Partner with ${event.brandName} ${event.editionYear} as ${name}.`,
+    description:
+      description || `Partner with ${takes.partners ? `${brandName} ${editionYear}` : brandName} as ${name}.`,
     path,
     jsonLd: [
       breadcrumbs(event, [
@@ -65,7 +67,11 @@ function PartnerWithUsPage() {
   const closed = takes.partners ? isFull(item, taken) && tierFull : partnersClosed
   return (
     <>
-      <PageHero title={`Become ${item.name}`} above={`${editionYear} partnerships`} picture={tables}>
+      <PageHero
+        title={`Become ${item.name}`}
+        above={takes.partners ? `${editionYear} partnerships` : 'Partnerships'}
+        picture={tables}
+      >
         {takes.partners && <ApplyUntil day={partnersUntil} />}
         <SiteLink href="/sponsor#tiers" className={buttonClass({ look: 'ghost' })}>
           See all tiers

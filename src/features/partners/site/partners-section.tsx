@@ -11,7 +11,7 @@ import { TierGrid } from './tier-grid.tsx'
 
 /** Who makes it possible, tier by tier; nothing at all when that cannot be learned. */
 export function PartnersSection() {
-  const { brandName, editionYear, phase } = useEvent()
+  const { brandName, editionYear, phase, takes } = useEvent()
   const query = useQuery({ ...sponsorsQuery, refetchInterval: 30_000 })
   const { data: sponsors, error } = query
   const { data: packages = [] } = useQuery(activePackagesQuery)
@@ -20,8 +20,9 @@ export function PartnersSection() {
   }, [error])
   if (query.isLoadingError) return null
   const edition = `${editionYear} ${brandName}`
+  const thanks = phase === 'over' && sponsors?.length !== 0
   return (
-    <Section id="sponsors" title={`${phase === 'over' ? 'With thanks to our' : 'Our'} ${edition} Partners`}>
+    <Section id="sponsors" title={`${thanks ? 'With thanks to our' : 'Our'} ${edition} Partners`}>
       {sponsors ? (
         <div className="grid gap-10 not-empty:mb-16">
           {groupByTier(sponsors, packages).map(tier => (
@@ -36,7 +37,7 @@ export function PartnersSection() {
       )}
       <div className="grid items-center gap-6 rounded-3xl bg-paper p-8 md:grid-cols-[1fr_auto] md:p-11">
         <div>
-          <h3 className="text-3xl">Become a {edition} Partner</h3>
+          <h3 className="text-3xl">Become a {takes.partners ? edition : brandName} Partner</h3>
           <p className="mt-3 max-w-[41.5em] text-grey">
             Support ideas worth spreading and gain visibility for your organization. {brandName} offers various
             partnership packages to fit different levels of involvement.

@@ -35,23 +35,23 @@ export const Route = createFileRoute('/_site/sponsor')({
 })
 
 function sponsorHead(event: EventView) {
-  const { brandName, editionYear } = event
+  const { brandName, editionYear, takes } = event
   return pageHead(event, {
     title: 'Become a Partner',
-    description: `What a partnership with ${brandName} ${editionYear} costs, what it gives, and who is already part of it.`,
+    description: `What a partnership with ${takes.partners ? `${brandName} ${editionYear}` : brandName} costs, what it gives, and who is already part of it.`,
     path: '/sponsor',
     jsonLd: [breadcrumbs(event, [{ name: 'Become a Partner', path: '/sponsor' }])],
   })
 }
 
 function SponsorPage() {
-  const { brandName, editionYear } = useEvent()
+  const { brandName, editionYear, takes } = useEvent()
   const { data: content = [] } = useQuery(pageContentQuery('sponsor'))
   return (
     <>
       <PageHero
         title={`Partner with ${brandName}`}
-        above={`${editionYear} partnerships`}
+        above={takes.partners ? `${editionYear} partnerships` : 'Partnerships'}
         subtitle={written(content, 'intro', 'content')}
         chosen={introPicture(content)}
         picture={tables}

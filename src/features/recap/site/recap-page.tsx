@@ -5,6 +5,7 @@ import { written } from '#features/content/site/written.tsx'
 import type { PastEdition } from '#features/event/editions.schema.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
+import { EditionDay } from '#features/event/site/edition-day.tsx'
 import { pageHead } from '#features/event/site/page-head.ts'
 import { activePackagesQuery } from '#features/partners/partners.queries.ts'
 import { recapPicturesQuery } from '#features/pictures/pictures.queries.ts'
@@ -38,23 +39,24 @@ export const Route = createFileRoute('/_site/relive-{$year}')({
   component: RecapPage,
 })
 
-function recapHead(event: EventView, { title, year, date }: PastEdition) {
+function recapHead(event: EventView, { title, year, date, isOff }: PastEdition) {
+  const when = isOff ? 'cancelled' : ordinalDayText(date)
   return pageHead(event, {
     title,
-    description: `${event.brandName} ${year}, ${ordinalDayText(date)}: the pictures, the speakers and the partners.`,
+    description: `${event.brandName} ${year}, ${when}: the pictures, the speakers and the partners.`,
     path: `/relive-${year}`,
   })
 }
 
 function RecapPage() {
-  const { year, date, title } = Route.useLoaderData().past
+  const { year, date, title, isOff } = Route.useLoaderData().past
   const { data: content = [] } = useQuery(pageContentQuery('about'))
   const { data: [own] = [] } = useQuery(recapPicturesQuery(year))
   return (
     <>
       <PageHero
         title={title}
-        above={ordinalDayText(date)}
+        above={isOff ? <EditionDay year={year} /> : ordinalDayText(date)}
         subtitle={written(content, 'history', 'content')}
         picture={applause}
         chosen={

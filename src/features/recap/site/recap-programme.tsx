@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Section } from '#ui/section.tsx'
 import { scheduleOfYearQuery } from './recap.queries.ts'
 
-/** How the day of a year went; nothing at all where that is not known. */
-export function RecapProgramme({ year }: { year: number }) {
+/** How the day of a year went or was to go; nothing at all where that is not known. */
+export function RecapProgramme({ year, title }: { year: number; title: string }) {
   const { data: items = [] } = useQuery(scheduleOfYearQuery(year))
   if (items.length === 0) return null
   return (
-    <Section title="How the day went">
+    <Section title={title}>
       <ol className="border-line border-t">
         {items.map(({ id, startTime, title, location }) => (
           <li

@@ -22,7 +22,7 @@ const route = getRouteApi('/_site/relive-{$year}')
 /** What follows the title of a recap. */
 export function RecapSections() {
   const { brandName, lineUpYear, pastEditions } = useEvent()
-  const { year } = route.useLoaderData().past
+  const { year, isOff } = route.useLoaderData().past
   const pictures = useRecapPictures(year)
   return (
     <>
@@ -39,7 +39,7 @@ export function RecapSections() {
       >
         <RecapSpeakers year={year} />
       </Section>
-      <RecapProgramme year={year} />
+      <RecapProgramme year={year} title={isOff ? 'How the day was to go' : 'How the day went'} />
       <RecapTeam year={year} />
       <RecapPartners year={year} />
       <OtherYears editions={pastEditions} shown={year} />

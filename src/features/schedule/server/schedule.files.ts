@@ -4,6 +4,7 @@ import { yearToShow } from '#features/event/server/editions.domain.ts'
 import { readEvent, readEventChange } from '#features/event/server/event.domain.ts'
 import { readLogoForPrint } from '#features/event/server/logo.domain.ts'
 import type { ScheduleItem } from '#features/schedule/schedule.schema.ts'
+import { sendChangesAt } from '#http/changes-at.ts'
 import { type Call, createRoutes } from '#http/create-routes.ts'
 import { sendDownload } from '#http/send-file.ts'
 import { Problem } from '#lib/problem.ts'
@@ -33,6 +34,7 @@ export const scheduleFiles = createRoutes()
   .get('/schedule.pdf', async c => {
     const { config, database, now, workers } = c.var.services
     const event = await readEvent(database.db, now())
+    sendChangesAt(c, event.changesAt)
     const { scheduleItems: items } = await readProgramme(database.db, now())
     const load = async () => (await import('./schedule.pdf.tsx')).schedulePdf
     const logo = await readLogoForPrint(database.db, event)
@@ -63,5 +65,6 @@ function sendCalendar(c: Call, event: EventTimes, entries: readonly CalendarEntr
 async function readCircumstances(c: Call) {
   const { config, database, now } = c.var.services
   const event = { ...(await readEvent(database.db, now())), siteUrl: config.publicUrl }
+  sendChangesAt(c, event.changesAt)
   return { event, change: await readEventChange(database.db) }
 }

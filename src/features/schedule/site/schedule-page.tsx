@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ArrowDown, CalendarPlus, Download } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { pageContentQuery } from '#features/content/site/content.queries.ts'
 import { findText, findWritten } from '#features/content/site/find-text.ts'
 import { introPicture } from '#features/content/site/intro-picture.tsx'
@@ -50,7 +51,7 @@ function scheduleHead(event: EventView) {
 
 function SchedulePage() {
   const { venue, phase } = useEvent()
-  const { isAhead } = phaseRules[phase]
+  const { isAhead, hasCalendar } = phaseRules[phase]
   const { data: content = [] } = useQuery(pageContentQuery('schedule'))
   const { data: programme } = useQuery(scheduleQuery)
   const details = findWritten(content, 'details', 'content')
@@ -74,7 +75,7 @@ function SchedulePage() {
               <Download aria-hidden className="size-5" />
               Download Full Schedule<span className="sr-only"> (PDF)</span>
             </a>{' '}
-            {isAhead && (
+            {hasCalendar && (
               <a href="/schedule.ics" className={buttonClass({ look: 'ghost' })}>
                 <CalendarPlus aria-hidden className="size-5" />
                 Add to calendar
@@ -85,7 +86,7 @@ function SchedulePage() {
       </PageHero>
       <Section
         title={findText(content, 'timeline', 'title')?.content ?? 'How the day goes'}
-        aside={isAhead && <Subscribing />}
+        aside={isAhead && <MayChange>{hasCalendar && <Subscribing />}</MayChange>}
       >
         <DaySchedule />
       </Section>
@@ -100,13 +101,16 @@ function SchedulePage() {
   )
 }
 
+function MayChange({ children }: { children: ReactNode }) {
+  return <p className="text-grey">May change without notice. {children}</p>
+}
+
 /** How the programme comes into a calendar and stays right there. */
 function Subscribing() {
   const { siteUrl } = useEvent()
   const link = 'inline-block py-1 underline underline-offset-4'
   return (
-    <p className="text-grey">
-      May change without notice.{' '}
+    <>
       <a href={`${siteUrl.replace(/^https?:/, 'webcal:')}/schedule.ics`} className={link}>
         Subscribe
       </a>
@@ -114,7 +118,7 @@ function Subscribing() {
       <a href="/event.ics" className={link}>
         add the day as one entry
       </a>
-    </p>
+    </>
   )
 }
 

@@ -51,7 +51,7 @@ function TimelineItem({ item, state }: { item: PublicScheduleItem; state: ItemSt
             <MapPin aria-hidden className="size-4 shrink-0 text-ember-deep" />
             {location}
           </span>{' '}
-          {state !== 'over' && phaseRules[phase].isAhead && (
+          {state !== 'over' && phaseRules[phase].hasCalendar && (
             <a href={`/schedule/${id}.ics`} className="flex min-h-6 items-center gap-2 underline underline-offset-4">
               <CalendarPlus aria-hidden className="size-4 shrink-0" />
               Add to calendar<span className="sr-only"> for {title}</span>

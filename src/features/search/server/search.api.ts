@@ -1,5 +1,6 @@
 import type { Database } from '#db/database.ts'
 import { perContentVersion } from '#db/per-content-version.ts'
+import { readEvent } from '#features/event/server/event.domain.ts'
 import { searchGroup, searchQuery } from '#features/search/search.schema.ts'
 import { searchText } from '#features/search/search-text.ts'
 import { checkQuery } from '#http/check.ts'
@@ -7,7 +8,7 @@ import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { memoizeLast } from '#lib/memoize-last.ts'
 import { z } from '#lib/zod.ts'
-import { readSearchIndex, searchIn } from './search.domain.ts'
+import { readSearchIndex, searchIn, shownIn } from './search.domain.ts'
 
 const indexOf = memoizeLast((database: Database) => perContentVersion(database, readSearchIndex))
 
@@ -17,7 +18,9 @@ export const searchApi = createRoutes().get(
   describeCall('What holds every word that is looked for, by kind', { groups: z.array(searchGroup) }),
   checkQuery(searchQuery),
   async c => {
-    const index = await indexOf(c.var.services.database)()
-    return c.json({ groups: searchIn(index, searchText(c.req.valid('query').q)) })
+    const { database, now } = c.var.services
+    const index = await indexOf(database)()
+    const event = await readEvent(database.db, now())
+    return c.json({ groups: searchIn(shownIn(event, index), searchText(c.req.valid('query').q)) })
   },
 )

@@ -1,4 +1,6 @@
 import type { Db } from '#db/migrations/tables.ts'
+import type { EventTimes } from '#features/event/event-profile.schema.ts'
+import { phaseRules } from '#features/event/phase-rules.ts'
 import { yearToShow } from '#features/event/server/editions.domain.ts'
 import { answerWords } from '#features/questions/answer-parts.ts'
 import { itemAnchor } from '#features/schedule/item-anchor.ts'
@@ -13,6 +15,7 @@ import { talkTitleOf } from '#features/speakers/talk-title.ts'
 import { excerpt } from '#lib/text/excerpt.ts'
 import { foldText } from '#lib/text/fold-text.ts'
 import { wordsOf } from '#lib/text/read-markup.ts'
+import { ordinalDayText } from '#lib/time/day-text.ts'
 import { readSearched } from './search.store.ts'
 import { searchedPages } from './searched-pages.ts'
 
@@ -56,6 +59,18 @@ export async function readSearchIndex(db: Db): Promise<SearchIndex> {
     }),
     ...team.map(({ name, role, bio }) => entry('People and partners', '/team', name, `${role}. ${bio}`)),
     ...sponsors.map(({ name, description }) => entry('People and partners', '/sponsor', name, description)),
+  ]
+}
+
+/** What of it is there now: no tickets once none are shown, and the recaps, to which time alone adds. */
+export function shownIn({ phase, pastEditions }: EventTimes, index: SearchIndex): SearchIndex {
+  const { showsTickets } = phaseRules[phase]
+  return [
+    ...index.filter(({ path }) => showsTickets || path !== '/#tickets'),
+    ...pastEditions.map(({ year, title, theme, date, isOff }) => {
+      const text = [isOff ? 'Cancelled' : ordinalDayText(date), theme].filter(Boolean).join('. ')
+      return entry('Pages', `/relive-${year}`, title, text, 'recap look back pictures photos recordings')
+    }),
   ]
 }
 

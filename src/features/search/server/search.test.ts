@@ -79,6 +79,17 @@ eachDatabase('The search', ({ open }) => {
     expect(await find('<b>')).toEqual([])
   })
 
+  test('Y4: finds the recaps, that of the edition from its end on, and no tickets any more', async () => {
+    const { find, clock } = await siteOn(open)
+    expect(await find('recap')).toEqual([['Pages', 'Relive 2025', '/relive-2025']])
+    clock.now = '2026-10-08T20:29:59.999Z'
+    expect(await find('tickets buy')).toHaveLength(1)
+    clock.now = '2026-10-08T20:30:00.000Z'
+    expect(await find('tickets buy')).toEqual([])
+    expect(await find('brave')).toEqual([['Pages', 'Relive 2026', '/relive-2026']])
+    expect(await find('recap')).toHaveLength(2)
+  })
+
   test('A5: finds nothing that visitors may not see, and knows at once what was changed', async () => {
     const { database, admin, find } = await siteOn(open)
     const { id } = (

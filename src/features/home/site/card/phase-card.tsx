@@ -14,7 +14,10 @@ export function PhaseCard() {
   const counts = date !== null && (phase === 'coming' || phase === 'on-sale' || phase === 'postponed')
   const cells = counts ? <CountdownCells /> : cellsOf[phase]
   return (
-    <section aria-labelledby="countdown" className="wrap relative z-10 -mt-24">
+    <section
+      aria-labelledby="countdown"
+      className="wrap relative z-10 -mt-24 has-[+*>.bg-night:first-child]:pb-20 md:has-[+*>.bg-night:first-child]:pb-28"
+    >
       <div
         className={`grid overflow-hidden rounded-3xl bg-paper shadow-[0_30px_60px_-30px_rgb(14_17_22/0.45)] md:items-center ${cells ? 'md:grid-cols-[1.75fr_2.8fr] lg:grid-cols-[1.35fr_2.8fr]' : 'pb-6 md:pb-0'}`}
       >
