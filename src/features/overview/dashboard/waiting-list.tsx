@@ -43,7 +43,7 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
               </p>
               <Link
                 to="/admin/dashboard"
-                search={search}
+                search={{ ...search, edition: undefined }}
                 className={`${buttonClass({ look: index === 0 ? 'primary' : 'quiet', size: 'small' })} max-sm:w-full`}
               >
                 {button}
