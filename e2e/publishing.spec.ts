@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openTab } from './administering.ts'
+import { callElsewhere, openTab } from './administering.ts'
 import { expect, readWithoutScripts, test } from './fixtures.ts'
 import { wordsOnFigure } from './lone-figure.ts'
 
@@ -119,12 +119,16 @@ test('O10: the overview leads to what it tells of, whichever edition is chosen; 
   await page.setViewportSize({ width: 1280, height: 720 })
   const edition = page.getByRole('combobox', { name: 'Edition' })
   await openTab(page, 'overview&edition=2025')
-  for (const name of [/\d+ volunteer applications/, /^No backup off the machine/]) {
+  const bare = { name: 'Nola Bare', title: 'Cook', bio: 'Cooks.', topic: 'Soup', selectionStatus: 'selected' }
+  await callElsewhere(page, 'POST', '/speakers', bare)
+  await page.reload()
+  for (const name of [/\d+ volunteer applications/, /^No backup off the machine/, /1 speaker misses a picture$/]) {
     await edition.selectOption('2025')
     await expect(page).toHaveURL(/edition=2025/)
     await page.getByRole('link', { name }).click()
     await expect(page).not.toHaveURL(/edition=/)
     await expect(edition).toHaveValue('2026')
+    if (name.source.includes('picture')) await expect(page.getByText(bare.name)).toBeVisible()
     await page.getByRole('tab', { name: 'Overview' }).click()
   }
   // As somebody finds it whose draft was discarded by another.
