@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
-import { forgiveRefusals, openTab } from './administering.ts'
+import { callElsewhere, forgiveRefusals, openTab } from './administering.ts'
 import { expect, PASSWORD, test as siteTest } from './fixtures.ts'
+import { moveClock } from './move-clock.mjs'
 
 const FIRST_ID = 10_000
 const MANY = 230
@@ -162,4 +163,37 @@ test('SP14: what is done with one of the first stays done when the others arrive
   await expect(countOf(page, 'All Speakers')).toBeVisible()
   await expect(names.first()).toHaveText(second)
   await expect(names.nth(1)).toHaveText(first)
+})
+
+test('a decision on many is about those who were listed when it was pressed, and lasts while others decide', async ({
+  page,
+}) => {
+  await openTab(page, 'volunteers')
+  for (let times = 0; times < 2; times++) await page.getByRole('button', { name: /^Show/ }).click()
+  await expect(page.getByText('The first 200 at once:')).toBeVisible()
+  await page.getByRole('searchbox').fill('Number 22')
+  await page.getByRole('button', { name: 'Reject...' }).click()
+  await page.getByRole('dialog', { name: 'Reject 12 people' }).getByLabel('Subject', { exact: true }).fill('To {name}')
+  /** The window comes back into view when nothing is fresh any more. */
+  async function comeBack() {
+    const isRead = page.waitForResponse(/status\/pending/)
+    await page.evaluate(moveClock, 600_000)
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+    await isRead
+  }
+  const newcomer = { name: 'Number 22 of today', email: 'today@example.org' }
+  await callElsewhere(page, 'POST', '/volunteers/apply', newcomer)
+  await comeBack()
+  await expect(page.getByRole('dialog', { name: 'Reject 12 people' })).toBeVisible()
+  for (let id = FIRST_ID + 220; id < FIRST_ID + MANY; id++)
+    await callElsewhere(page, 'PATCH', `/volunteers/${id}/status`, { status: 'approved' })
+  await callElsewhere(page, 'PATCH', `/volunteers/${FIRST_ID + 122}/status`, { status: 'approved' })
+  await comeBack()
+  const last = page.getByRole('dialog', { name: 'Reject Number 22 of many' })
+  await expect(last.getByLabel('Subject', { exact: true })).toHaveValue('To {name}')
+  await last.getByRole('button', { name: 'Fill in for each' }).click()
+  await expect(last.getByText(/^To Number 22 of many/)).toBeVisible()
+  await last.getByRole('button', { name: 'Keep until mail is set up' }).click()
+  await expect(page.getByText('Number 22 of many has been rejected.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'View Number 22 of today' })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openTab } from './administering.ts'
+import { callElsewhere, openTab } from './administering.ts'
 import { expect, readWithoutScripts, test } from './fixtures.ts'
 import { wordsOnFigure } from './lone-figure.ts'
 
@@ -111,4 +111,33 @@ test('Y5: the next edition is made in steps by keyboard, keeps what was chosen, 
   await dialog.getByRole('button', { name: 'Take it back' }).press('Enter')
   await focused(2027)
   await expect(page.getByRole('button', { name: 'Begin the 2027 edition' })).toBeVisible()
+})
+
+test('O10: the overview leads to what it tells of, whichever edition is chosen; one that is gone is named as such', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const edition = page.getByRole('combobox', { name: 'Edition' })
+  await openTab(page, 'overview&edition=2025')
+  const bare = { name: 'Nola Bare', title: 'Cook', bio: 'Cooks.', topic: 'Soup', selectionStatus: 'selected' }
+  await callElsewhere(page, 'POST', '/speakers', bare)
+  await page.reload()
+  for (const name of [/\d+ volunteer applications/, /^No backup off the machine/, /1 speaker misses a picture$/]) {
+    await edition.selectOption('2025')
+    await expect(page).toHaveURL(/edition=2025/)
+    await page.getByRole('link', { name }).click()
+    await expect(page).not.toHaveURL(/edition=/)
+    await expect(edition).toHaveValue('2026')
+    if (name.source.includes('picture')) await expect(page.getByText(bare.name)).toBeVisible()
+    await page.getByRole('tab', { name: 'Overview' }).click()
+  }
+  // As somebody finds it whose draft was discarded by another.
+  await page.goto('/admin/dashboard?tab=team&edition=2031')
+  await expect(page.getByText('No team members found.', { exact: false })).toBeVisible()
+  await expect(edition.getByRole('option', { selected: true })).toHaveText('2031 (no edition)')
+  await edition.selectOption('2026')
+  await expect(page.getByRole('list', { name: 'Team members' })).toBeVisible()
+  // However many tabs there are, the name of the site is not squeezed.
+  const brand = page.getByRole('banner').getByRole('paragraph')
+  expect(await brand.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
 })

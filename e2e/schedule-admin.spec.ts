@@ -166,6 +166,30 @@ test('D8, RE13, AX4: a late change shows both versions, and a refused order is t
   forgiveRefusals(complaints)
 })
 
+test('what somebody else has deleted leaves the list with the refusal, and what was typed stays', async ({
+  page,
+  complaints,
+}) => {
+  await openTab(page, 'schedule')
+  for (const work of ['Edit', 'Delete']) {
+    const [id] = await addItems(page, ['Gone soon'])
+    await page.getByRole('button', { name: `${work} Gone soon` }).click()
+    const dialog = page.locator('[data-modal]')
+    if (work === 'Edit') await dialog.getByLabel(/^Location/).fill('The hall')
+    await callElsewhere(page, 'DELETE', `/schedule/${id}`)
+    await dialog.getByRole('button', { name: work === 'Edit' ? 'Update Item' : 'Delete' }).click()
+    await expect(dialog.getByText('This record does not exist.', { exact: false })).toBeVisible()
+    if (work === 'Edit') await expect(dialog.getByLabel(/^Location/)).toHaveValue('The hall')
+    await page.keyboard.press('Escape')
+    if (work === 'Edit') await page.getByRole('button', { name: 'Discard changes' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(rows(page).first()).toBeVisible()
+    await expect(rows(page).filter({ hasText: 'Gone soon' })).toHaveCount(0)
+  }
+  expect(complaints).toEqual(Array(2).fill(expect.stringContaining('404')))
+  complaints.length = 0
+})
+
 test('P8: says that it is loading, that there is nothing yet, and that it failed', async ({ page, complaints }) => {
   await openTab(page, 'inbox')
   const release = await holdAnswers(page, '**/api/admin/schedule', route =>

@@ -1,4 +1,5 @@
-import { mutationOptions, type QueryKey } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { CallError } from '#client/client.ts'
 import { permuteListed } from '#lib/permute-listed.ts'
 import { type Listed, mapRows } from './long-list.ts'
 
@@ -42,6 +43,7 @@ export function savingCalls<Row extends VersionedRecord, Input, Change>(
       mutationFn: ({ id, version, change }: VersionedRecord & { change: Change }) =>
         server.change(id, change, ifMatch(version)),
       onSuccess: (_row, _change, _result, { client }) => client.invalidateQueries({ queryKey: every }),
+      onError: readAnewIfGone(every),
     }),
   }
 }
@@ -57,7 +59,15 @@ export function recordCalls<Row extends VersionedRecord, Input, Change>(
       mutationKey: [...every, 'remove'],
       mutationFn: ({ id, version }: VersionedRecord) => server.remove(id, ifMatch(version)),
       onSuccess: (_answer, _row, _result, { client }) => client.invalidateQueries({ queryKey: every }),
+      onError: readAnewIfGone(every),
     }),
+  }
+}
+
+/** Whoever is told that somebody else has deleted a record is not shown it any more. */
+function readAnewIfGone(every: QueryKey) {
+  return (error: Error, _input: unknown, _result: unknown, { client }: { client: QueryClient }) => {
+    if (error instanceof CallError && error.status === 404) void client.invalidateQueries({ queryKey: every })
   }
 }
 

@@ -4,6 +4,7 @@ import type { AuditAction } from '#features/history/audit-actions.ts'
 import { differencesOf, writeAudit } from './audit.ts'
 import type { Edit } from './edit.ts'
 import { labelOf } from './table-traits.ts'
+import { refuseLostYear } from './yearly-tables.ts'
 
 interface Versioned {
   id: number
@@ -65,6 +66,7 @@ export function recordsOf<
   }
 
   async function insert(db: Db, values: object, edit: Edit, action: 'created' | 'restored'): Promise<Row> {
+    await refuseLostYear(db, table, values)
     const query = rowsIn(db)
       .insertInto<string>(table)
       .values({ ...values, updatedAt: edit.at.toISOString() })

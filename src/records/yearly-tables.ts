@@ -1,4 +1,5 @@
-import type { Tables } from '#db/migrations/tables.ts'
+import type { Db, Tables } from '#db/migrations/tables.ts'
+import { Problem } from '#lib/problem.ts'
 
 type YearlyTable = {
   [Name in keyof Tables]: Tables[Name] extends { year: unknown } ? Name : never
@@ -16,3 +17,16 @@ const ofAnEdition: Record<Exclude<YearlyTable, 'editions'>, true> = {
 }
 
 export const yearlyTables = Object.keys(ofAnEdition)
+
+/**
+ * Refuses a record of a year whose edition is there no more, as when its draft was discarded meanwhile: nobody would see
+ * it. Speakers may be noted for a year to come.
+ * @throws Problem `conflict`
+ */
+export async function refuseLostYear(db: Db, table: string, record: object): Promise<void> {
+  const year = 'year' in record && record.year
+  if (!year || table === 'speakers' || !yearlyTables.includes(table)) return
+  const editions = await db.selectFrom('editions').select('year').execute()
+  if (editions.length === 0 || editions.some(edition => edition.year === year)) return
+  throw new Problem('conflict', `There is no edition of ${year} any more.`)
+}

@@ -2,7 +2,15 @@ import { day, timestamp, whole } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 
 /** What waits for somebody, in the order in which it is told. */
-export const waitingKinds = ['speakers', 'volunteers', 'messages', 'mails', 'late-mails', 'records'] as const
+export const waitingKinds = [
+  'speakers',
+  'volunteers',
+  'messages',
+  'mails',
+  'late-mails',
+  'bare-speakers',
+  'bare-team',
+] as const
 
 const waiting = z.object({
   kind: z.enum(waitingKinds),

@@ -30,7 +30,8 @@ interface Props {
 /** Offers the mail of a decision, for one or for many: nothing goes without the press (decision M2). */
 export function DecisionDialog({ decision, action, ids, done, told, onDone, onClose }: Props) {
   const client = useQueryClient()
-  const isOne = ids.length === 1
+  // Of many who were chosen only one may be left.
+  const [isOne] = useState(ids.length === 1)
   /** What is written: for one the mail itself, for many the text that is filled in for each. */
   const [written, setWritten] = useState<MailTexts>()
   const [filledIn, setFilledIn] = useState<MailTexts>()
@@ -43,6 +44,7 @@ export function DecisionDialog({ decision, action, ids, done, told, onDone, onCl
   const drafts = query.data?.drafts.filter(({ id }) => !left.includes(id)) ?? []
   const offered = isOne ? query.data?.drafts[0] : query.data?.texts
   const texts = written ?? offered
+  const whom = isOne || drafts.length === 1 ? (drafts[0]?.name ?? '') : `${drafts.length} people`
   const writable = drafts.filter(({ email }) => email !== '').length
   const isStale = !isOne && written !== undefined && written !== filledIn
   // What is listed meanwhile still has the words of before: none of it may go.
@@ -62,10 +64,9 @@ export function DecisionDialog({ decision, action, ids, done, told, onDone, onCl
       const people = drafts.map(draft => ({ ...versionOf(draft), mail: withMail ? mailOf(draft, texts) : null }))
       const answer = await decide.mutateAsync({ ...decision, people })
       onDone()
-      const whom = drafts.length === 1 ? drafts[0]?.name : `${drafts.length} people`
       showToast({
         title: done,
-        description: `${told(whom ?? '', drafts.length)} ${toldOf(answer.mails, server?.hasServer)}`,
+        description: `${told(whom, drafts.length)} ${toldOf(answer.mails, server?.hasServer)}`,
         undo: undoingDecision(client, decision.table, answer),
       })
     } catch (error) {
@@ -84,7 +85,7 @@ export function DecisionDialog({ decision, action, ids, done, told, onDone, onCl
       open
       onClose={onClose}
       closeBeside={written === undefined && own.size === 0}
-      title={isOne ? `${action} ${query.data?.drafts[0]?.name ?? ''}` : `${action} ${drafts.length} people`}
+      title={`${action} ${whom}`}
       width={isOne ? 'narrow' : 'wide'}
     >
       <div className="grid gap-4 overflow-y-auto px-5 py-5 sm:px-7">

@@ -9,6 +9,8 @@ export function draftsQuery(decision: Decided, ids: readonly number[], texts: Ma
   return queryOptions({
     queryKey: ['decisions', 'drafts', decision, ids, texts] as const,
     queryFn: () => read(api.decisions.drafts.$post({ json: { ...decision, ids: [...ids], texts } })),
+    // All may have been decided on: by this dialog, which then closes, or by somebody else.
+    enabled: ids.length > 0,
     placeholderData: before => before,
     gcTime: 0,
     retry: false,

@@ -9,7 +9,8 @@ export function EditionChooser() {
   const navigate = useNavigate()
   const { data: editions = [] } = useQuery(editionsQuery)
   const chosen = useEdition() ?? editions.find(({ stage }) => stage === 'current')?.year
-  if (editions.length < 2 || chosen === undefined) return null
+  const isThere = editions.some(({ year }) => year === chosen)
+  if (editions.length < (isThere ? 2 : 1) || chosen === undefined) return null
 
   function choose(year: number) {
     const isCurrent = editions.some(edition => edition.year === year && edition.stage === 'current')
@@ -28,6 +29,8 @@ export function EditionChooser() {
         onChange={event => choose(Number(event.target.value))}
         className="min-h-11 w-full max-w-[min(10rem,32vw)] cursor-pointer truncate rounded-xl bg-transparent px-3 font-semibold text-white inset-ring inset-ring-white/16 hover:bg-white/6 lg:max-w-none *:bg-paper *:text-ink"
       >
+        {/* As when the draft was discarded that an address or another tab of the browser names. */}
+        {!isThere && <option value={chosen}>{chosen} (no edition)</option>}
         {editions.map(({ year, theme, stage }) => (
           <option key={year} value={year}>
             {year}

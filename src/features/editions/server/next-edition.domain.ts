@@ -104,7 +104,7 @@ export async function takeBackEdition({ database, dataDir }: BackupContext, edit
     if (!before) throw new Problem('conflict', 'There is no edition to go back to.')
     await moveStage(trx, current.id, 'draft', edit, { begunAt: null, lineUpBefore: null })
     const back = await moveStage(trx, before.id, 'current', edit, { published: current.published })
-    await dropTierNames(trx, before.year)
+    await dropTierNames(trx, before.year, current.begunAt ?? '')
     if (current.lineUpBefore !== null) await changeLineUpYear(trx, current.lineUpBefore, edit)
     await writeAudit(trx, edit, { action: 'edition-taken-back', label: String(current.year) })
     return back

@@ -162,6 +162,37 @@ eachDatabase('From one year to the next', ({ open }) => {
     expect([late.status, late.body.detail]).toEqual([409, 'The beginning of 2027 cannot be taken back any more.'])
   })
 
+  test('Y5: partners are back in their packages, whatever those are called since the edition began', async () => {
+    const site = await siteAfter()
+    const tierOf = async (id: number) => {
+      const { sponsors } = (await site.admin('/admin/sponsors?year=2026')).body
+      return sponsors.find((sponsor: { id: number }) => sponsor.id === id)?.tier
+    }
+    const undo = (id: number) => site.admin(`/history/records/sponsors/${id}/undo`, { method: 'POST' })
+    const rename = (id: number, name: string) =>
+      site.admin(`/sponsorship-packages/${id}`, { method: 'PATCH', body: { name } })
+    const [first, second, third] = (await site.admin('/admin/sponsors?year=2026')).body.sponsors
+    const [top] = (await site.admin('/admin/sponsorship-packages')).body.packages
+    await site.admin(`/sponsors/${first.id}`, { method: 'DELETE' })
+    await site.admin('/editions/next', { body: next })
+    await site.admin('/editions/next/begin', { method: 'POST' })
+    // Put back into a year that has passed, it keeps the tier it had there.
+    expect((await undo(first.id)).status).toBe(200)
+    for (const name of ['The Sun', 'The Moon']) await rename(top.id, name)
+    expect([await tierOf(first.id), await tierOf(second.id)]).toEqual([top.name, top.name])
+    await site.admin(`/sponsors/${second.id}`, { method: 'DELETE' })
+    await site.admin(`/sponsors/${third.id}`, { method: 'PATCH', body: { tier: 'The Moon' } })
+    await site.admin('/editions/next/take-back', { method: 'POST' })
+    expect([await tierOf(first.id), await tierOf(third.id)]).toEqual(['The Moon', 'The Moon'])
+    // Put back into the year that is the current one again, it needs a package of now.
+    expect((await undo(second.id)).body).toMatchObject({ code: 'conflict', fields: [{ field: 'tier' }] })
+    await site.admin(`/sponsors/${third.id}`, { method: 'DELETE' })
+    await rename(top.id, top.name)
+    expect((await undo(second.id)).status).toBe(200)
+    await rename(top.id, 'The Stars')
+    expect(await tierOf(second.id)).toBe('The Stars')
+  })
+
   test('Y5: a draft can be discarded, after a backup', async () => {
     const site = await siteAfter()
     await site.admin('/editions/next', { body: next })
@@ -172,12 +203,38 @@ eachDatabase('From one year to the next', ({ open }) => {
     expect((await site.admin('/editions/next/begin', { method: 'POST' })).status).toBe(404)
   })
 
+  test('nothing is added to a draft that was discarded meanwhile, nor put back into it, until there is one again', async () => {
+    const site = await siteAfter()
+    const draft = () => site.admin('/editions/next', { body: next })
+    const discard = () => site.admin('/editions/next', { method: 'DELETE' })
+    await draft()
+    const [member] = (await site.admin('/admin/team?year=2027')).body.teamMembers
+    await site.admin(`/team/${member.id}`, { method: 'DELETE' })
+    await discard()
+    const late = [
+      await site.admin('/team', { body: { name: 'New', role: 'Host', bio: 'Hosts.', photo: '/p.webp', year: 2027 } }),
+      await site.admin('/settings/ticket-packages?year=2027', { body: { value: '[]' } }),
+      await site.admin(`/history/records/teamMembers/${member.id}/undo`, { method: 'POST' }),
+    ]
+    for (const { status, body } of late) {
+      expect([status, body.detail]).toEqual([409, 'There is no edition of 2027 any more.'])
+    }
+    expect((await draft()).status).toBe(201)
+    await discard()
+    await draft()
+    expect((await site.admin(`/history/records/teamMembers/${member.id}/undo`, { method: 'POST' })).status).toBe(200)
+  })
+
   test('what belongs to a year goes along when its number is put right', async () => {
     const site = await siteAfter()
     const { editions } = (await site.admin('/admin/editions')).body
     const [{ id }] = editions
+    const [member] = (await site.admin('/admin/team')).body.teamMembers
+    await site.admin(`/team/${member.id}`, { method: 'DELETE' })
     const moved = await site.admin(`/editions/${id}`, { method: 'PATCH', body: { year: 2028, date: null } })
     expect(moved.status).toBe(200)
+    const back = await site.admin(`/history/records/teamMembers/${member.id}/undo`, { method: 'POST' })
+    expect(back.body.record).toEqual({ ...member, year: 2028, version: 2, updatedAt: AFTER })
     expect((await site.read('/team')).teamMembers).toHaveLength(9)
     expect((await site.read('/tickets')).tickets).toHaveLength(3)
     expect((await site.read('/speakers/featured')).speakers).not.toEqual([])

@@ -10,12 +10,20 @@ const columns = edition.keyof().options
 
 export const editions = recordsOf('editions', columns)
 
-/** Takes everything that belongs to one year to another. */
+/** Takes everything that belongs to one year to another, also what lies in the bin. */
 export async function moveRows(trx: Db, from: number, to: number): Promise<void> {
   const tables = trx.withTables<Record<string, { year: number }>>()
   for (const table of yearlyTables) {
     await tables.updateTable<string>(table).set({ year: to }).where('year', '=', from).execute()
   }
+  const [was, is] = [from, to].map(year => `"year":${year}`)
+  await trx
+    .updateTable('auditLog')
+    .set(eb => ({ details: eb.fn<string>('replace', ['details', eb.val(was), eb.val(is)]) }))
+    .where('action', '=', 'removed')
+    .where('subject', 'in', yearlyTables)
+    .where('details', 'like', `%${was}%`)
+    .execute()
 }
 
 /** Sets the current edition, and adds those before it that are not there yet. */

@@ -40,7 +40,7 @@ export function GoingLive({ steps, children }: Props) {
           <li key={step} className="border-line border-t">
             <Link
               to="/admin/dashboard"
-              search={stepWords[step].search}
+              search={{ ...stepWords[step].search, edition: undefined }}
               className="-outline-offset-3 flex min-h-14 items-center gap-3 px-4 py-2.5 no-underline hover:bg-snow sm:px-6"
             >
               <CircleDashed aria-hidden className="size-5 shrink-0 text-grey" />

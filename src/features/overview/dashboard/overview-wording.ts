@@ -14,7 +14,8 @@ export const waitingWords: Record<Waiting['kind'], WaitingWords> = {
   messages: { thing: 'message', button: 'Answer', search: { tab: 'inbox' } },
   mails: { thing: 'mail', button: 'Look at it', search: { tab: 'inbox', view: 'mail' } },
   'late-mails': { thing: 'mail', button: 'Look at it', search: { tab: 'inbox', view: 'mail' } },
-  records: { thing: 'record', button: 'Fill in', search: { tab: 'team' } },
+  'bare-speakers': { thing: 'speaker', button: 'Fill in', search: { tab: 'speakers', view: 'selected' } },
+  'bare-team': { thing: 'team member', button: 'Fill in', search: { tab: 'team' } },
 }
 
 /** '4 speaker applications', '1 mail did not arrive'. */
@@ -22,13 +23,18 @@ export function waitingTitle({ kind, count }: Waiting): string {
   const things = countText(count, waitingWords[kind].thing)
   if (kind === 'mails') return `${things} did not arrive`
   if (kind === 'late-mails') return `${things} ${count === 1 ? 'waits' : 'wait'} to be sent`
-  return kind === 'records' ? `${things} ${count === 1 ? 'misses' : 'miss'} a picture` : things
+  return isBare(kind) ? `${things} ${count === 1 ? 'misses' : 'miss'} a picture` : things
+}
+
+/** Whether it is about people who are shown without a picture. */
+function isBare(kind: Waiting['kind']): boolean {
+  return kind === 'bare-speakers' || kind === 'bare-team'
 }
 
 /** Who it is about, and since when: 'Linh Tran has waited for 14 days, and one more.' */
 export function waitingDetail({ kind, count, names, since }: Waiting, now: number): string {
   const [first = '', second] = names
-  if (kind === 'mails' || kind === 'records') {
+  if (kind === 'mails' || isBare(kind)) {
     const others = count - names.length
     return [names.join(', '), others > 0 && `and ${others} more`].filter(Boolean).join(' ')
   }

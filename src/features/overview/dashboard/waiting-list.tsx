@@ -11,7 +11,8 @@ const icons: Record<Waiting['kind'], { icon: LucideIcon; look: string }> = {
   messages: { icon: Inbox, look: 'bg-sky text-sky-deep' },
   mails: { icon: MailX, look: 'bg-rose text-rose-deep' },
   'late-mails': { icon: Clock, look: 'bg-sun text-sun-deep' },
-  records: { icon: CircleAlert, look: 'bg-sun text-sun-deep' },
+  'bare-speakers': { icon: CircleAlert, look: 'bg-sun text-sun-deep' },
+  'bare-team': { icon: CircleAlert, look: 'bg-sun text-sun-deep' },
 }
 
 /** What waits for somebody; the first of it has the one button that stands out. */
@@ -43,7 +44,7 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
               </p>
               <Link
                 to="/admin/dashboard"
-                search={search}
+                search={{ ...search, edition: undefined }}
                 className={`${buttonClass({ look: index === 0 ? 'primary' : 'quiet', size: 'small' })} max-sm:w-full`}
               >
                 {button}

@@ -14,12 +14,13 @@ import {
   countOrganisers,
   countSampleTexts,
   findLastDownload,
+  listBareMembers,
+  listBareSpeakers,
   listFailedMails,
   listLateMails,
   listUnansweredMessages,
   listWaitingSpeakers,
   listWaitingVolunteers,
-  listWithoutPicture,
 } from './overview.store.ts'
 
 /** How many names are told of what waits. */
@@ -48,17 +49,17 @@ async function readWaiting(db: Db, year: number, role: Role, now: Date): Promise
     waitingOf('volunteers', await listWaitingVolunteers(db, year)),
   ]
   if (!hasRight(role, 'readInbox')) return applications
-  const bare = await listWithoutPicture(db, year)
   return [
     ...applications,
     waitingOf('messages', await listUnansweredMessages(db)),
     waitingOf('mails', await listFailedMails(db)),
     waitingOf('late-mails', await listLateMails(db, new Date(now.getTime() - LATE).toISOString())),
-    { kind: 'records', count: bare.length, names: bare.slice(0, NAMES), since: null },
+    waitingOf('bare-speakers', await listBareSpeakers(db, year)),
+    waitingOf('bare-team', await listBareMembers(db, year)),
   ]
 }
 
-function waitingOf(kind: Waiting['kind'], people: readonly { name: string; at: string }[]): Waiting {
+function waitingOf(kind: Waiting['kind'], people: readonly { name: string; at?: string }[]): Waiting {
   const names = people.slice(0, NAMES).map(({ name }) => name)
   return { kind, count: people.length, names, since: people[0]?.at ?? null }
 }

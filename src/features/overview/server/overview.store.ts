@@ -61,9 +61,9 @@ export async function listLateMails(db: Db, before: string): Promise<Person[]> {
     .execute()
 }
 
-/** People who are shown without a picture: selected speakers and members of the team. */
-export async function listWithoutPicture(db: Db, year: number): Promise<string[]> {
-  const speakers = await db
+/** Selected speakers of a year who are shown without a picture. */
+export async function listBareSpeakers(db: Db, year: number): Promise<Pick<Person, 'name'>[]> {
+  return db
     .selectFrom('speakers')
     .select('name')
     .where('selectionStatus', '=', 'selected')
@@ -71,14 +71,17 @@ export async function listWithoutPicture(db: Db, year: number): Promise<string[]
     .where('photo', '=', '')
     .orderBy('displayOrder')
     .execute()
-  const members = await db
+}
+
+/** Members of the team of a year who are shown without a picture. */
+export async function listBareMembers(db: Db, year: number): Promise<Pick<Person, 'name'>[]> {
+  return db
     .selectFrom('teamMembers')
     .select('name')
     .where('year', '=', year)
     .where('photo', '=', '')
     .orderBy('sortOrder')
     .execute()
-  return [...speakers, ...members].map(({ name }) => name)
 }
 
 /** How many texts are still those that the site came with. */

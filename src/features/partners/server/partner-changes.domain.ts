@@ -73,16 +73,16 @@ export async function restoreSponsor(
 ): Promise<Sponsor> {
   const wanted = choice.tier ?? tier ?? DEFAULT_TIER
   const packages = await listPackages(trx)
-  // A package keeps its partners under whatever name it has now.
-  const isThere = choice.tier === undefined && packages.some(({ id }) => id === packageId)
-  const isPassed = choice.tier === undefined && Boolean(removed.tierName)
-  const isNamed =
-    isPassed || wanted === DEFAULT_TIER || packages.some(({ name }) => name === tierName(wanted, packages))
-  if (!isThere && !isNamed) {
+  const year = await yearNamed(trx, removed.year)
+  // A package keeps its partners under whatever name it has now, a year that has passed the name that it had.
+  const found = choice.tier === undefined ? packages.find(({ id }) => id === packageId) : undefined
+  const keepsName = choice.tier === undefined && Boolean(removed.tierName) && (await isPast(trx, year))
+  const isNamed = wanted === DEFAULT_TIER || packages.some(({ name }) => name === tierName(wanted, packages))
+  if (!found && !keepsName && !isNamed) {
     const message = `The tier ${wanted} is not there any more. Choose another one.`
     throw new Problem('conflict', message, { fields: [{ field: 'tier', message }] })
   }
-  const place = isThere ? { packageId } : isPassed ? {} : await placeIn(trx, wanted, await yearNamed(trx, removed.year))
+  const place = keepsName ? {} : await placeIn(trx, found?.name ?? wanted, year)
   const sponsor = await sponsors.restore(trx, { ...removed, ...place }, edit)
   if (sponsor.active && !choice.confirmed) await refuseOverfull(trx, sponsor)
   return sponsor

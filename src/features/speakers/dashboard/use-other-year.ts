@@ -20,7 +20,7 @@ export function useOtherYear() {
   function leadTo(speaker: Speaker) {
     if (!isElsewhere(speaker)) return
     const { year } = speaker
-    const search = { tab: 'speakers', ...(year !== event?.editionYear && { edition: year }) } as const
+    const search = { tab: 'speakers', edition: year === event?.editionYear ? undefined : year } as const
     const follow = () => void navigate({ to: '/admin/dashboard', search, viewTransition: false })
     return { text: `Show ${year}`, follow }
   }
