@@ -197,3 +197,30 @@ test('a decision on many is about those who were listed when it was pressed, and
   await expect(page.getByText('Number 22 of many has been rejected.', { exact: false })).toBeVisible()
   await expect(page.getByRole('button', { name: 'View Number 22 of today' })).toBeVisible()
 })
+
+test('SP14: ten thousand applications are listed, found and sorted without waiting', async ({ page }) => {
+  await openTab(page, 'speakers')
+  const volunteers = Array.from({ length: 10_000 }, (_, place) => ({
+    id: place + 1,
+    version: 1,
+    name: `Volunteer ${place}`,
+    email: `v${place}@example.org`,
+    phone: '',
+    photo: '',
+    availability: 'The whole day and the evening before it',
+    interests: 'Setup and teardown, ambassadors',
+    experience: 'Some',
+    whyJoin: 'Because',
+    status: 'pending',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+  }))
+  const counts = { pending: 10_000, approved: 0, rejected: 0 }
+  await page.route('**/api/volunteers/status/pending*', route => route.fulfill({ json: { volunteers, counts } }))
+  await page.getByRole('tab', { name: 'Volunteers' }).click()
+  await expect(page.getByRole('table', { name: 'Pending' }).getByRole('row')).toHaveCount(101)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(page.getByRole('table', { name: 'Pending' }).getByRole('row')).toHaveCount(201)
+  await page.getByLabel('Search volunteers').fill('v9999@example.org')
+  await expect(page.getByRole('table', { name: 'Pending' }).getByRole('row')).toHaveCount(2, { timeout: 1000 })
+})

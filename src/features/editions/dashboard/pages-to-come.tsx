@@ -28,7 +28,7 @@ export function PagesToCome({ year, current }: Props) {
       </p>
       <ul className="mt-2 grid gap-3">
         {moves.map(({ year: moved, now, later, shows }) => (
-          <li key={moved} className={`items-stretch ${columns}`}>
+          <li key={later} className={`items-stretch ${columns}`}>
             <Place year={moved} at={now} />
             <ArrowRight role="img" aria-label="becomes" className="size-4 self-center text-mist" />
             <Place year={moved} at={later} shows={shows} />
