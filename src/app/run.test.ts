@@ -42,10 +42,19 @@ test('a command beside a running site replaces none of its files, and makes them
   expect(await callsOf("runProcess('backup')")).toEqual([install, build, backup])
 })
 
+test.each(["Anna's site", 'site #1', '100%'])(
+  'a folder in which nothing can be built is named at once: %s',
+  async name => {
+    const { clone, callsOf } = await makeClone(name)
+    await expect(callsOf('install()')).rejects.toThrow(`Lectern cannot be built in "${clone}`)
+    expect(await readFile(join(clone, 'calls'), 'utf8')).toBe('')
+  },
+)
+
 /** A clone with programs that note how they are called in the place of npm and of Node. */
-async function makeClone() {
-  const clone = await testFolder()
-  await mkdir(join(clone, 'scripts'))
+async function makeClone(name = 'Straße & (1)') {
+  const clone = join(await testFolder(), name)
+  await mkdir(join(clone, 'scripts'), { recursive: true })
   for (const file of ['package.json', 'package-lock.json', 'vite.config.ts', 'scripts/set-up.mjs'])
     await copyFile(file, join(clone, file))
   for (const script of ['build', 'narrow-fonts', 'server-bundle'])
