@@ -10,6 +10,7 @@ test.describe('The process', () => {
     ['PORT', 'eighty'],
     ['DATABASE_URL', 'mysql://localhost/lectern'],
     ['PUBLIC_URL', 'devontalks.example'],
+    ['PUBLIC_URL', 'http://town.example/devontalks'],
     ['ADMIN_PASSWORD', 'short'],
     ['ADMIN_PASSWORD', 'password123'],
     ['ADMIN_PASSWORD', 'DevonTalks'],
