@@ -99,6 +99,19 @@ test('a signal right after the word that it is ready lets the process leave by i
   expect(await server.stop()).toBe(0)
 })
 
+test('a first start whose port is taken says the password that it has made: no other start will', async ({ place }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-e2e-'))
+  const other = await startServer(place)
+  try {
+    const PORT = new URL(other.address).port
+    const failure = startServer({ DATA_DIR: folder, SAMPLE_CONTENT: 'off', PORT })
+    await expect(failure).rejects.toThrow(/^First administrator: admin, password: \S+ .+\nPORT: .+ is in use .+\.$/)
+  } finally {
+    await other.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
 test('RE5: a second process on the same data folder refuses to start and says why', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-e2e-'))
   const first = await startServer({ DATA_DIR: folder, SAMPLE_CONTENT: 'off' })
