@@ -1,3 +1,4 @@
+import { storageFaultOf } from '#db/storage-fault.ts'
 import { type Config, readConfig } from '#lib/config.ts'
 import { Problem } from '#lib/problem.ts'
 import { StartupError } from '#lib/startup-error.ts'
@@ -9,8 +10,10 @@ export async function runCommand(work: (config: Config) => Promise<string>): Pro
   try {
     console.log(await work(readConfig(process.env)))
   } catch (error) {
-    if (!(error instanceof StartupError || error instanceof Problem)) throw error
-    console.error(error.message)
+    const isFull = storageFaultOf(error) === 'full'
+    if (isFull) console.error('The disk is full, so nothing was changed. Please make room and try again.')
+    else if (error instanceof StartupError || error instanceof Problem) console.error(error.message)
+    else throw error
     process.exitCode = 1
   }
 }

@@ -2,13 +2,23 @@ import { execFile } from 'node:child_process'
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testFolder } from '#test/test-folder.ts'
 import { refuseOldNode } from './run.ts'
+import { runCommand } from './run-command.ts'
 
 test('RE7: a Node older than the pinned one is refused with one line', () => {
   expect(() => refuseOldNode('22.22.0')).toThrow(/^Node 22\.22\.0 is older than 24; .+\.$/)
   expect(() => refuseOldNode('24.21.0')).not.toThrow()
+})
+
+test('RE3: a command that finds the disk full says so in one line', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  const full = Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 })
+  await runCommand(() => Promise.reject(full))
+  expect([said.mock.calls, process.exitCode]).toEqual([[[expect.stringMatching(/^The disk is full.+\.$/)]], 1])
+  process.exitCode = 0
+  said.mockRestore()
 })
 
 test('a start installs what builds and runs the site, a test run adds the rest, whatever NODE_ENV says', async () => {
