@@ -10,9 +10,10 @@ export async function runCommand(work: (config: Config) => Promise<string>): Pro
   try {
     console.log(await work(readConfig(process.env)))
   } catch (error) {
-    const isFull = storageFaultOf(error) === 'full'
-    if (isFull) console.error('The disk is full, so nothing was changed. Please make room and try again.')
-    else if (error instanceof StartupError || error instanceof Problem) console.error(error.message)
+    if (!(error instanceof Error)) throw error
+    if (error instanceof StartupError || error instanceof Problem) console.error(error.message)
+    // A full disk has many names: https://sqlite.org/rescode.html#ioerr_shmsize is one.
+    else if (storageFaultOf(error)) console.error(`Nothing was changed: ${error.message}. Is there room on the disk?`)
     else throw error
     process.exitCode = 1
   }

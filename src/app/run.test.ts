@@ -12,11 +12,13 @@ test('RE7: a Node older than the pinned one is refused with one line', () => {
   expect(() => refuseOldNode('24.21.0')).not.toThrow()
 })
 
-test('RE3: a command that finds the disk full says so in one line', async () => {
+test.each([
+  ['database or disk is full', 13],
+  ['disk I/O error', 4874],
+])('RE3: a command that finds the disk full says so in one line: %s', async (message, errcode) => {
   const said = vi.spyOn(console, 'error').mockReturnValue()
-  const full = Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 })
-  await runCommand(() => Promise.reject(full))
-  expect([said.mock.calls, process.exitCode]).toEqual([[[expect.stringMatching(/^The disk is full.+\.$/)]], 1])
+  await runCommand(() => Promise.reject(Object.assign(new Error(message), { code: 'ERR_SQLITE_ERROR', errcode })))
+  expect([said.mock.calls, process.exitCode]).toEqual([[[expect.stringMatching(`: ${message}. .+disk`)]], 1])
   process.exitCode = 0
   said.mockRestore()
 })
