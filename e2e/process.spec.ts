@@ -10,6 +10,7 @@ test.describe('The process', () => {
     ['PORT', 'eighty'],
     ['DATABASE_URL', 'mysql://localhost/lectern'],
     ['PUBLIC_URL', 'devontalks.example'],
+    ['PUBLIC_URL', 'http://town.example/devontalks'],
     ['ADMIN_PASSWORD', 'short'],
     ['ADMIN_PASSWORD', 'password123'],
     ['ADMIN_PASSWORD', 'DevonTalks'],
@@ -96,6 +97,19 @@ test('NODE_ENV=production serves the site as it does without', async ({ place })
 test('a signal right after the word that it is ready lets the process leave by itself', async ({ place }) => {
   const server = await startServer(place)
   expect(await server.stop()).toBe(0)
+})
+
+test('a first start whose port is taken says the password that it has made: no other start will', async ({ place }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-e2e-'))
+  const other = await startServer(place)
+  try {
+    const PORT = new URL(other.address).port
+    const failure = startServer({ DATA_DIR: folder, SAMPLE_CONTENT: 'off', PORT })
+    await expect(failure).rejects.toThrow(/^First administrator: admin, password: \S+ .+\nPORT: .+ is in use .+\.$/)
+  } finally {
+    await other.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
 })
 
 test('RE5: a second process on the same data folder refuses to start and says why', async () => {

@@ -107,6 +107,8 @@ function once(name, hash, work, stillThere = true) {
   const mark = join(marks, name)
   if (stillThere && isDone(name) && readFileSync(mark, 'utf8') === hash) return
   rmSync(mark, { force: true })
+  if (/['#?%]/.test(root))
+    fail(`Lectern cannot be built in "${root}": a path with ' # ? or % stops Vite. Please move it.`)
   work()
   mkdirSync(marks, { recursive: true })
   writeFileSync(mark, hash)

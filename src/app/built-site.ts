@@ -17,7 +17,7 @@ export async function builtSite(services: Services, server: Server): Promise<Ope
   const files = await readStaticFiles(join(projectFolder(), 'dist/client'))
   // It has begun with the first file that was read.
   havePoolStepBack()
-  const firstPassword = await prepare(services)
+  await prepare(services)
   const stopWork = await startWork(services)
   // A thread of their own: no page waits for a paper. While one waits for what it reads, others go on.
   const renderers = createWorkerThreads(join(projectFolder(), 'dist/server/renderer.js'), { atOnce: 4 })
@@ -29,5 +29,5 @@ export async function builtSite(services: Services, server: Server): Promise<Ope
     await stopWork()
     await renderers.close()
   }
-  return { listener, firstPassword, close }
+  return { listener, close }
 }

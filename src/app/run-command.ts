@@ -1,3 +1,4 @@
+import { storageFaultOf } from '#db/storage-fault.ts'
 import { type Config, readConfig } from '#lib/config.ts'
 import { Problem } from '#lib/problem.ts'
 import { StartupError } from '#lib/startup-error.ts'
@@ -9,8 +10,11 @@ export async function runCommand(work: (config: Config) => Promise<string>): Pro
   try {
     console.log(await work(readConfig(process.env)))
   } catch (error) {
-    if (!(error instanceof StartupError || error instanceof Problem)) throw error
-    console.error(error.message)
+    if (!(error instanceof Error)) throw error
+    if (error instanceof StartupError || error instanceof Problem) console.error(error.message)
+    // A full disk has many names: https://sqlite.org/rescode.html#ioerr_shmsize is one.
+    else if (storageFaultOf(error)) console.error(`Nothing was changed: ${error.message}. Is there room on the disk?`)
+    else throw error
     process.exitCode = 1
   }
 }

@@ -27,11 +27,10 @@ export async function runFromSources(): Promise<void> {
 
     server.on('upgrade', (...upgrade) => sockets.emit('upgrade', ...upgrade))
     const { prepare, startWork } = await load()
-    const firstPassword = await prepare(services)
+    await prepare(services)
     const stopWork = await startWork(services)
     return {
       listener: (request, response) => vite.middlewares(request, response, () => answer(request, response)),
-      firstPassword,
       close: async () => {
         await stopWork()
         await vite.close()

@@ -2,13 +2,25 @@ import { execFile } from 'node:child_process'
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testFolder } from '#test/test-folder.ts'
 import { refuseOldNode } from './run.ts'
+import { runCommand } from './run-command.ts'
 
 test('RE7: a Node older than the pinned one is refused with one line', () => {
   expect(() => refuseOldNode('22.22.0')).toThrow(/^Node 22\.22\.0 is older than 24; .+\.$/)
   expect(() => refuseOldNode('24.21.0')).not.toThrow()
+})
+
+test.each([
+  ['database or disk is full', 13],
+  ['disk I/O error', 4874],
+])('RE3: a command that finds the disk full says so in one line: %s', async (message, errcode) => {
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  await runCommand(() => Promise.reject(Object.assign(new Error(message), { code: 'ERR_SQLITE_ERROR', errcode })))
+  expect([said.mock.calls, process.exitCode]).toEqual([[[expect.stringMatching(`: ${message}. .+disk`)]], 1])
+  process.exitCode = 0
+  said.mockRestore()
 })
 
 test('a start installs what builds and runs the site, a test run adds the rest, whatever NODE_ENV says', async () => {
@@ -42,10 +54,19 @@ test('a command beside a running site replaces none of its files, and makes them
   expect(await callsOf("runProcess('backup')")).toEqual([install, build, backup])
 })
 
+test.each(["Anna's site", 'site #1', '100%'])(
+  'a folder in which nothing can be built is named at once: %s',
+  async name => {
+    const { clone, callsOf } = await makeClone(name)
+    await expect(callsOf('install()')).rejects.toThrow(`Lectern cannot be built in "${clone}`)
+    expect(await readFile(join(clone, 'calls'), 'utf8')).toBe('')
+  },
+)
+
 /** A clone with programs that note how they are called in the place of npm and of Node. */
-async function makeClone() {
-  const clone = await testFolder()
-  await mkdir(join(clone, 'scripts'))
+async function makeClone(name = 'Straße & (1)') {
+  const clone = join(await testFolder(), name)
+  await mkdir(join(clone, 'scripts'), { recursive: true })
   for (const file of ['package.json', 'package-lock.json', 'vite.config.ts', 'scripts/set-up.mjs'])
     await copyFile(file, join(clone, file))
   for (const script of ['build', 'narrow-fonts', 'server-bundle'])

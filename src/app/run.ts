@@ -11,8 +11,6 @@ import { openDatabase } from './open-database.ts'
 
 export interface OpenSite {
   listener: RequestListener
-  /** The password of the administrator whom this start created, if it did. */
-  firstPassword: string | undefined
   close(): Promise<void>
 }
 
@@ -74,7 +72,7 @@ async function start(openSite: OpenSiteFor, workers: Workers) {
 
   server.on('request', site.listener)
   const port = await listen(server, config.port, config.host)
-  announce(config.publicUrl.replace(/:0$/, `:${port}`), site.firstPassword)
+  console.log(`Lectern is ready at ${config.publicUrl.replace(/:0$/, `:${port}`)}`)
 }
 
 /**
@@ -104,9 +102,4 @@ function listen(server: Server, port: number, host: string): Promise<number> {
       resolve(typeof address === 'object' && address ? address.port : port)
     })
   })
-}
-
-function announce(address: string, firstPassword: string | undefined) {
-  console.log(`Lectern is ready at ${address}`)
-  if (firstPassword) console.log(`First administrator: admin, password: ${firstPassword} (shown only now)`)
 }

@@ -11,7 +11,8 @@ export async function nextTryAt(db: Db, key: string): Promise<string | undefined
  * Counts a try, unless one is not allowed yet: both are settled by one statement, so that tries made at the same
  * moment, also on other instances, are counted one by one.
  * @param waits for each count, from the first, until when the next try is refused (ISO); the last goes on for ever
- * @param forgetBefore a key whose wait ended before this moment (ISO) starts anew
+ * @param forgetBefore a key whose wait ended before this moment (ISO) starts anew, and one whose wait is longer than any:
+ * it was noted by a clock that has been set back since
  * @returns whether the try may go on
  */
 export async function countTry(
@@ -21,14 +22,19 @@ export async function countTry(
   waits: string[],
   forgetBefore: string,
 ): Promise<boolean> {
-  const points = sql<number>`case when ${sql.ref('rateLimits.resetAt')} < ${forgetBefore} then 1 else ${sql.ref('rateLimits.points')} + 1 end`
+  const longest = waits.at(-1) ?? now
+  const anew = sql<boolean>`(${sql.ref('rateLimits.resetAt')} < ${forgetBefore} or ${sql.ref('rateLimits.resetAt')} > ${longest})`
+  const points = sql<number>`case when ${anew} then 1 else ${sql.ref('rateLimits.points')} + 1 end`
   const steps = waits.map((until, index) => sql`when ${points} = ${index + 1} then ${until}`)
-  const resetAt = sql<string>`case ${sql.join(steps, sql` `)} else ${waits.at(-1) ?? now} end`
+  const resetAt = sql<string>`case ${sql.join(steps, sql` `)} else ${longest} end`
   const row = await db
     .insertInto('rateLimits')
     .values({ key, points: 1, resetAt: waits[0] ?? now })
     .onConflict(conflict =>
-      conflict.column('key').doUpdateSet({ points, resetAt }).where('rateLimits.resetAt', '<=', now),
+      conflict
+        .column('key')
+        .doUpdateSet({ points, resetAt })
+        .where(eb => eb.or([eb('rateLimits.resetAt', '<=', now), eb('rateLimits.resetAt', '>', longest)])),
     )
     .returning('key')
     .executeTakeFirst()
@@ -51,7 +57,8 @@ export async function countUse(
   until: string,
   allowed: number,
 ): Promise<number | undefined> {
-  const over = sql<boolean>`${sql.ref('rateLimits.resetAt')} <= ${now}`
+  // A window that ends later than one that opens now was opened by a clock that has been set back since.
+  const over = sql<boolean>`(${sql.ref('rateLimits.resetAt')} <= ${now} or ${sql.ref('rateLimits.resetAt')} > ${until})`
   const points = sql<number>`case when ${over} then 1 else ${sql.ref('rateLimits.points')} + 1 end`
   const resetAt = sql<string>`case when ${over} then ${until} else ${sql.ref('rateLimits.resetAt')} end`
   const row = await db
@@ -61,7 +68,7 @@ export async function countUse(
       conflict
         .column('key')
         .doUpdateSet({ points, resetAt })
-        .where(eb => eb.or([eb('rateLimits.resetAt', '<=', now), eb('rateLimits.points', '<', allowed)])),
+        .where(eb => eb.or([over, eb('rateLimits.points', '<', allowed)])),
     )
     .returning('points')
     .executeTakeFirst()
@@ -82,10 +89,11 @@ export async function takeTurn(db: Db, key: string, now: string, turn: string): 
     .returning('key')
     .executeTakeFirst()
   if (come) return
+  const sooner = sql<string>`case when ${sql.ref('rateLimits.resetAt')} > ${turn} then ${turn} else ${sql.ref('rateLimits.resetAt')} end`
   const { resetAt } = await db
     .insertInto('rateLimits')
     .values({ key, points: 1, resetAt: turn })
-    .onConflict(conflict => conflict.column('key').doUpdateSet({ points: 1 }))
+    .onConflict(conflict => conflict.column('key').doUpdateSet({ resetAt: sooner }))
     .returning('resetAt')
     .executeTakeFirstOrThrow()
   return resetAt

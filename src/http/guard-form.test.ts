@@ -55,6 +55,18 @@ eachDatabase('EM2: a public form', ({ open }) => {
     expect((await site.visitor(path, { body })).status).toBeLessThan(300)
   })
 
+  test('RE14: a form is taken again at once after the clock has been set back', async () => {
+    const database = await open()
+    const site = testSite(database)
+    const [[form, path, body, own, all]] = forms
+    const send = () => site.visitor(path, { body })
+    await Promise.all(Array.from({ length: own }, send))
+    await database.db.updateTable('rateLimits').set({ points: all }).where('key', '=', `form:${form}:all`).execute()
+    expect((await send()).status).toBe(429)
+    site.clock.now = '2026-02-28T12:00:00.000Z'
+    expect((await send()).status).toBe(201)
+  })
+
   test.each(forms)(
     'DO4: %s is delayed, not closed, when too many come from all addresses; the counts are forgotten',
     async (form, path, body, _, all) => {

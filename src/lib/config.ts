@@ -6,12 +6,18 @@ function wholeNumber(least: number, most: number) {
   return z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(least).max(most))
 }
 
+/** Whether an address ends with its host: links that leave a path out would lead past the site. */
+function isOrigin(address: string): boolean {
+  const url = URL.parse(address)
+  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
+}
+
 const variables = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: z.string().refine(isOrigin).optional(),
   ADMIN_PASSWORD: z.string().min(PASSWORD.minLength).max(PASSWORD.maxLength).optional(),
   SAMPLE_CONTENT: z.enum(['on', 'off']).default('on'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -28,7 +34,7 @@ const allowed: Record<Variable, string> = {
   HOST: 'a host name or address to listen on',
   DATA_DIR: 'a folder',
   DATABASE_URL: 'a postgres:// address, or nothing for SQLite',
-  PUBLIC_URL: 'an http:// or https:// address',
+  PUBLIC_URL: 'an http:// or https:// address that ends with the host or its port: a site has a host of its own',
   ADMIN_PASSWORD: PASSWORD.text,
   SAMPLE_CONTENT: 'on or off',
   SMTP_URL: 'an smtp:// or smtps:// address',

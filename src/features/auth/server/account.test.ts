@@ -56,6 +56,22 @@ eachDatabase('One\u2019s own account', ({ open }) => {
     expect(answers).toEqual([401, 401, 401, 401, 401, 429])
   })
 
+  test('RE14: what was tried by a clock that was set back since keeps nobody out, and tries are slowed again', async () => {
+    const { clock, logIn, visitor } = await place()
+    const answersTo = async (login: string) => {
+      const answers: number[] = []
+      for (let count = 1; count <= 6; count++) answers.push((await logIn(login, 'wrong')).status)
+      return answers
+    }
+    clock.now = '2026-03-03T12:00:00.000Z'
+    expect((await answersTo('admin')).at(-1)).toBe(429)
+    clock.now = '2026-03-01T12:00:00.000Z'
+    const body = { username: 'admin', password: PASSWORD }
+    expect((await visitor('/auth/login', { body, address: '203.0.113.7' })).status).toBe(200)
+    expect((await logIn('admin')).status).toBe(200)
+    expect(await answersTo('mei')).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
   test('O6: sessions say where they are, and one or all others end after the password', async () => {
     const { admin, visitor, logIn } = await place()
     await logIn('admin', PASSWORD, { 'user-agent': firefox })

@@ -1,6 +1,6 @@
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Database } from '#db/database.ts'
@@ -23,6 +23,9 @@ interface Copied {
   dataDir: string
 }
 
+/** The files that are being written: two of one moment are not the same. */
+const begun = new Set<string>()
+
 /** Where the backups lie that the server makes by itself. */
 export function backupFolder(dataDir: string): string {
   return join(dataDir, 'backups')
@@ -36,11 +39,18 @@ export function backupFolder(dataDir: string): string {
 export async function writeBackup({ database, dataDir }: Copied, reason: BackupReason, now: Date): Promise<string> {
   const folder = backupFolder(dataDir)
   await mkdir(folder, { recursive: true })
-  const name = backupName(now, reason, database.copyTo ? 'sqlite' : 'json')
-  if (database.copyTo) await database.copyTo(join(folder, name))
-  else await writeExport(database, join(folder, name), now)
+  const fileAt = (moment: Date) => join(folder, backupName(moment, reason, database.copyTo ? 'sqlite' : 'json'))
+  let file = fileAt(now)
+  for (let later = 1; begun.has(file) || existsSync(file); later++) file = fileAt(new Date(now.getTime() + later))
+  begun.add(file)
+  try {
+    if (database.copyTo) await database.copyTo(file)
+    else await writeExport(database, file, now)
+  } finally {
+    begun.delete(file)
+  }
   for (const old of expendable(await listBackups(dataDir))) await rm(join(folder, old.name), { force: true })
-  return name
+  return basename(file)
 }
 
 /** The backups on this server, newest first. */

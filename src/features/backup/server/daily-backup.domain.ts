@@ -13,8 +13,11 @@ interface BackupLog {
  * @returns its name, or null when it is not time yet
  */
 export async function keepDaily(context: BackupContext, now: Date): Promise<string | null> {
-  const last = (await listBackups(context.dataDir)).find(({ reason }) => reason === 'daily')
-  if (last && now.getTime() - Date.parse(last.createdAt) < 24 * HOUR) return null
+  const sinceLast = (await listBackups(context.dataDir))
+    .filter(({ reason }) => reason === 'daily')
+    .map(({ createdAt }) => now.getTime() - Date.parse(createdAt))
+  // One of a moment to come was written by a clock that has been set back since.
+  if (sinceLast.some(since => since >= 0 && since < 24 * HOUR)) return null
   return writeBackup(context, 'daily', now)
 }
 

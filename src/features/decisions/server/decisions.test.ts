@@ -146,7 +146,11 @@ eachDatabase('Decisions', ({ open }) => {
     expect(await mails()).toMatchObject([
       { recipient: 'sam@example.com', subject: 'You are on the crew of DevonTalks 2026' },
     ])
-    await admin('/decisions/undo', { body: { table: 'volunteers', at: body.at, decided: body.decided } })
+    const undo = { table: 'volunteers', at: body.at, decided: body.decided }
+    const [one] = body.decided
+    const odd = await admin('/decisions/undo', { body: { ...undo, decided: [{ ...one, was: 'shortlisted' }] } })
+    expect([odd.status, await mails()]).toEqual([400, [expect.anything()]])
+    await admin('/decisions/undo', { body: undo })
     expect(await mails()).toEqual([])
     expect((await admin('/volunteers/status/pending')).body.volunteers).toMatchObject([{ name: 'Sam' }])
   })

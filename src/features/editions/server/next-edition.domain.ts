@@ -65,7 +65,7 @@ export async function draftEdition(database: Database, { brings, ...input }: Dra
  * @throws Problem `not-found` when there is no draft
  */
 export async function beginEdition({ database, dataDir }: BackupContext, edit: Edit) {
-  if (!(await readEditions(database.db)).some(({ stage }) => stage === 'draft')) throw noDraft()
+  await readDraft(database.db)
   const backup = await writeBackup({ database, dataDir }, 'before-edition', edit.at)
   const edition = await database.change(trx => begin(trx, edit))
   return { edition, backup }
@@ -73,8 +73,7 @@ export async function beginEdition({ database, dataDir }: BackupContext, edit: E
 
 /** What beginning does, in a transaction. @throws Problem `not-found` when there is no draft */
 export async function begin(trx: Db, edit: Edit): Promise<Edition> {
-  const draft = (await readEditions(trx)).find(({ stage }) => stage === 'draft')
-  if (!draft) throw noDraft()
+  const draft = await readDraft(trx)
   const current = await readCurrentEdition(trx)
   const { lineUpYear } = await readEventProfile(trx)
   await keepTierNames(trx, current.year)
@@ -94,14 +93,11 @@ export async function begin(trx: Db, edit: Edit): Promise<Edition> {
  * @throws Problem `conflict` when it is too late, or when there is a new draft
  */
 export async function takeBackEdition({ database, dataDir }: BackupContext, edit: Edit) {
-  const { current, draft, takeBackUntil } = await readNextEdition(database.db, edit.at)
-  if (takeBackUntil === null)
-    throw new Problem('conflict', `The beginning of ${current.year} cannot be taken back any more.`)
-  if (draft) throw new Problem('conflict', 'There is a draft of the next edition already.')
+  await readBegun(database.db, edit.at)
   const backup = await writeBackup({ database, dataDir }, 'before-edition', edit.at)
   const edition = await database.change(async trx => {
-    const before = (await readEditions(trx)).find(({ stage }) => stage === 'past')
-    if (!before) throw new Problem('conflict', 'There is no edition to go back to.')
+    // Meanwhile somebody else may have taken it back, or made a new draft.
+    const { current, before } = await readBegun(trx, edit.at)
     await moveStage(trx, current.id, 'draft', edit, { begunAt: null, lineUpBefore: null })
     const back = await moveStage(trx, before.id, 'current', edit, { published: current.published })
     await dropTierNames(trx, before.year, current.begunAt ?? '')
@@ -117,22 +113,37 @@ export async function takeBackEdition({ database, dataDir }: BackupContext, edit
  * @throws Problem `not-found` when there is none
  */
 export async function discardDraft({ database, dataDir }: BackupContext, edit: Edit): Promise<string> {
-  const { draft } = await readNextEdition(database.db, edit.at)
-  if (!draft) throw noDraft()
+  await readDraft(database.db)
   const backup = await writeBackup({ database, dataDir }, 'before-edition', edit.at)
   await database.change(async trx => {
+    // Meanwhile it may have begun: what visitors see is thrown away by nobody.
+    const draft = await readDraft(trx)
     await removeYear(trx, draft.year)
     await writeAudit(trx, edit, { action: 'edition-discarded', label: String(draft.year) })
   })
   return backup
 }
 
+/** The edition whose beginning can be taken back, and the one before it. @throws Problem `conflict` */
+async function readBegun(db: Db, now: Date) {
+  const { current, draft, takeBackUntil } = await readNextEdition(db, now)
+  if (takeBackUntil === null)
+    throw new Problem('conflict', `The beginning of ${current.year} cannot be taken back any more.`)
+  if (draft) throw new Problem('conflict', 'There is a draft of the next edition already.')
+  const before = (await readEditions(db)).find(({ stage }) => stage === 'past')
+  if (!before) throw new Problem('conflict', 'There is no edition to go back to.')
+  return { current, before }
+}
+
+/** @throws Problem `not-found` when there is none */
+async function readDraft(db: Db): Promise<Edition> {
+  const draft = (await readEditions(db)).find(({ stage }) => stage === 'draft')
+  if (!draft) throw new Problem('not-found', 'There is no draft of a next edition.')
+  return draft
+}
+
 function takeBackUntil({ begunAt }: Edition, now: Date): string | null {
   if (begunAt === null) return null
   const until = new Date(Date.parse(begunAt) + TAKE_BACK_DAYS * DAY_MS)
   return now < until ? until.toISOString() : null
-}
-
-function noDraft() {
-  return new Problem('not-found', 'There is no draft of a next edition.')
 }

@@ -225,6 +225,27 @@ eachDatabase('From one year to the next', ({ open }) => {
     expect((await site.admin(`/history/records/teamMembers/${member.id}/undo`, { method: 'POST' })).status).toBe(200)
   })
 
+  test('Y5, RE13: of those who press at once one is heard, and what has begun is thrown away by nobody', async () => {
+    const site = await siteAfter()
+    const press = (path: string, method = 'POST') => site.admin(`/editions/next${path}`, { method })
+    const stages = async () => {
+      const { editions } = (await site.admin('/admin/editions')).body
+      return editions.map(({ year, stage }: { year: number; stage: string }) => `${year} ${stage}`)
+    }
+    await site.admin('/editions/next', { body: next })
+    const both = await Promise.all([press('/begin'), press('', 'DELETE'), press('', 'DELETE')])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 404, 404])
+    // Whoever threw the draft away was first, or it has begun, with its whole team.
+    if (both[0].status === 404) {
+      await site.admin('/editions/next', { body: next })
+      await press('/begin')
+    }
+    expect((await site.read('/team')).teamMembers).toHaveLength(9)
+    const back = await Promise.all([press('/take-back'), press('/take-back'), press('/take-back')])
+    expect(back.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(await stages()).toEqual(['2027 draft', '2026 current', '2025 past'])
+  })
+
   test('what belongs to a year goes along when its number is put right', async () => {
     const site = await siteAfter()
     const { editions } = (await site.admin('/admin/editions')).body
