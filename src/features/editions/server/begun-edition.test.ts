@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { eachDatabase } from '#test/each-database.ts'
+import { AFTER_EVENT, bringAll, nextEdition, seenYears, siteAfterEvent } from '#test/next-edition-site.ts'
+
+eachDatabase('An edition that has begun', ({ open }) => {
+  test('Y5: a beginning can be taken back for a week, and everything is as it was', async () => {
+    const site = await siteAfterEvent(open)
+    const before = await seenYears(site)
+    const tiers = () =>
+      site.database.db
+        .selectFrom('sponsors')
+        .select(['id', 'packageId', 'tierName', 'tierOrder'])
+        .orderBy('id')
+        .execute()
+    const named = await tiers()
+    await site.admin('/editions/next', { body: { ...nextEdition, brings: { ...bringAll, partners: false } } })
+    await site.admin('/editions/next/begin', { method: 'POST' })
+    expect(await seenYears(site)).not.toBe(before)
+    site.clock.now = '2026-10-27T15:59:59.000Z'
+    const later = await site.signIn()
+    expect((await later('/editions/next')).body.takeBackUntil).toBe('2026-10-27T16:00:00.000Z')
+    expect((await later('/editions/next/take-back', { method: 'POST' })).status).toBe(200)
+    site.clock.now = AFTER_EVENT
+    expect(await seenYears(site)).toBe(before)
+    expect(await tiers()).toEqual(named)
+    await (await site.signIn())('/editions/next/begin', { method: 'POST' })
+    site.clock.now = '2026-10-27T16:00:00.000Z'
+    const late = await (await site.signIn())('/editions/next/take-back', { method: 'POST' })
+    expect([late.status, late.body.detail]).toEqual([409, 'The beginning of 2027 cannot be taken back any more.'])
+  })
+
+  test('Y5: partners are back in their packages, whatever those are called since the edition began', async () => {
+    const site = await siteAfterEvent(open)
+    const tierOf = async (id: number) => {
+      const { sponsors } = (await site.admin('/admin/sponsors?year=2026')).body
+      return sponsors.find((sponsor: { id: number }) => sponsor.id === id)?.tier
+    }
+    const undo = (id: number) => site.admin(`/history/records/sponsors/${id}/undo`, { method: 'POST' })
+    const rename = (id: number, name: string) =>
+      site.admin(`/sponsorship-packages/${id}`, { method: 'PATCH', body: { name } })
+    const [first, second, third] = (await site.admin('/admin/sponsors?year=2026')).body.sponsors
+    const [top] = (await site.admin('/admin/sponsorship-packages')).body.packages
+    await site.admin(`/sponsors/${first.id}`, { method: 'DELETE' })
+    await site.admin('/editions/next', { body: nextEdition })
+    await site.admin('/editions/next/begin', { method: 'POST' })
+    // Put back into a year that has passed, it keeps the tier it had there.
+    expect((await undo(first.id)).status).toBe(200)
+    for (const name of ['The Sun', 'The Moon']) await rename(top.id, name)
+    expect([await tierOf(first.id), await tierOf(second.id)]).toEqual([top.name, top.name])
+    await site.admin(`/sponsors/${second.id}`, { method: 'DELETE' })
+    await site.admin(`/sponsors/${third.id}`, { method: 'PATCH', body: { tier: 'The Moon' } })
+    await site.admin('/editions/next/take-back', { method: 'POST' })
+    expect([await tierOf(first.id), await tierOf(third.id)]).toEqual(['The Moon', 'The Moon'])
+    // Put back into the year that is the current one again, it needs a package of now.
+    expect((await undo(second.id)).body).toMatchObject({ code: 'conflict', fields: [{ field: 'tier' }] })
+    await site.admin(`/sponsors/${third.id}`, { method: 'DELETE' })
+    await rename(top.id, top.name)
+    expect((await undo(second.id)).status).toBe(200)
+    await rename(top.id, 'The Stars')
+    expect(await tierOf(second.id)).toBe('The Stars')
+  })
+
+  test('Y5, RE13: of those who press at once one is heard, and what has begun is thrown away by nobody', async () => {
+    const site = await siteAfterEvent(open)
+    const press = (path: string, method = 'POST') => site.admin(`/editions/next${path}`, { method })
+    const stages = async () => {
+      const { editions } = (await site.admin('/admin/editions')).body
+      return editions.map(({ year, stage }: { year: number; stage: string }) => `${year} ${stage}`)
+    }
+    await site.admin('/editions/next', { body: nextEdition })
+    const both = await Promise.all([press('/begin'), press('', 'DELETE'), press('', 'DELETE')])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 404, 404])
+    // Whoever threw the draft away was first, or it has begun, with its whole team.
+    if (both[0].status === 404) {
+      await site.admin('/editions/next', { body: nextEdition })
+      await press('/begin')
+    }
+    expect((await site.read('/team')).teamMembers).toHaveLength(9)
+    const back = await Promise.all([press('/take-back'), press('/take-back'), press('/take-back')])
+    expect(back.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(await stages()).toEqual(['2027 draft', '2026 current', '2025 past'])
+  })
+})
