@@ -63,6 +63,39 @@ test('twenty pictures are dropped at once: a broken one keeps none of the others
   await expect(rows).toHaveCount(19)
 })
 
+test('pictures that a bad line held up are tried again together, and none is there twice', async ({
+  page,
+  complaints,
+}) => {
+  const files = await Promise.all(
+    [300, 310, 320].map(async width => ({ ...(await photo(width, 200)), name: `wide-${width}.jpg` })),
+  )
+  await openTab(page, 'settings&view=pictures')
+  const recap = page.getByRole('region', { name: 'Recap' })
+  await recap.getByLabel('Year').selectOption('2025')
+  const rows = recap.getByRole('list', { name: 'Pictures of 2025' }).getByRole('listitem')
+  await expect(recap.getByRole('button', { name: 'Add pictures of 2025' })).toBeVisible()
+  const before = await rows.count()
+  // The first is added, but nobody is told; the second does not arrive.
+  await page.route(
+    '**/api/pictures',
+    async route => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  let sent = 0
+  await page.route('**/api/upload', route => (++sent === 2 ? route.abort() : route.continue()))
+  await dropFiles(page, 'Add pictures of 2025', files)
+  await expect(recap.getByText('1 picture added, 2 not: see why below.')).toBeVisible()
+  await recap.getByRole('button', { name: 'Try all again' }).click()
+  await expect(recap.getByText('3 pictures added.')).toBeVisible()
+  await expect(rows).toHaveCount(before + 3)
+  expect(sent).toBe(4)
+  forgiveFailedLoads(complaints)
+})
+
 test('a hero, a logo and an icon of the organisers stand on the site', async ({ page, axe }) => {
   await openTab(page, 'settings&view=pictures')
   await dropFiles(page, 'Add hero pictures', [{ ...(await photo(1600, 900)), name: 'valley.jpg' }])

@@ -13,13 +13,18 @@ interface Props {
 
 /** How far each file is, what is wrong with it, and what can be done about it. */
 export function UploadList({ uploads, isBusy, onAgain, onDismiss }: Props) {
-  const failed = uploads.filter(({ state }) => state === 'failed').length
+  const failed = uploads.filter(({ state }) => state === 'failed')
   const done = uploads.filter(({ state }) => state === 'done').length
   return (
     <>
       <p role="status" className={uploads.length > 0 ? 'mt-4 font-semibold text-[0.875rem]' : 'sr-only'}>
         {uploads.length > 0 && summary()}
       </p>
+      {failed.length > 1 && !isBusy && (
+        <Button look="quiet" size="small" className="mt-2" onClick={() => failed.forEach(onAgain)}>
+          <RotateCcw aria-hidden className="size-4" /> Try all again
+        </Button>
+      )}
       {uploads.length > 0 && (
         <ul aria-label="Files" className="mt-2 grid gap-x-6 md:grid-cols-2">
           {uploads.map(upload => (
@@ -38,7 +43,7 @@ export function UploadList({ uploads, isBusy, onAgain, onDismiss }: Props) {
 
   function summary() {
     if (isBusy) return `Uploading... ${done} of ${countText(uploads.length, 'picture')} added`
-    const notKept = failed > 0 ? `, ${failed} not: see why below` : ''
+    const notKept = failed.length > 0 ? `, ${failed.length} not: see why below` : ''
     return `${countText(done, 'picture')} added${notKept}.`
   }
 }

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isSessionLost } from '#client/session.queries.ts'
 import { fitForUpload } from '#features/media/dashboard/cut-out.ts'
@@ -7,12 +7,14 @@ import { refusalOf, tooLargeFault } from '#features/media/dashboard/picture-sour
 import { LARGEST_BYTES } from '#features/media/media.schema.ts'
 import type { SitePictureInput } from '#features/pictures/pictures.schema.ts'
 import { noteUnsavedWork } from '#ui/overlays/unsaved-work.ts'
-import { pictureCalls } from './pictures-admin.queries.ts'
+import { pictureCalls, picturesAdminQuery } from './pictures-admin.queries.ts'
 
 /** A file on its way to the site. */
 export interface PictureUpload {
   key: number
   file: File
+  /** Where its bytes are kept, once they are. */
+  picture?: string
   /** How much of it has been sent, from 0 to 1. */
   share: number
   /** Why it is not kept; empty while nothing is wrong. */
@@ -28,6 +30,7 @@ export interface PictureUpload {
 export function usePictureUploads(place: Pick<SitePictureInput, 'kind' | 'year'>) {
   const [uploads, setUploads] = useState<PictureUpload[]>([])
   const [loggedOut, setLoggedOut] = useState(false)
+  const client = useQueryClient()
   const upload = useMutation(uploadCall)
   const create = useMutation(pictureCalls.create)
   const leaving = useRef(new AbortController())
@@ -45,23 +48,37 @@ export function usePictureUploads(place: Pick<SitePictureInput, 'kind' | 'year'>
     setUploads(before => before.map(one => (one.key === key ? { ...one, ...change } : one)))
   }
 
-  async function send({ key, file }: PictureUpload) {
+  async function send({ key, file, picture }: PictureUpload) {
     if (leaving.current.signal.aborted) return
     note(key, { state: 'sending', problem: '', share: 0 })
-    const url = URL.createObjectURL(file)
     try {
-      const fit = await fitForUpload(url, file).catch(() => file)
-      if (fit.size > LARGEST_BYTES) return note(key, { state: 'failed', problem: tooLargeFault().description })
-      const onProgress = (share: number) => note(key, { share })
-      const picture = await upload.mutateAsync({ file: fit, onProgress, signal: leaving.current.signal })
-      await create.mutateAsync({ ...place, picture })
+      const sent = picture ?? (await sendFile(key, file))
+      note(key, { picture: sent })
+      if (picture === undefined || !(await isAdded(picture))) await create.mutateAsync({ ...place, picture: sent })
       note(key, { state: 'done' })
     } catch (error) {
       if (isSessionLost(error)) setLoggedOut(true)
-      note(key, { state: 'failed', problem: uploadFault(error) })
+      note(key, { state: 'failed', problem: error instanceof TooLarge ? error.message : uploadFault(error) })
+    }
+  }
+
+  /** @throws TooLarge */
+  async function sendFile(key: number, file: File) {
+    const url = URL.createObjectURL(file)
+    try {
+      const fit = await fitForUpload(url, file).catch(() => file)
+      if (fit.size > LARGEST_BYTES) throw new TooLarge(tooLargeFault().description)
+      const onProgress = (share: number) => note(key, { share })
+      return await upload.mutateAsync({ file: fit, onProgress, signal: leaving.current.signal })
     } finally {
       URL.revokeObjectURL(url)
     }
+  }
+
+  /** Whether a picture was added, though the answer that said so was lost. */
+  async function isAdded(picture: string) {
+    const pictures = await client.fetchQuery({ ...picturesAdminQuery, staleTime: 0 })
+    return pictures.some(one => one.picture === picture && one.kind === place.kind && one.year === place.year)
   }
 
   function start(one: PictureUpload) {
@@ -89,3 +106,5 @@ export function usePictureUploads(place: Pick<SitePictureInput, 'kind' | 'year'>
     dismiss: (key: number) => setUploads(before => before.filter(one => one.key !== key)),
   }
 }
+
+class TooLarge extends Error {}
