@@ -26,7 +26,7 @@ test('an open page stops selling at the moment the event ends', async ({ place, 
   await expect(page.locator('#countdown')).toHaveText('Thank you for coming')
   await expect(tickets).toHaveCount(0)
   await expect(page.locator('#programme')).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'They were brave enough' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Who spoke' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Get News' }).click()
   await expect(page).toHaveURL(/#newsletter$/)
   await page.close()
@@ -81,6 +81,10 @@ test('no page of an event that is over sells a ticket or takes an application, a
   for (const path of ['/', '/sponsor', '/sponsor/2']) expect(await read(path), path).not.toMatch(invites)
   for (const path of ['/', '/schedule']) expect(await read(path), path).not.toMatch(/calendar|webcal:|May change/)
   expect(await read('/volunteer')).not.toContain('Tell us when you have time')
+  // What happened until then is told of the years before.
+  const history = />In 2025 we filled the hall/
+  expect(await read('/relive-2025')).toMatch(history)
+  expect(await read('/relive-2026')).not.toMatch(history)
   expect(await read('/speak')).toMatch(/Speaker Submissions Closed/)
   expect(await read('/speak')).not.toMatch(/<form[^>]*action="\/speak/)
   expect(await read('/volunteer/apply')).toContain('Volunteer applications for this year')

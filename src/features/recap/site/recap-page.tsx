@@ -7,6 +7,7 @@ import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { EditionDay } from '#features/event/site/edition-day.tsx'
 import { pageHead } from '#features/event/site/page-head.ts'
+import { useEvent } from '#features/event/site/use-event.ts'
 import { activePackagesQuery } from '#features/partners/partners.queries.ts'
 import { recapPicturesQuery } from '#features/pictures/pictures.queries.ts'
 import applause from '#features/recap/site/scenes/18-applause.webp?w=640;1200&format=avif;webp&as=picture'
@@ -14,6 +15,7 @@ import { speakersOfYearQuery } from '#features/speakers/speakers.queries.ts'
 import { ordinalDayText } from '#lib/time/day-text.ts'
 import { waitOnServer } from '#lib/wait-on-server.ts'
 import { PageHero } from '#ui/page-hero.tsx'
+import { Paragraphs } from '#ui/paragraphs.tsx'
 import { recapSections } from './deferred-recap.ts'
 import { scheduleOfYearQuery, sponsorsOfYearQuery, teamOfYearQuery } from './recap.queries.ts'
 import { RecapImage } from './recap-image.tsx'
@@ -50,14 +52,18 @@ function recapHead(event: EventView, { title, year, date, isOff }: PastEdition) 
 
 function RecapPage() {
   const { year, date, title, isOff } = Route.useLoaderData().past
+  const { editionYear, details } = useEvent()
   const { data: content = [] } = useQuery(pageContentQuery('about'))
   const { data: [own] = [] } = useQuery(recapPicturesQuery(year))
+  const history = written(content, 'history', 'content')
+  // What the site tells of its history ends before the event that has just taken place, which says thanks itself.
+  const told = year === editionYear ? details.thanks && <Paragraphs text={details.thanks} /> : history
   return (
     <>
       <PageHero
         title={title}
         above={isOff ? <EditionDay year={year} /> : ordinalDayText(date)}
-        subtitle={written(content, 'history', 'content')}
+        subtitle={told}
         picture={applause}
         chosen={
           own && (

@@ -55,7 +55,7 @@ function WhoSpoke() {
   return (
     <Section
       id="speakers"
-      title="They were brave enough"
+      title="Who spoke"
       aside={<UnderlinedLink href={`/speakers?year=${editionYear}`}>View All Speakers</UnderlinedLink>}
     >
       <SpeakerGrid speakers={speakers.slice(0, 8)} skeletons={8} size="small">
