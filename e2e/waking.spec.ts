@@ -40,6 +40,29 @@ test('links, menus and parts of the page answer before the scripts are there', a
   await expect(page).toHaveURL(/\/speakers/)
 })
 
+test('whoever has begun to read stays where they are when the scripts come', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const place = () => page.evaluate(() => scrollY)
+  for (const [path, way] of [
+    ['/', 1500],
+    ['/speakers', 700],
+    ['/#contact', -2000],
+  ] as const) {
+    const release = await holdAnswers(page, '**/assets/*.js')
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.locator('footer')).toBeAttached()
+    const from = await place()
+    await page.mouse.move(200, 300)
+    await page.mouse.wheel(0, way)
+    await expect.poll(async () => Math.abs((await place()) - from - way)).toBeLessThan(5)
+    release()
+    await page.locator('html[awake]').waitFor()
+    await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
+    expect(Math.abs((await place()) - from - way), path).toBeLessThan(5)
+    await page.unroute('**/assets/*.js')
+  }
+})
+
 test('a touch asks for the scripts while a picture is still on its way', async ({ page }) => {
   await holdAnswers(page, '**/assets/*.avif')
   await page.goto('/', { waitUntil: 'commit' })

@@ -16,7 +16,7 @@ export function getRouter() {
     context: { queryClient },
     // The mark of what the renderer emits; taken off, once its hash is in the policy, before anybody gets the page.
     ...(import.meta.env.SSR && { ssr: { nonce: getGlobalStartContext()?.nonce } }),
-    scrollRestoration: true,
+    scrollRestoration: restoresScroll(),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: FaultPage,
@@ -32,6 +32,19 @@ export function getRouter() {
     followLinks(router)
   }
   return router
+}
+
+/**
+ * Whether a page that appears is scrolled to where it was, or to its top. The first one stays as it is: its own script has
+ * brought it there before the paint, and whoever has begun to read since must not be thrown back when the scripts come.
+ */
+function restoresScroll() {
+  let isThere = typeof window !== 'undefined'
+  return ({ location: { pathname } }: { location: { pathname: string } }) => {
+    const restores = !isThere || pathname.startsWith('/admin')
+    isThere = false
+    return restores
+  }
 }
 
 /** A page from the cache holds answers of some time ago that are good all the same: nothing is asked again at once. */
