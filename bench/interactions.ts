@@ -40,7 +40,7 @@ for (const [name, { path, press, answered }] of Object.entries(presses)) {
     await page.goto(path)
     await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
     const button = page.locator(press).first()
-    await button.evaluate(element => element.scrollIntoView({ block: 'center' }))
+    await button.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
     // The visitor looks before they press.
     await page.waitForTimeout(2000)
     await page.evaluate(watchPresses)
