@@ -1,13 +1,49 @@
-import { expect } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import type { Database } from '#db/database.ts'
 import { createSmtpLine, serverLimits } from '#features/newsletters/server/smtp-line.ts'
 import { addNewsletter, addSubscriber } from './builders.ts'
+import type { TestEngine } from './each-database.ts'
+import { openSmtpInbox } from './smtp-inbox.ts'
 import { type Caller, testSite } from './test-site.ts'
 
 const confirmed = { confirmedAt: '2026-02-01T00:00:00.000Z' }
 
+/** What a mail server says instead of taking something. */
+export const smtpRefusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
+
+/** Whom mails went to, in the order of the alphabet. */
+export const addressees = (received: { to: string[] }[]) => received.flatMap(({ to }) => to).toSorted()
+
+/** What the tests of a file begin, ended after each of them. */
+export function newsletterSuite() {
+  const ends: (() => Promise<void> | void)[] = []
+  afterEach(async () => {
+    // Lines before servers, which would wait for them.
+    for (const end of ends.splice(0)) await end()
+  })
+  return {
+    ends,
+    async mailServer(...given: Parameters<typeof openSmtpInbox>) {
+      const server = await openSmtpInbox(...given)
+      ends.push(server.close)
+      return server
+    },
+    /** One process that sends. */
+    officeOf(...given: [Database, () => Date, string]) {
+      const office = newsletterOffice(...given)
+      ends.unshift(office.line.close)
+      return office
+    },
+    async siteWithRun(open: TestEngine['open'], url: string, count: number, limits = serverLimits) {
+      const site = await newsletterSite(await open(), url, count, limits)
+      ends.unshift(site.office.line.close)
+      return site
+    },
+  }
+}
+
 /** Subscribers `a0@example.org` and so on, and a newsletter to them that was begun. */
-export async function newsletterSite(database: Database, url: string, count: number, limits = serverLimits) {
+async function newsletterSite(database: Database, url: string, count: number, limits = serverLimits) {
   for (let place = 0; place < count; place++)
     await addSubscriber(database.db, { email: `a${place}@example.org`, ...confirmed })
   const site = testSite(database, { settings: { SMTP_URL: url } })

@@ -1,32 +1,12 @@
 import { createServer } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
-import { eachDatabase, type TestEngine } from '#test/each-database.ts'
+import { expect, test } from 'vitest'
+import { eachDatabase } from '#test/each-database.ts'
 import { freePort } from '#test/free-port.ts'
-import { newsletterOffice, newsletterSite } from '#test/newsletter-site.ts'
-import { openSmtpInbox } from '#test/smtp-inbox.ts'
+import { addressees, newsletterSuite, smtpRefusal } from '#test/newsletter-site.ts'
 import { sendSome } from './sending.domain.ts'
 import { serverLimits } from './smtp-line.ts'
 
-const ends: (() => Promise<void> | void)[] = []
-afterEach(async () => {
-  // Lines before servers, which would wait for them.
-  for (const end of ends.splice(0)) await end()
-})
-
-async function mailServer(...given: Parameters<typeof openSmtpInbox>) {
-  const server = await openSmtpInbox(...given)
-  ends.push(server.close)
-  return server
-}
-
-async function siteWithRun(open: TestEngine['open'], url: string, count: number, limits = serverLimits) {
-  const site = await newsletterSite(await open(), url, count, limits)
-  ends.unshift(site.office.line.close)
-  return site
-}
-
-const answer = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
-const addressees = (received: { to: string[] }[]) => received.flatMap(({ to }) => to).toSorted()
+const { ends, mailServer, officeOf, siteWithRun } = newsletterSuite()
 
 eachDatabase('Sending a newsletter to a server that hangs', ({ open }) => {
   test.each([
@@ -56,8 +36,7 @@ eachDatabase('Sending a newsletter to a server that hangs', ({ open }) => {
       isHanging = false
       // Another process, whose server has its time.
       wait(5)
-      const other = newsletterOffice(database, services.now, server.url)
-      ends.unshift(other.line.close)
+      const other = officeOf(database, services.now, server.url)
       await sendSome(other, 10)
       expect(await results()).toEqual({ a0: first === 'unknown' ? first : 'sent', a1: 'sent', a2: 'sent' })
       expect(given.toSorted()).toEqual(['a0@example.org', 'a1@example.org', 'a2@example.org'])
@@ -91,7 +70,7 @@ eachDatabase('Sending a newsletter to a server that hangs', ({ open }) => {
   test('RE12: a server that closes down when it has the text says that it has not taken it: it goes later', async () => {
     let isClosing = true
     const server = await mailServer({
-      onMail: () => (isClosing ? Promise.reject(answer(421, 'Closing down')) : undefined),
+      onMail: () => (isClosing ? Promise.reject(smtpRefusal(421, 'Closing down')) : undefined),
     })
     const { office, results, wait } = await siteWithRun(open, server.url, 1)
     await sendSome(office, 10)

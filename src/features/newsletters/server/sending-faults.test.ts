@@ -1,39 +1,18 @@
-import { afterEach, expect, test } from 'vitest'
-import { eachDatabase, type TestEngine } from '#test/each-database.ts'
+import { expect, test } from 'vitest'
+import { eachDatabase } from '#test/each-database.ts'
 import { freePort } from '#test/free-port.ts'
-import { newsletterSite } from '#test/newsletter-site.ts'
-import { openSmtpInbox } from '#test/smtp-inbox.ts'
+import { addressees, newsletterSuite, smtpRefusal } from '#test/newsletter-site.ts'
 import { sendSome } from './sending.domain.ts'
-import { serverLimits } from './smtp-line.ts'
 
-const ends: (() => Promise<void> | void)[] = []
-afterEach(async () => {
-  // Lines before servers, which would wait for them.
-  for (const end of ends.splice(0)) await end()
-})
-
-async function mailServer(...given: Parameters<typeof openSmtpInbox>) {
-  const server = await openSmtpInbox(...given)
-  ends.push(server.close)
-  return server
-}
-
-async function siteWithRun(open: TestEngine['open'], url: string, count: number, limits = serverLimits) {
-  const site = await newsletterSite(await open(), url, count, limits)
-  ends.unshift(site.office.line.close)
-  return site
-}
-
-const answer = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
-const addressees = (received: { to: string[] }[]) => received.flatMap(({ to }) => to).toSorted()
+const { mailServer, siteWithRun } = newsletterSuite()
 
 eachDatabase('Sending a newsletter to a server that is at fault', ({ open }) => {
   test('RE12: an address that is put off is tried again with growing pauses, one that is refused is not', async () => {
     let isGrey = true
     const server = await mailServer({
       onRcptTo({ address }, _session, done) {
-        if (address.startsWith('a1')) return done(answer(550, 'No such mailbox'))
-        done(address.startsWith('a2') && isGrey ? answer(451, 'Greylisted, come again') : undefined)
+        if (address.startsWith('a1')) return done(smtpRefusal(550, 'No such mailbox'))
+        done(address.startsWith('a2') && isGrey ? smtpRefusal(451, 'Greylisted, come again') : undefined)
       },
     })
     const { office, admin, id, results, state, wait } = await siteWithRun(open, server.url, 4)
@@ -59,7 +38,7 @@ eachDatabase('Sending a newsletter to a server that is at fault', ({ open }) => 
   test('RE12: an address that is put off for a day is given up, until an organiser tries it again', async () => {
     let isGrey = true
     const server = await mailServer({
-      onRcptTo: (_address, _session, done) => done(isGrey ? answer(450, 'Mailbox busy') : undefined),
+      onRcptTo: (_address, _session, done) => done(isGrey ? smtpRefusal(450, 'Mailbox busy') : undefined),
     })
     const { office, admin, id, results, state, wait } = await siteWithRun(open, server.url, 1)
     for (const minutes of [1, 5, 30, 120, 360, 720]) {
@@ -105,7 +84,7 @@ eachDatabase('Sending a newsletter to a server that is at fault', ({ open }) => 
 
   test('RE12: a server that refuses one address after the other pauses it before all are used up', async () => {
     const server = await mailServer({
-      onRcptTo: (_address, _session, done) => done(answer(550, 'Your domain is on a list')),
+      onRcptTo: (_address, _session, done) => done(smtpRefusal(550, 'Your domain is on a list')),
     })
     const { office, state, wait } = await siteWithRun(open, server.url, 30)
     for (let round = 0; round < 10; round++) {
@@ -124,7 +103,7 @@ eachDatabase('Sending a newsletter to a server that is at fault', ({ open }) => 
       [553, 'You may not send as this'],
       [421, 'Closing down'],
     ] as const) {
-      const server = await mailServer({ onMailFrom: (_address, _session, done) => done(answer(code, text)) })
+      const server = await mailServer({ onMailFrom: (_address, _session, done) => done(smtpRefusal(code, text)) })
       const { office, state } = await siteWithRun(open, server.url, 3)
       await sendSome(office, 10)
       expect(await state()).toMatchObject({

@@ -1,36 +1,9 @@
-import { afterEach, expect, test } from 'vitest'
-import type { Database } from '#db/database.ts'
-import { eachDatabase, type TestEngine } from '#test/each-database.ts'
-import { newsletterOffice, newsletterSite } from '#test/newsletter-site.ts'
-import { openSmtpInbox } from '#test/smtp-inbox.ts'
+import { expect, test } from 'vitest'
+import { eachDatabase } from '#test/each-database.ts'
+import { addressees, newsletterSuite } from '#test/newsletter-site.ts'
 import { sendSome } from './sending.domain.ts'
 
-const ends: (() => Promise<void> | void)[] = []
-afterEach(async () => {
-  // Lines before servers, which would wait for them.
-  for (const end of ends.splice(0)) await end()
-})
-
-async function mailServer(...given: Parameters<typeof openSmtpInbox>) {
-  const server = await openSmtpInbox(...given)
-  ends.push(server.close)
-  return server
-}
-
-/** One process that sends. */
-function officeOf(...given: [Database, () => Date, string]) {
-  const office = newsletterOffice(...given)
-  ends.unshift(office.line.close)
-  return office
-}
-
-async function siteWithRun(open: TestEngine['open'], url: string, count: number) {
-  const site = await newsletterSite(await open(), url, count)
-  ends.unshift(site.office.line.close)
-  return site
-}
-
-const addressees = (received: { to: string[] }[]) => received.flatMap(({ to }) => to).toSorted()
+const { mailServer, officeOf, siteWithRun } = newsletterSuite()
 
 eachDatabase('Sending a newsletter', ({ open }) => {
   test('M3: goes once to each address, with a link to end it and no other address in it', async () => {

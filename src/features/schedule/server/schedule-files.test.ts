@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { addEdition, addScheduleItem, addSetting, aSpeaker } from '#test/builders.ts'
+import { addEdition, addScheduleItem, addSetting } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
@@ -168,22 +168,6 @@ eachDatabase('The schedule as a calendar', ({ open }) => {
     expect(await entries()).toMatchObject([
       { ...moved, uid: before[0]?.uid, summary: 'DevonTalks 2026: Brave Enough' },
       { ...moved, uid: before[1]?.uid, summary: 'Doors' },
-    ])
-  })
-
-  test('Y11: names the talks of a session', async () => {
-    const database = await open()
-    const site = testSite(database, { settings })
-    const admin = await site.signIn()
-    const selected = { selectionStatus: 'selected' as const }
-    for (const body of [
-      aSpeaker({ ...selected, name: 'Ada', talkTitle: 'On fire' }),
-      aSpeaker({ ...selected, name: 'Bo' }),
-    ])
-      await admin('/speakers', { body })
-    await database.change(trx => addScheduleItem(trx, { description: 'Two talks.', talks: '[2,1]' }))
-    expect(readCalendar((await site.request('/schedule.ics')).body)).toMatchObject([
-      { status: 'CONFIRMED', description: 'Two talks.\nBo: Fire\nAda: On fire' },
     ])
   })
 

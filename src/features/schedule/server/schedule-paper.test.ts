@@ -73,7 +73,7 @@ eachDatabase('The schedule on paper', ({ open }) => {
     expect(await text()).toContain('May 1, 2026')
   })
 
-  test('Y11: names the talks of a session', async () => {
+  test('Y11: names the talks of a session, as the calendar does', async () => {
     const database = await open()
     const site = testSite(database, { settings })
     const admin = await site.signIn()
@@ -84,6 +84,9 @@ eachDatabase('The schedule on paper', ({ open }) => {
     ])
       await admin('/speakers', { body })
     await database.change(trx => addScheduleItem(trx, { description: 'Two talks.', talks: '[2,1]' }))
+    const { body } = await site.request('/schedule.ics')
+    expect(body).toContain('DESCRIPTION:Two talks.\\nBo: Fire\\nAda: On fire')
+    expect(body).toContain('STATUS:CONFIRMED')
     const { text } = await readPdf(await (await site.raw('/schedule.pdf')).arrayBuffer())
     expect(text).toMatch(/Two talks\.\s+Bo: Fire\s+Ada: On fire/)
   })
