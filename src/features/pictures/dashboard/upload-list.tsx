@@ -1,4 +1,5 @@
 import { Check, RotateCcw, X } from 'lucide-react'
+import { useRef } from 'react'
 import { countText } from '#lib/text/count-text.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -13,15 +14,21 @@ interface Props {
 
 /** How far each file is, what is wrong with it, and what can be done about it. */
 export function UploadList({ uploads, isBusy, onAgain, onDismiss }: Props) {
+  const told = useRef<HTMLParagraphElement>(null)
   const failed = uploads.filter(({ state }) => state === 'failed')
   const done = uploads.filter(({ state }) => state === 'done').length
   return (
     <>
-      <p role="status" className={uploads.length > 0 ? 'mt-4 font-semibold text-[0.875rem]' : 'sr-only'}>
+      <p
+        ref={told}
+        role="status"
+        tabIndex={-1}
+        className={uploads.length > 0 ? 'mt-4 font-semibold text-[0.875rem] outline-none' : 'sr-only'}
+      >
         {uploads.length > 0 && summary()}
       </p>
       {failed.length > 1 && !isBusy && (
-        <Button look="quiet" size="small" className="mt-2" onClick={() => failed.forEach(onAgain)}>
+        <Button look="quiet" size="small" className="mt-2" onClick={() => act(() => failed.forEach(onAgain))}>
           <RotateCcw aria-hidden className="size-4" /> Try all again
         </Button>
       )}
@@ -33,13 +40,23 @@ export function UploadList({ uploads, isBusy, onAgain, onDismiss }: Props) {
               className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3 gap-y-1 border-line border-b py-2 text-[0.875rem]"
             >
               <span className="min-w-0 grow basis-32 truncate">{upload.file.name}</span>
-              <UploadState {...{ upload, onAgain, onDismiss }} />
+              <UploadState
+                upload={upload}
+                onAgain={one => act(() => onAgain(one))}
+                onDismiss={key => act(() => onDismiss(key))}
+              />
             </li>
           ))}
         </ul>
       )}
     </>
   )
+
+  /** Does what takes the pressed button away: the focus goes to what is told of all. */
+  function act(work: () => void) {
+    told.current?.focus()
+    work()
+  }
 
   function summary() {
     if (isBusy) return `Uploading... ${done} of ${countText(uploads.length, 'picture')} added`
