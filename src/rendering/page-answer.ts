@@ -33,8 +33,16 @@ export function readyPage(status: number, encodings: Encodings, headers: Record<
     return { etag, body, headers: { ...headers, ...own, 'Content-Length': String(body.length) } }
   }
   const { identity, br, gzip } = encodings
-  const forms = { br: br && form('br', br), gzip: gzip && form('gzip', gzip) }
-  return { status, forms: { identity: form('identity', identity), ...forms } }
+  return {
+    status,
+    forms: {
+      br: br && form('br', br),
+      gzip: gzip && form('gzip', gzip),
+      get identity() {
+        return form('identity', identity)
+      },
+    },
+  }
 }
 
 /** The form of a page to send to who takes these codings. */
