@@ -1,27 +1,38 @@
 import type { ComponentProps } from 'react'
 import type { Picture } from 'vite-imagetools'
+import { preloadSource } from './preload-source.ts'
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'alt'> & {
   picture: Picture
   alt: string
   /** How wide it is shown, as the attribute `sizes` says it. */
   sizes: string
+  /** On which screens. */
+  media?: string | undefined
 }
 
 /** A picture of the site itself, in the best format and width. */
-export function BuiltPicture({ picture, alt, sizes, ...rest }: Props) {
+export function BuiltPicture({ picture, alt, sizes, media, ...rest }: Props) {
   const { img } = picture
   return (
     <>
-      <BuiltSources picture={picture} sizes={sizes} />
+      <BuiltSources picture={picture} sizes={sizes} media={media} leading={rest.fetchPriority === 'high'} />
       <img src={img.src} width={img.w} height={img.h} alt={alt} decoding="async" {...rest} />
     </>
   )
 }
 
-/** Its files as sources of a `<picture>`. */
-export function BuiltSources({ picture, ...rest }: { picture: Picture } & ComponentProps<'source'>) {
-  return Object.entries(picture.sources).map(([format, srcSet]) => (
-    <source key={format} type={`image/${format}`} srcSet={srcSet} {...rest} />
-  ))
+/** Its files as sources of a `<picture>`; of the leading one, the first that a visitor sees, they are asked for early. */
+export function BuiltSources({
+  picture,
+  leading,
+  ...rest
+}: { picture: Picture; leading?: boolean } & Pick<ComponentProps<'source'>, 'sizes' | 'media'>) {
+  const sources = Object.entries(picture.sources).map(([format, srcSet]) => ({
+    type: `image/${format}`,
+    srcSet,
+    ...rest,
+  }))
+  if (import.meta.env.SSR && leading) preloadSource(sources[0])
+  return sources.map(source => <source key={source.type} {...source} />)
 }

@@ -16,6 +16,7 @@ type Props = Omit<ComponentProps<typeof PictureOr>, 'sources' | 'src'> & {
 export function StoredPicture({ src, sizes, widest, ...rest }: Props) {
   const hash = storedHash(src)
   if (!hash) return <PictureOr src={src} {...rest} />
-  const sources = <StoredSources hash={hash} sizes={sizes} widest={widest} />
+  const leading = rest.fetchPriority === 'high'
+  const sources = <StoredSources hash={hash} sizes={sizes} widest={widest} leading={leading} />
   return <PictureOr src={mediaPath(hash, 600, 'jpg')} sources={sources} {...rest} />
 }

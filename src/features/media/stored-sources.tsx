@@ -1,17 +1,26 @@
 import type { ComponentProps } from 'react'
+import { preloadSource } from '#ui/preload-source.ts'
 import { type MediaFormat, mediaPath, mediaWidths } from './media-path.schema.ts'
 
-/** The files of a stored picture as sources of a `<picture>`; `media` says on which screens. */
+/**
+ * The files of a stored picture as sources of a `<picture>`; `media` says on which screens. Of the leading one, the first that
+ * a visitor sees, they are asked for early.
+ */
 export function StoredSources({
   hash,
   widest = 1200,
+  leading,
   ...rest
-}: { hash: string; widest?: number | undefined } & Pick<ComponentProps<'source'>, 'sizes' | 'media'>) {
+}: { hash: string; widest?: number | undefined; leading?: boolean } & Pick<
+  ComponentProps<'source'>,
+  'sizes' | 'media'
+>) {
   const widths = mediaWidths.filter(width => width >= 192 && width <= widest)
-  function srcSet(format: MediaFormat) {
-    return widths.map(width => `${mediaPath(hash, width, format)} ${width}w`).join(', ')
+  function sourceOf(format: MediaFormat) {
+    const srcSet = widths.map(width => `${mediaPath(hash, width, format)} ${width}w`).join(', ')
+    return { type: `image/${format}`, srcSet, ...rest }
   }
-  return (['avif', 'webp'] as const).map(format => (
-    <source key={format} type={`image/${format}`} srcSet={srcSet(format)} {...rest} />
-  ))
+  const sources = [sourceOf('avif'), sourceOf('webp')]
+  if (import.meta.env.SSR && leading) preloadSource(sources[0])
+  return sources.map(source => <source key={source.type} {...source} />)
 }

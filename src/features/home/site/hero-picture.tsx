@@ -10,6 +10,7 @@ export type HeroChoice = PublicSitePicture | number
 
 /** On which screens the middle of a picture is all there is room for. */
 const phones = '(width < 48rem)'
+const others = '(width >= 48rem)'
 // The picture is 8:5 and fills 88 % of the height, so on tall screens it is wider than the screen.
 const sizes = '(max-aspect-ratio: 7/5) 141vh, 100vw'
 
@@ -23,8 +24,8 @@ function BuiltHero({ number }: { number: number }) {
   if (!wide || !narrow) return null
   return (
     <picture className="hero-picture">
-      <BuiltSources picture={narrow} media={phones} />
-      <BuiltPicture picture={wide} alt="" sizes={sizes} fetchPriority="high" />
+      <BuiltSources picture={narrow} media={phones} leading />
+      <BuiltPicture picture={wide} alt="" sizes={sizes} media={others} fetchPriority="high" />
     </picture>
   )
 }
@@ -37,8 +38,8 @@ function OwnHero({ hero }: { hero: PublicSitePicture }) {
   }
   return (
     <picture className="hero-picture" style={focus}>
-      <StoredSources hash={narrow} media={phones} sizes="(max-aspect-ratio: 11/20) 55vh, 100vw" widest={800} />
-      <StoredSources hash={wide} sizes={sizes} widest={1920} />
+      <StoredSources hash={narrow} media={phones} sizes="(max-aspect-ratio: 11/20) 55vh, 100vw" widest={800} leading />
+      <StoredSources hash={wide} media={others} sizes={sizes} widest={1920} leading />
       <img src={mediaPath(wide, 1200, 'jpg')} alt={hero.description} fetchPriority="high" decoding="async" />
     </picture>
   )
