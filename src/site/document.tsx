@@ -7,7 +7,8 @@ import { eventQuery } from '#features/event/event.queries.ts'
 import { iconPath } from '#features/event/own-icon.ts'
 import { palette } from '#lib/palette.ts'
 import { Toasts } from '#ui/overlays/toasts.tsx'
-import styles from '#ui/styles/styles.css?url'
+import sheetText from '#ui/styles/styles.css?inline'
+import sheetFile from '#ui/styles/styles.css?url'
 import favicon from '../../public/favicon.svg?inline'
 import { FaultPage } from './fault-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -24,7 +25,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { name: 'theme-color', content: palette.ink },
     ],
     links: [
-      { rel: 'stylesheet', href: styles },
+      ...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: sheetFile }] : []),
       { rel: 'manifest', href: '/site.webmanifest' },
       // What came with the document is there: no script need know it.
       ...(import.meta.env.SSR ? [...typefaces, ...iconLinks(loaderData?.icon ?? '')] : []),
@@ -50,11 +51,25 @@ function iconLinks(icon: string) {
   ]
 }
 
+/**
+ * The stylesheet in the page itself, so that its first paint needs nothing else. Of another precedence than links are,
+ * it stays before the dashboard's. While somebody works on it, Vite changes what stands behind a link instead.
+ */
+function SiteStyle() {
+  if (!import.meta.env.SSR || import.meta.env.DEV) return null
+  return (
+    <style precedence="site" href="site">
+      {sheetText}
+    </style>
+  )
+}
+
 function Document() {
   const { data: event } = useQuery(eventQuery)
   return (
     <html lang="en-CA" style={accentStyle(event?.accent)}>
       <head>
+        <SiteStyle />
         <HeadContent />
       </head>
       <body>
