@@ -74,6 +74,40 @@ test('a touch asks for the scripts while a picture is still on its way', async (
   await page.locator('html[awake]').waitFor()
 })
 
+test('SP2: what lies below the screen is laid out once nothing else is left to do, or at the first touch', async ({
+  page,
+}) => {
+  const isLaidOut = () =>
+    page.locator('footer address').evaluate(address => address.checkVisibility({ contentVisibilityAuto: true }))
+  for (const touch of [false, true]) {
+    const release = await holdAnswers(page, '**/assets/*.avif')
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.locator('footer address')).toBeAttached()
+    expect(await isLaidOut()).toBe(false)
+    if (touch) await page.keyboard.press('Tab')
+    else release()
+    await expect.poll(isLaidOut).toBe(true)
+    await expect(page.locator('[data-folded]')).toHaveCount(0)
+    release()
+  }
+})
+
+test('a page that opens in its middle, or again where it was, is laid out from the beginning', async ({ page }) => {
+  const release = await holdAnswers(page, '**/assets/*.avif')
+  const contact = page.locator('#contact')
+  await page.goto('/#contact', { waitUntil: 'commit' })
+  await expect(contact).toBeInViewport()
+  await expect(page.locator('[data-folded]')).toHaveCount(0)
+  await page.goto('/speakers', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(contact).toBeInViewport()
+  await expect(page.locator('[data-folded]')).toHaveCount(0)
+  release()
+  await page.reload()
+  await expect(contact).toBeInViewport()
+})
+
 test('what a phone needs to install the site is asked for with the scripts', async ({ page }) => {
   const release = await holdAnswers(page, '**/assets/*.js')
   await page.goto('/', { waitUntil: 'commit' })

@@ -11,7 +11,7 @@ export function SiteFooter() {
   const event = useEvent()
   const { brandName, contactEmail, mailingAddress, programme, licenceNotice, currentYear } = event
   return (
-    <footer className="bg-ink text-mist">
+    <footer className="folds bg-ink text-mist">
       <div className="wrap grid gap-12 pt-20 pb-10 md:grid-cols-3 lg:grid-cols-[5fr_4fr_3fr]">
         <div>
           <p className="font-display font-extrabold text-[min(2.25rem,11.25vw)] text-white leading-tight tracking-tight">

@@ -22,7 +22,7 @@ export function Section({ id, title, subtitle, aside, tone = 'snow', children }:
       // Where a link into the page leads, the focus goes too.
       tabIndex={id === undefined ? undefined : -1}
       aria-labelledby={heading}
-      className={`py-20 outline-none md:py-28 ${tones[tone]}`}
+      className={`folds py-20 outline-none md:py-28 ${tones[tone]}`}
     >
       <div className="wrap">
         <div className="mb-10 flex flex-wrap items-end justify-between gap-x-12 gap-y-4 md:mb-12">

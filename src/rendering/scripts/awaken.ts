@@ -23,6 +23,23 @@ export function awaken(entry: string, parts: readonly string[]): void {
     if (rest.length > 0) script.addEventListener('load', () => run(rest))
   }
 
+  const { dataset } = document.documentElement
+  const folded = [...document.querySelectorAll<HTMLElement>('[data-folded] .folds')]
+
+  /** Lays out what lies below the screen, a part at a time: the processor is free for whoever touches the page in between. */
+  function unfold() {
+    const part = folded.shift()
+    if (!part) return unfoldAll()
+    part.dataset.folded = 'no'
+    whenIdle(unfold)
+  }
+
+  function unfoldAll() {
+    folded.length = 0
+    delete dataset.folded
+    for (const part of document.querySelectorAll<HTMLElement>('.folds')) delete part.dataset.folded
+  }
+
   function ask() {
     if (isAsked) return
     isAsked = true
@@ -42,16 +59,30 @@ export function awaken(entry: string, parts: readonly string[]): void {
     pressed = undefined
   }
 
-  function askWhenIdle() {
-    if ('requestIdleCallback' in window) requestIdleCallback(ask, { timeout: 2000 })
-    else setTimeout(ask, 200)
+  function whenIdle(task: () => void) {
+    if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 2000 })
+    else setTimeout(task, 200)
   }
 
-  for (const type of ['pointerdown', 'keydown']) addEventListener(type, ask, { signal, capture: true })
+  function begin() {
+    ask()
+    unfold()
+  }
+
+  function askAtOnce() {
+    // A link may lead to any part, which must not move afterwards.
+    unfoldAll()
+    ask()
+  }
+
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, askAtOnce, { signal, capture: true })
   addEventListener('click', remember, { signal, capture: true })
   const loaded = new Promise(resolve => addEventListener('load', resolve))
+  const leading = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
+  // One that is broken holds nothing up.
+  const pictured = loaded.then(() => leading?.decode()).catch(() => undefined)
   const painted = new Promise(resolve => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }))
-  Promise.all([loaded, painted]).then(askWhenIdle)
+  Promise.all([pictured, painted]).then(() => whenIdle(begin))
   function answer() {
     // React answers no press while it is still at work.
     setTimeout(() => {
