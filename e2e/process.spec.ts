@@ -42,6 +42,17 @@ test.describe('The process', () => {
     await server.stop()
   })
 
+  test('the first page that it makes is whole, also where there is nothing', async ({ place, browser }) => {
+    const server = await startServer(place)
+    const page = await browser.newPage({ javaScriptEnabled: false })
+    for (const path of ['/speakers/999', '/speakers/999/presentation']) {
+      await page.goto(`${server.address}${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Speaker|Presentation) Not Found$/)
+    }
+    await page.close()
+    await server.stop()
+  })
+
   test('RE8: told to stop under load, it finishes what it began and resets no connection', async ({ place }) => {
     const server = await startServer(place)
     let asking = true

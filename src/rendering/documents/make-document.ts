@@ -39,18 +39,30 @@ export function documentsOf(render: RenderDocument): MakeDocument {
   return async ({ url, variant, still }, readApi) => {
     const nonce = randomBytes(16).toString('hex')
     const fetchApi = (input: RequestInfo | URL) => readApi(String(input))
-    const response = await render(new Request(url, { headers: { accept: 'text/html' } }), { fetchApi, variant, nonce })
+    async function rendered() {
+      const request = new Request(url, { headers: { accept: 'text/html' } })
+      const response = await render(request, { fetchApi, variant, nonce })
+      return { status: response.status, html: await response.text() }
+    }
+    const first = await rendered()
+    // When a part had to wait for its own code, that is here by now.
+    const { status, html } = isWhole(first.html) ? first : await rendered()
     // React marks scripts alone. What is written on a page never holds an element of that name.
-    const text = (await response.text()).replace('<style data-precedence', `<style nonce="${nonce}" data-precedence`)
+    const text = html.replace('<style data-precedence', `<style nonce="${nonce}" data-precedence`)
     const isPublic = !new URL(url).pathname.startsWith('/admin')
-    const read = still || response.status === 404 ? withoutScripts(text) : isPublic ? askLater(text, nonce) : text
+    const read = still || status === 404 ? withoutScripts(text) : isPublic ? askLater(text, nonce) : text
     return {
-      status: hasFailed(text, nonce) ? 500 : response.status,
+      status: hasFailed(text, nonce) ? 500 : status,
       body: new TextEncoder().encode(withoutNonce(read, nonce)),
       scripts: inlineHashes(read, 'script', nonce),
       styles: inlineHashes(read, 'style', nonce),
     }
   }
+}
+
+/** Whether every part stands in its place: React sends one that comes late out of sight, with a script that moves it. */
+function isWhole(html: string): boolean {
+  return !html.includes('<template id="B:')
 }
 
 /** Whether React marked a part that threw, which it leaves to the browser to try again. */
