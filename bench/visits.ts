@@ -68,10 +68,10 @@ chrome.kill()
 await site.stop()
 rmSync(folder, { recursive: true })
 
-async function visit(url: string) {
+/** One visit; Lighthouse gives up on one in fifty, which is made again. */
+async function visit(url: string, tries = 3) {
   const result = await lighthouse(url, flags)
-  if (!result || result.lhr.runtimeError) {
-    throw new Error(`${url} could not be measured: ${result?.lhr.runtimeError?.message}`)
-  }
-  return result.lhr
+  if (result && !result.lhr.runtimeError) return result.lhr
+  if (tries === 1) throw new Error(`${url} could not be measured: ${result?.lhr.runtimeError?.message}`)
+  return visit(url, tries - 1)
 }
