@@ -77,18 +77,24 @@ test('a touch asks for the scripts while a picture is still on its way', async (
 test('SP2: what lies below the screen is laid out once nothing else is left to do, or at the first touch', async ({
   page,
 }) => {
-  const isLaidOut = () =>
-    page.locator('footer address').evaluate(address => address.checkVisibility({ contentVisibilityAuto: true }))
-  for (const touch of [false, true]) {
-    const release = await holdAnswers(page, '**/assets/*.avif')
-    await page.goto('/', { waitUntil: 'commit' })
-    await expect(page.locator('footer address')).toBeAttached()
-    expect(await isLaidOut()).toBe(false)
-    if (touch) await page.keyboard.press('Tab')
-    else release()
-    await expect.poll(isLaidOut).toBe(true)
-    await expect(page.locator('[data-folded]')).toHaveCount(0)
-    release()
+  for (const [path, far] of [
+    ['/', 'footer address'],
+    ['/speakers', 'main li:last-child h3'],
+    ['/team', 'main li:last-child h3'],
+  ] as const) {
+    const last = page.locator(far).last()
+    const isLaidOut = () => last.evaluate(element => element.checkVisibility({ contentVisibilityAuto: true }))
+    for (const touch of [false, true]) {
+      const release = await holdAnswers(page, '**/assets/*.avif')
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(last).toBeAttached()
+      expect(await isLaidOut(), path).toBe(false)
+      if (touch) await page.keyboard.press('Tab')
+      else release()
+      await expect.poll(isLaidOut).toBe(true)
+      await expect(page.locator('[data-folded]')).toHaveCount(0)
+      release()
+    }
   }
 })
 

@@ -25,12 +25,13 @@ export function awaken(entry: string, parts: readonly string[]): void {
 
   const { dataset } = document.documentElement
   const folded = [...document.querySelectorAll<HTMLElement>('[data-folded] .folds')]
+  // One at a time; of a thousand cards, some more.
+  const atOnce = Math.ceil(folded.length / 30)
 
-  /** Lays out what lies below the screen, a part at a time: the processor is free for whoever touches the page in between. */
+  /** Lays out what lies below the screen, bit by bit: the processor is free for whoever touches the page in between. */
   function unfold() {
-    const part = folded.shift()
-    if (!part) return unfoldAll()
-    part.dataset.folded = 'no'
+    if (folded.length === 0) return unfoldAll()
+    for (const part of folded.splice(0, atOnce)) part.dataset.folded = 'no'
     whenIdle(unfold)
   }
 

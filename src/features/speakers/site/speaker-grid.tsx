@@ -28,7 +28,7 @@ export function SpeakerGrid<Shown extends SpeakerGlance>({
     <ul aria-busy={!speakers} className={`grid ${columns[size]}`}>
       {speakers
         ? speakers.map(speaker => (
-            <li key={speaker.id} className="grid">
+            <li key={speaker.id} className="folds grid">
               {children(speaker)}
             </li>
           ))

@@ -76,7 +76,7 @@ function TeamMembers() {
       <>
         <ul className="grid gap-x-7 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
           {members.map(member => (
-            <li key={member.id} className="grid min-w-0">
+            <li key={member.id} className="folds grid min-w-0">
               <TeamMemberCard member={member} />
             </li>
           ))}
