@@ -9,7 +9,8 @@ import { decisionsApi } from '#features/decisions/server/decisions.api.ts'
 import { nextEditionApi } from '#features/editions/server/next-edition.api.ts'
 import { adminEditionsApi, editionsApi } from '#features/event/server/editions.api.ts'
 import { eventApi } from '#features/event/server/event.api.ts'
-import { historyApi } from '#features/history/server/history.api.ts'
+import { createHistoryApi } from '#features/history/server/history.api.ts'
+import { restorers } from '#features/history/server/restorers.ts'
 import { contactApi, newsletterApi } from '#features/inbox/server/inbox.api.ts'
 import { inboxApi } from '#features/inbox/server/received.api.ts'
 import { mailApi } from '#features/mail/server/mail.api.ts'
@@ -102,7 +103,7 @@ export function createApi() {
     .route('/settings', settingsApi)
     .route('/sample-content', sampleContentApi)
     .route('/inbox', inboxApi)
-    .route('/history', historyApi)
+    .route('/history', createHistoryApi(restorers))
     .route('/mail/texts', templatesApi)
     .route('/mail', mailApi)
     .route('/contact', contactApi)

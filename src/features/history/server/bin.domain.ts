@@ -13,7 +13,7 @@ import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
 import { detailsOf, tableOf } from './history.domain.ts'
 import { type AuditRow, claimRemoval, findEvent, findRemoval, forgetValues, listRemovals } from './history.store.ts'
-import { restorers } from './restorers.ts'
+import type { Restoring } from './restoring.ts'
 import { refusingMisfits } from './restoring-faults.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -43,24 +43,24 @@ export function binSince(now: Date): string {
  * Puts back what was deleted: with its number, at its old place, by the rules of its own feature.
  * @throws Problem `not-found`, `conflict` when something else stands in the way, or as the feature refuses it
  */
-export async function putBack(database: Database, id: number, choice: PutBackInput, edit: Edit): Promise<AnyRecord> {
-  return putBackRemoval(database, await findInBin(database.db, id, edit.at), choice, edit)
+export async function putBack(restoring: Restoring, id: number, choice: PutBackInput, edit: Edit): Promise<AnyRecord> {
+  return putBackRemoval(restoring, await findInBin(restoring.database.db, id, edit.at), choice, edit)
 }
 
 /** The same for a record whose number is known. */
 export async function putBackRecord(
-  database: Database,
+  restoring: Restoring,
   table: HistoryTable,
   recordId: number,
   edit: Edit,
 ): Promise<AnyRecord> {
-  const removal = await findRemoval(database.db, table, recordId, binSince(edit.at))
+  const removal = await findRemoval(restoring.database.db, table, recordId, binSince(edit.at))
   if (!removal) throw new Problem('not-found', GONE)
-  return putBackRemoval(database, removal, {}, edit)
+  return putBackRemoval(restoring, removal, {}, edit)
 }
 
 async function putBackRemoval(
-  database: Database,
+  { database, restorers }: Restoring,
   removal: AuditRow,
   choice: PutBackInput,
   edit: Edit,

@@ -1,4 +1,3 @@
-import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import type { AnyRecord, BringBackInput, HistoryTable } from '#features/history/history.schema.ts'
 import { storedHash } from '#features/media/media-path.schema.ts'
@@ -13,7 +12,7 @@ import type { Expected } from '#records/records.ts'
 import { tableTraits } from '#records/table-traits.ts'
 import { changesOf, tableOf } from './history.domain.ts'
 import { type AuditRow, findChange, findEvent } from './history.store.ts'
-import { restorers } from './restorers.ts'
+import type { Restoring } from './restoring.ts'
 import { refusingMisfits } from './restoring-faults.ts'
 
 const ids = z.array(recordId)
@@ -29,7 +28,7 @@ type Demand = (right: Right) => void
  * @throws Problem `not-found`, `changed`, `conflict`, or as the feature refuses it
  */
 export async function bringBack(
-  database: Database,
+  { database, restorers }: Restoring,
   eventId: number,
   { fields, confirmed }: BringBackInput,
   expected: Expected,
@@ -45,7 +44,7 @@ export async function bringBack(
     await restorers[table].reorder?.(database, ids.parse(changes[0]?.was), edit)
     return null
   }
-  return restore(database, event, table, { changes, confirmed, expected }, edit)
+  return restore({ database, restorers }, event, table, { changes, confirmed, expected }, edit)
 }
 
 /**
@@ -53,7 +52,7 @@ export async function bringBack(
  * @throws Problem as `bringBack`
  */
 export async function undoChange(
-  database: Database,
+  { database, restorers }: Restoring,
   table: HistoryTable,
   recordId: number,
   version: number,
@@ -64,24 +63,24 @@ export async function undoChange(
   const changes = event ? changesOf(event) : []
   if (!event || changes.length === 0) throw nothingToBringBack()
   demand(rightOver(table, event))
-  return restore(database, event, table, { changes, expected: version }, edit)
+  return restore({ database, restorers }, event, table, { changes, expected: version }, edit)
 }
 
 function rightOver(table: HistoryTable, { label }: AuditRow): Right {
   return table === 'siteSettings' ? rightToSet(label) : 'editSite'
 }
 
-interface Restoring {
+interface ToRestore {
   changes: readonly { field: string; was: unknown }[]
   confirmed?: 'full' | undefined
   expected: Expected
 }
 
 async function restore(
-  database: Database,
+  { database, restorers }: Restoring,
   { recordId }: AuditRow,
   table: HistoryTable,
-  { changes, ...options }: Restoring,
+  { changes, ...options }: ToRestore,
   edit: Edit,
 ): Promise<AnyRecord> {
   const fields = Object.fromEntries(changes.map(({ field, was }) => [field, was]))

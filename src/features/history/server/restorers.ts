@@ -1,10 +1,7 @@
-import type { Database } from '#db/database.ts'
-import type { Db } from '#db/migrations/tables.ts'
 import { contentChange } from '#features/content/content.schema.ts'
 import { changeContent, restoreContent } from '#features/content/server/content.domain.ts'
 import { editionChange } from '#features/event/editions.schema.ts'
 import { changeEdition } from '#features/event/server/editions.domain.ts'
-import type { AnyRecord, BringBackInput, HistoryTable, PutBackInput } from '#features/history/history.schema.ts'
 import { changeTemplate, restoreTemplate } from '#features/mail/server/templates.domain.ts'
 import { mailTexts } from '#features/mail/template-keys.schema.ts'
 import { newsletterChange } from '#features/newsletters/newsletters.schema.ts'
@@ -36,29 +33,10 @@ import { teamMemberChange } from '#features/team/team.schema.ts'
 import { changeVolunteer } from '#features/volunteers/server/volunteers.domain.ts'
 import { volunteerChange, volunteerStatusChange } from '#features/volunteers/volunteers.schema.ts'
 import { recordId } from '#lib/fields.ts'
-import type { Edit } from '#records/edit.ts'
-import type { Expected, RecordTable } from '#records/records.ts'
 import { tableTraits } from '#records/table-traits.ts'
+import type { Restorers } from './restoring.ts'
 
-/** How records of one table are brought back: by the rules of their own feature, which may refuse. */
-export interface Restorer {
-  /** Sets fields to values that they once had. */
-  change(
-    database: Database,
-    id: number,
-    fields: Record<string, unknown>,
-    options: Pick<BringBackInput, 'confirmed'> & { expected: Expected },
-    edit: Edit,
-  ): Promise<AnyRecord>
-  /** Puts back what was removed, in the transaction that takes it out of the bin; null where nothing is removed. */
-  putBack: ((trx: Db, row: Record<string, unknown>, choice: PutBackInput, edit: Edit) => Promise<AnyRecord>) | null
-  /** Gives records the order they once had; null where they have none. */
-  reorder: ((database: Database, ids: readonly number[], edit: Edit) => Promise<unknown>) | null
-}
-
-/** A table that is forgotten here, or in `historyTables`, does not compile. */
-type Restorers = { [Name in RecordTable | HistoryTable]: Name extends HistoryTable & RecordTable ? Restorer : never }
-
+/** How records of every table are brought back: by the rules of their own feature. */
 export const restorers: Restorers = {
   speakers: {
     change: (database, id, fields, { expected }, edit) =>

@@ -1,0 +1,32 @@
+import type { Database } from '#db/database.ts'
+import type { Db } from '#db/migrations/tables.ts'
+import type { AnyRecord, BringBackInput, HistoryTable, PutBackInput } from '#features/history/history.schema.ts'
+import type { Edit } from '#records/edit.ts'
+import type { Expected, RecordTable } from '#records/records.ts'
+
+/** How records of one table are brought back: by the rules of their own feature, which may refuse. */
+export interface Restorer {
+  /** Sets fields to values that they once had. */
+  change(
+    database: Database,
+    id: number,
+    fields: Record<string, unknown>,
+    options: Pick<BringBackInput, 'confirmed'> & { expected: Expected },
+    edit: Edit,
+  ): Promise<AnyRecord>
+  /** Puts back what was removed, in the transaction that takes it out of the bin; null where nothing is removed. */
+  putBack: ((trx: Db, row: Record<string, unknown>, choice: PutBackInput, edit: Edit) => Promise<AnyRecord>) | null
+  /** Gives records the order they once had; null where they have none. */
+  reorder: ((database: Database, ids: readonly number[], edit: Edit) => Promise<unknown>) | null
+}
+
+/** Of every table whose rows are edited; one that is forgotten, or left out of `historyTables`, does not compile. */
+export type Restorers = {
+  [Name in RecordTable | HistoryTable]: Name extends HistoryTable & RecordTable ? Restorer : never
+}
+
+/** Where records are brought back, and how those of each table are. */
+export interface Restoring {
+  database: Database
+  restorers: Restorers
+}
