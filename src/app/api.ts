@@ -10,7 +10,7 @@ import { nextEditionApi } from '#features/editions/server/next-edition.api.ts'
 import { adminEditionsApi, editionsApi } from '#features/event/server/editions.api.ts'
 import { eventApi } from '#features/event/server/event.api.ts'
 import { createHistoryApi } from '#features/history/server/history.api.ts'
-import { restorers } from '#features/history/server/restorers.ts'
+
 import { contactApi, newsletterApi } from '#features/inbox/server/inbox.api.ts'
 import { inboxApi } from '#features/inbox/server/received.api.ts'
 import { mailApi } from '#features/mail/server/mail.api.ts'
@@ -44,6 +44,7 @@ import { limitBody } from '#http/limit-body.ts'
 import { logCalls, requireJsonBody, sendAsData } from '#http/request-context.ts'
 import { showApi } from '#rendering/api-page.ts'
 import { createApiDescription, openApiDocument } from './api-description.ts'
+import { restorers } from './restorers.ts'
 
 const largestBody = 1024 * 1024
 /** The calls that also take a form with a picture. */

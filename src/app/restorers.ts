@@ -2,6 +2,7 @@ import { contentChange } from '#features/content/content.schema.ts'
 import { changeContent, restoreContent } from '#features/content/server/content.domain.ts'
 import { editionChange } from '#features/event/editions.schema.ts'
 import { changeEdition } from '#features/event/server/editions.domain.ts'
+import type { Restorers } from '#features/history/server/restoring.ts'
 import { changeTemplate, restoreTemplate } from '#features/mail/server/templates.domain.ts'
 import { mailTexts } from '#features/mail/template-keys.schema.ts'
 import { newsletterChange } from '#features/newsletters/newsletters.schema.ts'
@@ -34,7 +35,6 @@ import { changeVolunteer } from '#features/volunteers/server/volunteers.domain.t
 import { volunteerChange, volunteerStatusChange } from '#features/volunteers/volunteers.schema.ts'
 import { recordId } from '#lib/fields.ts'
 import { tableTraits } from '#records/table-traits.ts'
-import type { Restorers } from './restoring.ts'
 
 /** How records of every table are brought back: by the rules of their own feature. */
 export const restorers: Restorers = {
