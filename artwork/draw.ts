@@ -14,7 +14,7 @@ const sets: Record<string, { folder: string; draw: (folder: string) => Promise<v
   logos: { folder: 'src/features/sample/server/content/pictures/logos', draw: drawLogos },
   backgrounds: { folder: 'src/features/sample/server/content/pictures/backgrounds', draw: drawBackdrops },
   brand: { folder: 'public', draw: drawBrand },
-  recap: { folder: 'src/features/recap/site/scenes', draw: drawRecap },
+  recap: { folder: 'src/features/pictures/site/scenes', draw: drawRecap },
 }
 
 const wanted = process.argv.slice(2)

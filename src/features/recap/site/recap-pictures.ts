@@ -10,14 +10,14 @@ export type RecapPicture = { alt: string; caption: string; credit: string } & (
   | { own?: never; built: Picture }
 )
 
-const files = import.meta.glob<Picture>('./scenes/*.webp', {
+const files = import.meta.glob<Picture>('/src/features/pictures/site/scenes/*.webp', {
   query: '?w=320;800;1200&format=avif;webp&as=picture',
   import: 'default',
   eager: true,
 })
 
 const builtIn = scenes.flatMap(({ file, alt, caption }): RecapPicture[] => {
-  const built = files[`./scenes/${file}`]
+  const built = files[`/src/features/pictures/site/scenes/${file}`]
   return built ? [{ built, alt, caption, credit: '' }] : []
 })
 
