@@ -25,7 +25,7 @@ export type Effort = 'quick' | 'thorough'
  * Compresses a body for all who will ask, each encoding with an ETag of its own (RFC 9110, 8.8.3). An encoding has the same ETag
  * whatever the effort: no part of it is ever sent alone, so that either copy serves.
  * @param type its content type: what is compressed by nature stays as it is
- * One that is compressed is kept so alone: few ask for it as it is, and what is unpacked for them in half a millisecond is most of its memory.
+ * One that is compressed is kept so alone: few ask for it as it is, which is most of its memory.
  * @param effort brotli 5 and gzip 4, or brotli 10 (9 for a large body) and gzip 9: 11 takes three times as long, for a fortieth
  */
 export async function encode(
@@ -48,15 +48,28 @@ export async function encode(
   const level = effort === 'quick' ? 4 : 9
   const [br, gz] = await Promise.all([brotli(identity, { params }), deflate(identity, { level })])
   const packed = Buffer.from(br)
+  const unpack = unpacker(packed)
   return {
     identity: {
       etag,
       get body() {
-        return Buffer.from(brotliDecompressSync(packed))
+        return unpack()
       },
     },
     br: { body: packed, etag: `"${digest}-br"` },
     gzip: { body: Buffer.from(gz), etag: `"${digest}-gz"` },
+  }
+}
+
+/** Gives a body as it was before it was packed with brotli; the last one again, until its memory is wanted for something else. */
+function unpacker(packed: Buffer<ArrayBuffer>): () => Buffer<ArrayBuffer> {
+  let last: WeakRef<Buffer<ArrayBuffer>> | undefined
+  return () => {
+    const kept = last?.deref()
+    if (kept) return kept
+    const body = Buffer.from(brotliDecompressSync(packed))
+    last = new WeakRef(body)
+    return body
   }
 }
 
