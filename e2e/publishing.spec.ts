@@ -127,16 +127,21 @@ test('Y5: what was opened for one edition is saved into it, though a colleague b
   await address.fill('https://tickets.example/of-2026')
   const desk = await context.newPage()
   await desk.goto('/admin/dashboard?tab=schedule')
+  const album = await context.newPage()
+  await album.goto('/admin/dashboard?tab=settings&view=pictures')
+  await expect(album.getByLabel('Year')).toHaveValue('2026')
   await desk.getByRole('button', { name: 'Add Item' }).click()
   await callElsewhere(page, 'POST', '/editions/next/begin')
   // The windows come back into view when nothing is fresh any more.
-  for (const window of [page, desk]) {
+  for (const window of [page, desk, album]) {
     await window.evaluate(moveClock, 600_000)
     await window.evaluate(() => dispatchEvent(new Event('visibilitychange')))
     await expect(
       window.getByLabel('Edition').locator('option', { hasText: '2026 · Brave Enough (past)' }),
     ).toBeAttached()
   }
+  await expect(album.getByLabel('Year').getByRole('option')).toHaveText(['2027', '2026', '2025'])
+  await expect(album.getByLabel('Year')).toHaveValue('2026')
   await address.press('Enter')
   await expect(page.getByText('Settings updated')).toBeVisible()
   const adding = desk.getByRole('dialog')
