@@ -94,7 +94,10 @@ test('no page of an event that is over sells a ticket or takes an application, a
   await server.stop()
 })
 
-test('the card of an event that left nothing to show stands clear of what follows', async ({ place, browser }) => {
+test('an event that began with nothing: its card stands clear of what follows, its team is of no year before', async ({
+  place,
+  browser,
+}) => {
   const server = await startServer({ ...place, SAMPLE_CONTENT: 'off', ADMIN_PASSWORD: PASSWORD })
   const page = await browser.newPage()
   await openTab(page, 'account', server.address)
@@ -106,6 +109,12 @@ test('the card of an event that left nothing to show stands clear of what follow
   const bottom = await card.evaluate(title => title.closest('section > div')?.getBoundingClientRect().bottom)
   const about = await page.locator('#about').boundingBox()
   expect((about?.y ?? 0) - (bottom ?? 0)).toBeGreaterThan(60)
+  for (const path of ['team', 'speakers']) {
+    await page.goto(`${server.address}/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Our 2026 (Team|Speakers)$/)
+  }
+  await openTab(page, 'settings&view=event', server.address)
+  await expect(page.getByLabel('Line-up Year')).toHaveValue('2026')
   await page.close()
   await server.stop()
 })

@@ -35,11 +35,14 @@ test('AX5, AX7: a package lives its whole life, and the Sponsor page goes along'
   await adding.getByLabel('Feature 1', { exact: true }).fill('A mug')
   await adding.getByLabel('Feature 1', { exact: true }).press('Enter')
   await expect(adding.getByLabel('Feature 2', { exact: true })).toBeFocused()
-  await adding.getByLabel('Feature 2', { exact: true }).fill('A wave')
+  // Out of a table every line is one.
+  await adding.getByLabel('Feature 2', { exact: true }).fill('A wave\n A seat \n')
+  await expect(adding.getByLabel('Feature 3', { exact: true })).toHaveValue('A seat')
+  await expect(adding.getByLabel('Feature 4', { exact: true })).toHaveCount(0)
   await adding.getByRole('button', { name: 'Add Package' }).click()
   await expect(page.getByText('Package created', { exact: true })).toBeVisible()
   await expect(adding).toBeHidden()
-  await expect(card(page, 'Copper Friend')).toContainText(/\$120\.50.*Order: 7.*0 of 3 taken.*A mug.*A wave/s)
+  await expect(card(page, 'Copper Friend')).toContainText(/\$120\.50.*Order: 7.*0 of 3 taken.*A mug.*A wave.*A seat/s)
 
   const visitor = await page.context().newPage()
   await visitor.goto('/sponsor')

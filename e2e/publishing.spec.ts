@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { callElsewhere, openTab } from './administering.ts'
 import { expect, readWithoutScripts, test } from './fixtures.ts'
 import { wordsOnFigure } from './lone-figure.ts'
+import { moveClock } from './move-clock.mjs'
 
 /** Forgets the session, as a browser that never had one. */
 async function leave(page: Page) {
@@ -115,6 +116,53 @@ test('Y5: the next edition is made in steps by keyboard, keeps what was chosen, 
   await dialog.getByRole('button', { name: 'Take it back' }).press('Enter')
   await focused(2027)
   await expect(page.getByRole('button', { name: 'Begin the 2027 edition' })).toBeVisible()
+})
+
+test('Y5: what was opened for one edition is saved into it, though a colleague begins the next one meanwhile', async ({
+  page,
+  context,
+}) => {
+  await openTab(page, 'settings&view=tickets')
+  const address = page.getByLabel('Ticket Purchase URL')
+  await address.fill('https://tickets.example/of-2026')
+  const desk = await context.newPage()
+  await desk.goto('/admin/dashboard?tab=schedule')
+  const album = await context.newPage()
+  await album.goto('/admin/dashboard?tab=settings&view=pictures')
+  await expect(album.getByLabel('Year')).toHaveValue('2026')
+  await desk.getByRole('button', { name: 'Add Item' }).click()
+  await callElsewhere(page, 'POST', '/editions/next/begin')
+  // The windows come back into view when nothing is fresh any more.
+  for (const window of [page, desk, album]) {
+    await window.evaluate(moveClock, 600_000)
+    await window.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+    await expect(
+      window.getByLabel('Edition').locator('option', { hasText: '2026 · Brave Enough (past)' }),
+    ).toBeAttached()
+  }
+  await expect(album.getByLabel('Year').getByRole('option')).toHaveText(['2027', '2026', '2025'])
+  await expect(album.getByLabel('Year')).toHaveValue('2026')
+  await address.press('Enter')
+  await expect(page.getByText('Settings updated')).toBeVisible()
+  const adding = desk.getByRole('dialog')
+  await adding.getByLabel(/^Start Time/).fill('6:30 PM')
+  await adding.getByLabel(/^End Time/).fill('9:00 PM')
+  for (const label of ['Title', 'Description', 'Location']) await adding.getByLabel(label).fill('Bonfire')
+  await adding.getByRole('button', { name: 'Add Item' }).click()
+  await expect(desk.getByText('Schedule item created successfully')).toBeVisible()
+  const edition = desk.getByRole('combobox', { name: 'Edition' })
+  await expect(edition).toHaveValue('2026')
+  await expect(desk.getByRole('button', { name: 'Edit Bonfire' })).toBeVisible()
+  for (const year of [2026, 2027]) {
+    const schedule = await (await page.request.get(`/api/admin/schedule?year=${year}`)).text()
+    const settings = await (await page.request.get(`/api/admin/settings?year=${year}`)).text()
+    const isIn = [schedule.includes('Bonfire'), settings.includes('of-2026')]
+    expect([year, isIn]).toEqual([year, year === 2026 ? [true, true] : [false, false]])
+  }
+  // The next tab is one of the edition that has begun.
+  await desk.getByRole('tab', { name: 'Team' }).click()
+  await expect(edition).toHaveValue('2027')
+  await callElsewhere(page, 'POST', '/editions/next/take-back')
 })
 
 test('O10: the overview leads to what it tells of, whichever edition is chosen; one that is gone is named as such', async ({

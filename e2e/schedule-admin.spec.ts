@@ -192,18 +192,18 @@ test('what somebody else has deleted leaves the list with the refusal, and what 
 
 test('P8: says that it is loading, that there is nothing yet, and that it failed', async ({ page, complaints }) => {
   await openTab(page, 'inbox')
-  const release = await holdAnswers(page, '**/api/admin/schedule', route =>
+  const release = await holdAnswers(page, '**/api/admin/schedule?*', route =>
     route.fulfill({ json: { scheduleItems: [] } }),
   )
   await page.getByRole('tab', { name: 'Schedule' }).click()
   await expect(page.getByText('Loading schedule items...')).toBeAttached()
   release()
   await expect(page.getByText('No schedule items yet. Add your first item to get started.')).toBeVisible()
-  await page.unroute('**/api/admin/schedule')
-  await page.route('**/api/admin/schedule', route => route.fulfill({ status: 503 }))
+  await page.unroute('**/api/admin/schedule?*')
+  await page.route('**/api/admin/schedule?*', route => route.fulfill({ status: 503 }))
   await page.reload()
   await expect(page.getByText('Failed to load schedule. Please try again later.')).toBeVisible()
-  await page.unroute('**/api/admin/schedule')
+  await page.unroute('**/api/admin/schedule?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(rows(page).first()).toBeVisible()
   forgiveRefusals(complaints)

@@ -17,14 +17,14 @@ test('the switch closes the applications at once, and goes back when the server 
   const visitor = await page.context().newPage()
   await visitor.goto('/speak')
   await expect(visitor.getByText('Speaker Submissions Closed').first()).toBeVisible()
-  await page.route('**/api/settings/speaker-submissions-open', route => route.fulfill({ status: 503, json: {} }))
+  await page.route('**/api/settings/speaker-submissions-open?*', route => route.fulfill({ status: 503, json: {} }))
   await open.click()
   await expect(page.getByText('Error updating settings')).toBeVisible()
   await expect(
     page.getByRole('alert').filter({ hasText: 'Failed to update speaker submissions setting' }),
   ).toBeVisible()
   await expect(open).not.toBeChecked()
-  await page.unroute('**/api/settings/speaker-submissions-open')
+  await page.unroute('**/api/settings/speaker-submissions-open?*')
   await open.click()
   await expect(open).toBeChecked()
   await visitor.reload()

@@ -7,6 +7,7 @@ import { logoutCall, sessionQuery } from '#client/session.queries.ts'
 import { dropSessionFlag, hasSessionFlag } from '#client/session-flag.ts'
 import { SampleBar } from '#features/sample/dashboard/sample-bar.tsx'
 import { tabNames } from '#record-ui/dashboard-target.ts'
+import { YearOfTabProvider } from '#record-ui/use-edition.ts'
 import { Button } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
@@ -16,6 +17,7 @@ import { useMedia } from '#ui/use-media.ts'
 import { DashboardBar } from './dashboard-bar.tsx'
 import { tabsFor } from './dashboard-tabs.tsx'
 import { forgetAdministration, unauthorized, useSessionGuard } from './session-guard.ts'
+import { useHeldYear } from './use-held-year.ts'
 
 const ownPassword = lazyPart(async () => (await import('./own-password.tsx')).OwnPassword)
 const ownFactor = lazyPart(async () => (await import('./own-factor.tsx')).OwnFactor)
@@ -26,6 +28,7 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
   const queryClient = useQueryClient()
   const wide = useMedia('(min-width: 64rem)')
   const { tab = tabNames[0] } = useSearch({ from: '/admin/dashboard' })
+  const yearOfTab = useHeldYear(tab)
   const session = useQuery(sessionQuery)
   const mustChangePassword = session.data?.mustChangePassword ?? false
   const mustAddFactor = !mustChangePassword && (session.data?.mustAddFactor ?? false)
@@ -77,27 +80,29 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
       orientation={wide ? 'vertical' : 'horizontal'}
       className="min-h-svh text-[0.9375rem] lg:flex"
     >
-      <DashboardBar tabs={tabs} open={open?.name} onLogout={leave} />
-      <div className="min-w-0 grow">
-        {open && <SampleBar />}
-        <main className="mx-auto w-full max-w-6xl px-[min(1rem,5vw)] pt-4 pb-[max(7rem,var(--toast-room,0px))] sm:px-8 md:pt-6 lg:mx-0 lg:px-10 lg:pt-8">
-          {session.isError && (
-            <EmptyState text={`The dashboard could not be opened. ${reasonOf(session.error)}`}>
-              <Button look="quiet" size="small" onClick={() => session.refetch()}>
-                Try again
-              </Button>
-            </EmptyState>
-          )}
-          {mustChangePassword && <ownPassword.Panel />}
-          {mustAddFactor && <ownFactor.Panel />}
-          {/* Only the open one, which leaves at once: kept for a farewell, a long list would be drawn once more. */}
-          {open && (
-            <Tabs.Panel value={open.name} className="outline-none">
-              <open.part.Panel />
-            </Tabs.Panel>
-          )}
-        </main>
-      </div>
+      <YearOfTabProvider value={yearOfTab}>
+        <DashboardBar tabs={tabs} open={open?.name} onLogout={leave} />
+        <div className="min-w-0 grow">
+          {open && <SampleBar />}
+          <main className="mx-auto w-full max-w-6xl px-[min(1rem,5vw)] pt-4 pb-[max(7rem,var(--toast-room,0px))] sm:px-8 md:pt-6 lg:mx-0 lg:px-10 lg:pt-8">
+            {session.isError && (
+              <EmptyState text={`The dashboard could not be opened. ${reasonOf(session.error)}`}>
+                <Button look="quiet" size="small" onClick={() => session.refetch()}>
+                  Try again
+                </Button>
+              </EmptyState>
+            )}
+            {mustChangePassword && <ownPassword.Panel />}
+            {mustAddFactor && <ownFactor.Panel />}
+            {/* Only the open one, which leaves at once: kept for a farewell, a long list would be drawn once more. */}
+            {open && (
+              <Tabs.Panel value={open.name} className="outline-none">
+                <open.part.Panel />
+              </Tabs.Panel>
+            )}
+          </main>
+        </div>
+      </YearOfTabProvider>
     </Tabs.Root>
   )
 }

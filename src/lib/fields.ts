@@ -7,11 +7,12 @@ export const LARGEST = 1_000_000_000
 /** An address as people write it: 'www.bank.example/branch'. */
 const BARE_HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?:[/?#]\S*)?$/i
 
-/** A text that may be empty. */
+/** A text that may be empty; what only the program knows that it was copied from is put right. */
 export function text(longest: number = LINE, message = 'Please enter a text') {
   return (
     z
       .string(message)
+      .overwrite(value => pasted(value, longest === LINE ? ' ' : '\n'))
       .trim()
       .max(longest, `Please use at most ${longest.toLocaleString('en-CA')} characters`)
       // PostgreSQL cannot keep the character NUL.
@@ -26,12 +27,14 @@ export function required(message: string, longest: number = LINE, shortest = 1) 
 
 /** An email address that must be given. */
 export function email(message: string) {
-  return text(EMAIL, message).refine(isEmail, message)
+  return text(EMAIL, message).overwrite(withoutUnseen).refine(isEmail, message)
 }
 
 /** An email address or the empty text. */
 export function optionalEmail(message: string) {
-  return text(EMAIL, message).refine(value => value === '' || isEmail(value), message)
+  return text(EMAIL, message)
+    .overwrite(withoutUnseen)
+    .refine(value => value === '' || isEmail(value), message)
 }
 
 /** Texts as their rules have them. */
@@ -49,6 +52,7 @@ function ruledText({ maxLength, minLength, type, needed }: TextRule) {
 /** An http or https address, or the empty text; one that was written without its beginning is completed. */
 export function optionalLink(message = 'Please enter a valid URL') {
   return text(ADDRESS, message)
+    .overwrite(withoutUnseen)
     .overwrite(value => (BARE_HOST.test(value) ? `https://${value}` : value))
     .refine(value => value === '' || isWebAddress(value), message)
 }
@@ -114,6 +118,19 @@ export function eachOnce<Place extends z.ZodType<{ id: number }>>(place: Place) 
     .min(1, 'Please give at least one record')
     .max(10_000, 'Please give fewer records')
     .refine(places => new Set(places.map(({ id }) => id)).size === places.length, 'Please give each record once')
+}
+
+/** Line ends of slides and documents, spaces of no width, and bullets of a typeface that only they have. */
+function pasted(value: string, lineEnd: string): string {
+  return value
+    .replace(/[\u200B\u2060\uFEFF]/g, '')
+    .replace(/[\v\f\u0085\u2028\u2029]/g, lineEnd)
+    .replaceAll('\uF0B7', '•')
+}
+
+/** Without the marks around addresses that mail programs and chats copy along, such as that of the direction of writing. */
+function withoutUnseen(value: string): string {
+  return value.replace(/\p{Cf}/gu, '').trim()
 }
 
 function isEmail(value: string): boolean {

@@ -18,14 +18,17 @@ const ofAnEdition: Record<Exclude<YearlyTable, 'editions'>, true> = {
 
 export const yearlyTables = Object.keys(ofAnEdition)
 
+/** Those whose rows nobody sees without their edition; speakers may be noted for a year to come. */
+export const editionTables = yearlyTables.filter(table => table !== 'speakers')
+
 /**
  * Refuses a record of a year whose edition is there no more, as when its draft was discarded meanwhile: nobody would see
- * it. Speakers may be noted for a year to come.
+ * it.
  * @throws Problem `conflict`
  */
 export async function refuseLostYear(db: Db, table: string, record: object): Promise<void> {
   const year = 'year' in record && record.year
-  if (!year || table === 'speakers' || !yearlyTables.includes(table)) return
+  if (!year || !editionTables.includes(table)) return
   const editions = await db.selectFrom('editions').select('year').execute()
   if (editions.length === 0 || editions.some(edition => edition.year === year)) return
   throw new Problem('conflict', `There is no edition of ${year} any more.`)

@@ -1,15 +1,19 @@
 import { defaultProfile, type EventProfile, eventProfile } from './event-profile.schema.ts'
 
-/** The profile that is stored as JSON text, completed by the defaults wherever it is missing or broken. */
-export function completeProfile(stored: string | undefined): EventProfile {
+/**
+ * The profile that is stored as JSON text, completed by the defaults wherever it is missing or broken.
+ * @param lineUpYear what holds as long as none is stored
+ */
+export function completeProfile(stored: string | undefined, lineUpYear = defaultProfile.lineUpYear): EventProfile {
+  const unset = { ...defaultProfile, lineUpYear }
   const given = parse(stored)
-  const whole = eventProfile.safeParse({ ...defaultProfile, ...given })
+  const whole = eventProfile.safeParse({ ...unset, ...given })
   if (whole.success) return whole.data
   // One broken field must not cost the others.
   const sound = Object.entries(given).filter(
-    ([key, value]) => eventProfile.safeParse({ ...defaultProfile, [key]: value }).success,
+    ([key, value]) => eventProfile.safeParse({ ...unset, [key]: value }).success,
   )
-  return eventProfile.parse({ ...defaultProfile, ...Object.fromEntries(sound) })
+  return eventProfile.parse({ ...unset, ...Object.fromEntries(sound) })
 }
 
 function parse(stored: string | undefined): object {

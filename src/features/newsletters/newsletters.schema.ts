@@ -1,4 +1,4 @@
-import { email, optionalEmail, recordFields, recordId, required, timestamp, whole } from '#lib/fields.ts'
+import { email, optionalEmail, recordFields, recordId, required, timestamp, whole, year } from '#lib/fields.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
 import { audiences } from './audiences.ts'
@@ -57,6 +57,7 @@ export const recipient = z.object({
 
 /** Before it is sent: how many it goes to, the first of them, and who is left out. */
 export const review = z.object({
+  year: year.nullable().describe('The edition whose people are meant; null where a group is of none.'),
   count: whole(),
   first: z.array(z.string()),
   unconfirmed: whole().describe('Subscribers who have not confirmed their address.'),

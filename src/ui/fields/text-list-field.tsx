@@ -51,6 +51,16 @@ export function TextListField({ label, noun, values, onChange, most, starred, er
     setFocused(next)
   }
 
+  /** Several lines, as out of a table or a document, become as many rows as there is room for. */
+  function write(row: Row, value: string) {
+    const lines = value.split(/\s*\n\s*/)
+    const some = lines.slice(0, most - rows.length)
+    const texts = [...some, lines.slice(some.length).join(' ')].filter((text, at) => text !== '' || at === 0)
+    const last = Math.max(...rows.map(({ id }) => id))
+    const written = texts.map((text, at) => ({ id: at === 0 ? row.id : last + at, text }))
+    keep(rows.flatMap(other => (other === row ? written : other)))
+  }
+
   function remove(row: Row) {
     if (rows.length <= 1) return
     const place = rows.indexOf(row)
@@ -92,9 +102,7 @@ export function TextListField({ label, noun, values, onChange, most, starred, er
                   aria-invalid={wrong ? true : undefined}
                   aria-describedby={wrong ? `${id}-${row.id}` : undefined}
                   value={row.text}
-                  onChange={event =>
-                    keep(rows.map(other => (other === row ? { ...row, text: oneLine(event.target.value) } : other)))
-                  }
+                  onChange={event => write(row, event.target.value)}
                   onKeyDown={event => {
                     if (event.key !== 'Enter') return
                     event.preventDefault()
@@ -128,10 +136,6 @@ export function TextListField({ label, noun, values, onChange, most, starred, er
       </Button>
     </fieldset>
   )
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s*\n\s*/g, ' ')
 }
 
 function rowsOf(values: readonly string[]): Row[] {

@@ -63,6 +63,9 @@ eachDatabase('US2: the second factor', ({ open }) => {
     expect(step).toMatchObject({ passkey: false, code: true })
     // The code that set the app up is used.
     expect((await prove({ token: step.token, code: codeOf(secret) })).body.code).toBe('wrong-factor')
+    // As of a phone whose clock is a minute and a half ahead.
+    const early = await prove({ token: step.token, code: codeOf(secret, 3) })
+    expect(early.body.detail).toBe('This code is not right, or has been used. The clock of the phone must be right.')
     later(30)
     const done = await prove({ token: step.token, code: codeOf(secret) })
     expect([done.status, done.body.user.username]).toEqual([200, 'admin'])

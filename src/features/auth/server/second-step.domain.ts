@@ -86,6 +86,10 @@ async function isCodeUsed(db: Db, userId: number, code: string, now: Date) {
 }
 
 function wrongFactor(proof: SecondStepProof): Problem {
-  const message = 'passkey' in proof ? 'This passkey was not accepted.' : 'This code is not right, or has been used.'
+  const wrong = 'This code is not right, or has been used.'
+  const message =
+    'passkey' in proof
+      ? 'This passkey was not accepted.'
+      : `${wrong}${'code' in proof ? ' The clock of the phone must be right.' : ''}`
   return new Problem('wrong-factor', message, { title: 'Login failed' })
 }

@@ -21,6 +21,22 @@ export async function listExistingRows(db: Db, table: BackupTable): Promise<Exis
     .execute()
 }
 
+/** The years of a table's rows of which there is no edition; none as long as no edition is stored. */
+export async function listLostYears(db: Db, table: string): Promise<number[]> {
+  const years = db.selectFrom('editions').select('year')
+  const lost = await db
+    .withTables<AnyTable>()
+    .selectFrom<string>(table)
+    .select(eb => eb.ref('year').$castTo<number>().as('year'))
+    .distinct()
+    .where('year', '<>', 0)
+    .where('year', 'not in', years)
+    .where(({ exists }) => exists(years))
+    .orderBy('year')
+    .execute()
+  return lost.map(({ year }) => year)
+}
+
 export async function clearTable(db: Db, table: BackupTable): Promise<void> {
   await db.withTables<AnyTable>().deleteFrom<string>(table).execute()
 }

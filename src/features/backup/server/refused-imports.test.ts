@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { storePicture } from '#features/media/server/media.domain.ts'
-import { addTeamMember } from '#test/builders.ts'
+import { addEdition, addTeamMember, aSpeaker } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { importSite, member } from '#test/import-site.ts'
 
@@ -67,6 +67,46 @@ eachDatabase('A refused import', ({ open }) => {
     expect((await organiser('/backup/import', { body: large })).status).toBe(413)
     expect(await wholeText()).toBe(before)
     expect(await readdir(join(dataDir, 'imports'))).toEqual([])
+  })
+
+  test('IM1: rows and their editions are not parted: that is refused, and nothing has changed; together they are taken', async () => {
+    const database = await open()
+    const { organiser, importing, wholeText } = await importSite(database)
+    await addEdition(database.db, { year: 2026 })
+    await addTeamMember(database.db, { year: 2026 })
+    const before = await wholeText()
+    const teamMembers = [member, { ...member, id: 8, year: 2026 }, { ...member, id: 9, year: 2031 }]
+    const editions = [{ id: 31, year: 2031, stage: 'past', startTime: '9:00 AM', endTime: '4:00 PM' }]
+    const speakers = [{ id: 1, ...aSpeaker(), year: 2031 }]
+    for (const options of [{}, { clearExisting: true }, { dryRun: true }]) {
+      const body = {
+        data: { tables: { teamMembers, speakers, editions } },
+        options: { ...options, tables: ['teamMembers'] },
+      }
+      const { status, body: answer } = await organiser('/backup/import', { body })
+      expect([status, answer.detail]).toEqual([
+        400,
+        'Nothing was imported: there would be rows of 2031 in teamMembers, but no such edition.',
+      ])
+      expect(await wholeText()).toBe(before)
+    }
+    // Nor are the editions taken away from what belongs to them.
+    const current = { ...editions[0], id: 32, year: 2032, stage: 'current' }
+    for (const [only, fault] of [
+      [editions, 'there would be no current edition any more'],
+      [[current], 'there would be rows of 2026 in teamMembers, but no such edition'],
+    ] as const) {
+      const body = { data: { tables: { editions: only } }, options: { clearExisting: true } }
+      const { status, body: answer } = await organiser('/backup/import', { body })
+      expect([status, answer.detail]).toEqual([400, `Nothing was imported: ${fault}.`])
+      expect(await wholeText()).toBe(before)
+    }
+    const { results } = await importing({ teamMembers, speakers, editions })
+    expect(results.map(({ imported, errors }) => [imported, errors])).toEqual([
+      [3, 0],
+      [1, 0],
+      [1, 0],
+    ])
   })
 
   test('CS1, AZ1: takes nothing from visitors, other sites or forms', async () => {

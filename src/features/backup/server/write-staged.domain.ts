@@ -22,7 +22,7 @@ import {
   unlinkSponsors,
   withSavepoint,
 } from './import.store.ts'
-import { importYears } from './imported-years.domain.ts'
+import { importYears, readYearState, refuseLostYears } from './imported-years.domain.ts'
 import { type RowContext, valuesOf } from './row-values.domain.ts'
 import type { Stage, StagedRow } from './stage.ts'
 import type { Tally } from './tally.ts'
@@ -54,6 +54,7 @@ export async function writeStaged(
     await database.change(async trx => {
       const tables = writingOrder.filter(table => plan.tables.includes(table))
       const versions = new Map<BackupTable, Map<number, number>>()
+      const years = await readYearState(trx)
       for (const table of tables) versions.set(table, await versionsIn(trx, table))
       const cleared = new Set<BackupTable>(plan.clearExisting ? tables.filter(table => table !== 'users') : [])
       const links = cleared.has('sponsorshipPackages') ? await unlinkSponsors(trx) : []
@@ -72,6 +73,7 @@ export async function writeStaged(
         )
       }
       if (!cleared.has('sponsors')) for (const link of links) await linkSponsor(trx, link)
+      await refuseLostYears(trx, tables, years)
       if (plan.dryRun) throw new DryRunOver()
       for (const table of tables) await advanceIds(trx, database.engine, table)
       await noteImport(trx, plan, tally, edit)

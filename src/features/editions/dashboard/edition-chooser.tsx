@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { editionsQuery } from '#features/event/dashboard/editions.queries.ts'
 
-import { useEdition } from '#record-ui/use-edition.ts'
+import { useEdition, useYearOfTab } from '#record-ui/use-edition.ts'
 
 /** Which edition every tab works on; there is nothing to choose while there is but one. */
 export function EditionChooser() {
   const navigate = useNavigate()
   const { data: editions = [] } = useQuery(editionsQuery)
-  const chosen = useEdition() ?? editions.find(({ stage }) => stage === 'current')?.year
+  const yearOfTab = useYearOfTab()
+  const chosen = useEdition()
   const isThere = editions.some(({ year }) => year === chosen)
   if (editions.length < (isThere ? 2 : 1) || chosen === undefined) return null
 
   function choose(year: number) {
-    const isCurrent = editions.some(edition => edition.year === year && edition.stage === 'current')
     void navigate({
       to: '/admin/dashboard',
-      search: ({ record: _, ...rest }) => ({ ...rest, edition: isCurrent ? undefined : year }),
+      search: ({ record: _, ...rest }) => ({ ...rest, edition: year === yearOfTab ? undefined : year }),
       viewTransition: false,
     })
   }

@@ -39,9 +39,11 @@ const wording: Record<Status, { title: string; button: string; about: string; do
 export function EditionStatusPanel() {
   const { data } = useQuery(editionsQuery)
   const edition = editionOf(data, undefined)
-  const [asked, setAsked] = useState<Status>()
+  // Of the edition that it was asked for, whichever may have begun since.
+  const [asked, setAsked] = useState<{ status: Status; id: number }>()
+  const subject = data?.find(({ id }) => id === asked?.id)
   if (!edition) return null
-  const { status, date, notice } = edition
+  const { id, status, date, notice } = edition
   const others = (['on', 'postponed', 'cancelled'] as const).filter(other => other !== status)
   const state = { on: 'takes place', postponed: 'is postponed', cancelled: 'is cancelled' }[status]
   return (
@@ -51,12 +53,19 @@ export function EditionStatusPanel() {
     >
       <div className="flex flex-wrap gap-3">
         {others.map(other => (
-          <Button key={other} look="quiet" size="small" onClick={() => setAsked(other)}>
+          <Button key={other} look="quiet" size="small" onClick={() => setAsked({ status: other, id })}>
             {wording[other].button}
           </Button>
         ))}
       </div>
-      {asked && <StatusQuestion key={asked} edition={edition} status={asked} onClose={() => setAsked(undefined)} />}
+      {asked && subject && (
+        <StatusQuestion
+          key={asked.status}
+          edition={subject}
+          status={asked.status}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </SettingPanel>
   )
 }

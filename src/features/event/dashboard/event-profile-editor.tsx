@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { completeProfile } from '#features/event/complete-profile.ts'
+import { eventQuery } from '#features/event/event.queries.ts'
 import { type EventProfile, eventProfile } from '#features/event/event-profile.schema.ts'
 import { SaveRow } from '#record-ui/save-row.tsx'
 import { useSettingForm } from '#record-ui/settings/use-setting-form.tsx'
@@ -32,11 +34,13 @@ export function SiteProfile() {
 /** A part of the profile; the whole of it is saved, of which the rest stays as it is stored. */
 function ProfileForm({ what, children }: { what: string; children: ReactNode }) {
   const { value } = useStoredSetting('event-profile')
-  const form = useForm<EventProfile>({ resolver: zodResolver(eventProfile), defaultValues: completeProfile(value) })
+  const { data: event } = useQuery(eventQuery)
+  const valuesOf = (stored: string | undefined) => completeProfile(stored, event?.lineUpYear)
+  const form = useForm<EventProfile>({ resolver: zodResolver(eventProfile), defaultValues: valuesOf(value) })
   const editing = useSettingForm({
     setting: 'event-profile',
     form,
-    valuesOf: completeProfile,
+    valuesOf,
     textOf: profile => JSON.stringify(profile),
     describe,
     done: 'The event profile is saved',

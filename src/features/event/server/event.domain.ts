@@ -3,6 +3,7 @@ import { completeProfile } from '#features/event/complete-profile.ts'
 import { noDetails, readDetails } from '#features/event/edition-details.schema.ts'
 import { defaultEdition, type Edition, editionBefore, type PastEdition } from '#features/event/editions.schema.ts'
 import {
+  defaultProfile,
   type EventFacts,
   type EventProfile,
   type EventTimes,
@@ -81,12 +82,19 @@ async function readDerived(db: Db) {
 
 const derive = memoizeLast((text: string) => {
   const { profile, editions }: Stored = JSON.parse(text)
-  const facts = factsOf(completeProfile(profile), editions)
+  const facts = factsOf(completeProfile(profile, lineUpUnset(editions)), editions)
   const { date, timeZone } = facts
   const current = currentOf(editions)
   const recap = recapOf(current, current)
   return { facts, moments: momentsOf(facts), dayStartsAt: date && startOfDay(date, timeZone), recap }
 })
+
+/** Whose line-up comes first until organisers say otherwise: the sample's year, where there is one of it. */
+function lineUpUnset(editions: readonly Edition[]): number {
+  const { lineUpYear } = defaultProfile
+  const isKnown = editions.length === 0 || editions.some(({ year }) => year === lineUpYear)
+  return isKnown ? lineUpYear : currentOf(editions).year
+}
 
 function currentOf(editions: readonly Edition[]) {
   return editions.find(({ stage }) => stage === 'current') ?? { ...defaultEdition, published: true }

@@ -29,7 +29,7 @@ eachDatabase('Event profile', ({ open }) => {
     const { body } = await visitor('/event')
     expect(body.event).toMatchObject({
       brandName: 'PrairieTalks',
-      lineUpYear: 2025,
+      lineUpYear: 2027,
       editionYear: 2027,
       theme: 'Louder',
       date: null,

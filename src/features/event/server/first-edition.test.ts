@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { prepare } from '#app/prepare.ts'
+import { defaultProfile } from '#features/event/event-profile.schema.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { PASSWORD, testSite } from '#test/test-site.ts'
 
@@ -22,6 +23,18 @@ eachDatabase('The event of a fresh site', ({ open }) => {
       lineUpYear: 2025,
       pastEditions: [{ year: 2025, date: '2025-09-25' }],
     })
+  })
+
+  test('Y7: a site that starts empty knows of no year before, and a line-up that organisers name comes first', async () => {
+    const settings = { SAMPLE_CONTENT: 'off', ADMIN_PASSWORD: PASSWORD }
+    const site = testSite(await open(), { now: '2027-11-22T12:00:00.000Z', settings })
+    await prepare(site.services)
+    const read = async () => (await site.visitor('/event')).body.event
+    expect(await read()).toMatchObject({ editionYear: 2028, lineUpYear: 2028, pastEditions: [] })
+    const admin = await site.signIn()
+    const name = (profile: object) => admin('/settings/event-profile', { body: { value: JSON.stringify(profile) } })
+    expect((await name({ ...defaultProfile, lineUpYear: 2025 })).status).toBe(200)
+    expect((await read()).lineUpYear).toBe(2025)
   })
 
   test('E4: what was once begun stays where it is, also when it is over', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aSpeaker } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
@@ -16,6 +17,23 @@ eachDatabase('Contact form', ({ open }) => {
       { ...message, subject: 'general', createdAt: '2026-03-01T12:00:00.000Z', readAt: null, archivedAt: null },
       { subject: 'press' },
     ])
+  })
+
+  test('AX7: what comes along unseen with what is copied is taken out: no address is refused for it, no word lost', async () => {
+    const database = await open()
+    const { visitor, signIn } = testSite(database)
+    const copied = {
+      name: 'Ada\u200B Quill\v& son',
+      email: '\u202Aada@example.com\u202C\u200B',
+      message: '\uFEFFIs there\vparking?\u2028\uF0B7 nearby, 👩‍🌾',
+    }
+    expect((await visitor('/contact', { body: copied })).status).toBe(201)
+    expect(await database.db.selectFrom('contactSubmissions').selectAll().execute()).toMatchObject([
+      { name: 'Ada Quill & son', email: 'ada@example.com', message: 'Is there\nparking?\n• nearby, 👩‍🌾' },
+    ])
+    const body = aSpeaker({ websiteLink: '\u200Ewww.ada.example/talks\u200B' })
+    const { speaker } = (await (await signIn())('/speakers', { body })).body
+    expect(speaker.websiteLink).toBe('https://www.ada.example/talks')
   })
 
   test('a bad message answers 400 with the field and its message, and is not stored', async () => {

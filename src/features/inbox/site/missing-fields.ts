@@ -6,6 +6,8 @@ export function missingFields(form: HTMLFormElement, rules: TextRules): FieldErr
   return Object.entries(rules).flatMap(([field, { needed: message }]) => {
     const control = form.elements.namedItem(field)
     if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return []
+    // Mail programs copy marks along that nobody sees, and that no address has.
+    if (control.type === 'email') control.value = control.value.replace(/\p{Cf}/gu, '')
     const long = control.value.trim().length >= Math.max(control.minLength, 1)
     return message === undefined || (control.validity.valid && long) ? [] : [{ field, message }]
   })

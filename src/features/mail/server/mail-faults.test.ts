@@ -161,9 +161,9 @@ eachDatabase('Mail that cannot be sent', ({ open: openDatabase }) => {
     await deliver()
     expect(server.received.map(({ source }) => source.includes('This one is new.'))).toEqual([true])
     const { mails } = (await admin('/mail')).body
-    expect(mails[1]).toMatchObject({ faultKind: 'stale', nextTryAt: null, sentAt: null })
+    expect(mails[0]).toMatchObject({ faultKind: 'stale', nextTryAt: null, sentAt: null })
     expect(await waiting()).toContainEqual(expect.objectContaining({ kind: 'mails', count: 1 }))
-    await admin(`/mail/${mails[1].id}/send-again`, { method: 'POST' })
+    await admin(`/mail/${mails[0].id}/send-again`, { method: 'POST' })
     expect(server.received).toHaveLength(2)
   })
 })

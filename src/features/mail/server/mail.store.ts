@@ -9,9 +9,15 @@ export async function addMail(trx: Db, mail: Insertable<Tables['mailOutbox']>): 
   return (await trx.insertInto('mailOutbox').values(mail).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** The mails of the last weeks, the latest first. */
+/** The mails that did not arrive, those that wait and the last of those sent, each the latest first: troubles never lie below. */
 export async function listMails(db: Db) {
-  return db.selectFrom('mailOutbox').select(columns).orderBy('id', 'desc').limit(1000).execute()
+  return db
+    .selectFrom('mailOutbox')
+    .select(columns)
+    .orderBy(eb => eb.case().when('sentAt', 'is not', null).then(2).when('nextTryAt', 'is', null).then(0).else(1).end())
+    .orderBy('id', 'desc')
+    .limit(1000)
+    .execute()
 }
 
 export async function findMail(db: Db, id: number) {

@@ -106,6 +106,33 @@ eachDatabase('The outbox', ({ open: openDatabase }) => {
     expect(body.mail.fault).toContain('Mailbox is full')
   })
 
+  test('RE12: what did not arrive is listed before what waits and what was sent, however many came after it', async () => {
+    const database = await openDatabase()
+    const { signIn } = testSite(database)
+    const at = '2026-02-01T12:00:00.000Z'
+    const sent = Array.from({ length: 1000 }, (_, index) => ({ recipient: `sent${index}@example.org`, sentAt: at }))
+    const rows = [{ recipient: 'dead@example.org' }, { recipient: 'waits@example.org', nextTryAt: at }, ...sent]
+    for (let from = 0; from < rows.length; from += 100) {
+      const some = rows.slice(from, from + 100)
+      const mails = some.map(row => ({
+        sentAt: null,
+        nextTryAt: null,
+        ...row,
+        subject: 'Hi',
+        text: 'Hi',
+        createdAt: at,
+      }))
+      await database.db.insertInto('mailOutbox').values(mails).execute()
+    }
+    const { mails } = (await (await signIn())('/mail')).body
+    expect(mails.slice(0, 3).map(({ recipient }: { recipient: string }) => recipient)).toEqual([
+      'dead@example.org',
+      'waits@example.org',
+      'sent999@example.org',
+    ])
+    expect(mails).toHaveLength(1000)
+  })
+
   test('RE9: two processes send each mail once', async () => {
     const server = await mailServer()
     const { visitor, deliver } = await siteFor(server.url)

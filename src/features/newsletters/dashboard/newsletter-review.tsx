@@ -40,7 +40,7 @@ export function NewsletterReview({ newsletter, finalFocus, onClose, onEdit, onBe
   }
 
   function begin() {
-    send.mutate(newsletter, { onSuccess: onBegun })
+    if (review) send.mutate({ ...newsletter, year: review.year }, { onSuccess: onBegun })
   }
 
   return (

@@ -5,10 +5,12 @@ import type {
   Newsletter,
   NewsletterChange,
   NewsletterInput,
+  Review,
   TryAgainInput,
 } from '#features/newsletters/newsletters.schema.ts'
 import { longListQuery } from '#record-ui/long-list.ts'
 import { ifMatch, recordCalls } from '#record-ui/record-calls.ts'
+import { editionQuery } from '#record-ui/use-edition.ts'
 
 const everyNewsletter = ['newsletters'] as const
 /** How often it is asked how far a sending is, in ms. */
@@ -66,8 +68,11 @@ export const newsletterCalls = recordCalls<Newsletter, NewsletterInput, Newslett
 // What is being sent is not looked over any more: only the list is read anew.
 export const sendCall = mutationOptions({
   mutationKey: [...everyNewsletter, 'send'],
-  mutationFn: async ({ id, version }: Pick<Newsletter, 'id' | 'version'>) =>
-    (await read(api.newsletters[':id'].send.$post({ param: { id: String(id) } }, ifMatch(version)))).newsletter,
+  mutationFn: async ({ id, version, year }: Pick<Newsletter, 'id' | 'version'> & Pick<Review, 'year'>) => {
+    const query = editionQuery(year ?? undefined)
+    return (await read(api.newsletters[':id'].send.$post({ param: { id: String(id) }, query }, ifMatch(version))))
+      .newsletter
+  },
   onSettled: (_row, _error, _input, _result, { client }) =>
     client.invalidateQueries({ queryKey: newslettersQuery.queryKey }),
 })

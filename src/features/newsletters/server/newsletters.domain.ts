@@ -50,10 +50,17 @@ export async function findDraft(db: Db, id: number): Promise<Newsletter> {
   return found
 }
 
-/** The addresses a newsletter goes to now, each once, and how many of the group get nothing. */
-export async function readAddresses(db: Db, { audience, person }: Pick<Newsletter, 'audience' | 'person'>) {
+/**
+ * The addresses a newsletter goes to now, each once, and how many of the group get nothing.
+ * @param edition whose people are meant where each edition has its own; the current one's unless it is said
+ */
+export async function readAddresses(
+  db: Db,
+  { audience, person }: Pick<Newsletter, 'audience' | 'person'>,
+  edition?: number,
+) {
   const isOfYear = audience !== 'subscribers' && audience !== 'person'
-  const year = isOfYear ? (await readCurrentEdition(db)).year : 0
+  const year = isOfYear ? (edition ?? (await readCurrentEdition(db)).year) : 0
   const refusals = await listRefusals(db, audience)
   const all = new Map<string, string>()
   for (const address of await listAddresses(db, audience, person, year)) {
@@ -61,5 +68,5 @@ export async function readAddresses(db: Db, { audience, person }: Pick<Newslette
     if (!all.has(key)) all.set(key, address)
   }
   const wanted = [...all].filter(([key]) => !refusals.has(key)).map(([, address]) => address)
-  return { addresses: wanted, unwanted: all.size - wanted.length }
+  return { year: year || null, addresses: wanted, unwanted: all.size - wanted.length }
 }

@@ -54,6 +54,22 @@ eachDatabase('Newsletters', ({ open }) => {
     }
   })
 
+  test('Y5: a group goes to whom the review named, though the next edition has begun since', async () => {
+    const { admin, database } = await siteOn(open)
+    const edition = await addEdition(database.db, { year: 2026 })
+    await addSpeaker(database.db, { email: 'ada@example.org', talkTitle: 'One', talkTitleKey: 'one' })
+    await addSpeaker(database.db, { email: 'next@example.org', year: 2027 })
+    const body = { ...letter, audience: 'speakers' }
+    const { id } = (await admin('/newsletters', { body })).body.newsletter
+    const { year, first } = (await admin(`/newsletters/${id}/review`)).body
+    expect([year, first]).toEqual([2026, ['ada@example.org']])
+    await database.db.updateTable('editions').set({ stage: 'past' }).where('id', '=', edition).execute()
+    await addEdition(database.db, { year: 2027 })
+    expect((await admin(`/newsletters/${id}/send?year=${year}`, { method: 'POST' })).status).toBe(200)
+    const recipients = database.db.selectFrom('newsletterRecipients').select('email')
+    expect(await recipients.execute()).toEqual([{ email: 'ada@example.org' }])
+  })
+
   test('M3: a draft is versioned; what was begun is not changed, removed or begun again', async () => {
     const { admin, database } = await siteOn(open)
     await addSubscriber(database.db, { email: 'reader@example.org', confirmedAt })

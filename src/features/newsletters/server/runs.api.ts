@@ -5,7 +5,7 @@ import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { signedIn } from '#http/guards.ts'
 import { expectedVersion } from '#http/versions.ts'
-import { idParam, listQuery } from '#lib/fields.ts'
+import { idParam, listQuery, yearQuery } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
@@ -56,10 +56,13 @@ export const runRoutes = createRoutes()
     '/:id/send',
     describeCall('Begins to send a draft', { newsletter }, { ifMatch: newsletter, problems: ['conflict'] }),
     checkParam(idParam),
+    checkQuery(yearQuery),
     async c => {
       const { config, database } = c.var.services
       const { id } = c.req.valid('param')
-      return c.json({ newsletter: await startRun(database, id, expectedVersion(c), config, editOf(c)) })
+      const { smtpUrl } = config
+      const reviewed = { smtpUrl, ...c.req.valid('query') }
+      return c.json({ newsletter: await startRun(database, id, expectedVersion(c), reviewed, editOf(c)) })
     },
   )
   .post(

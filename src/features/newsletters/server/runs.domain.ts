@@ -25,9 +25,10 @@ interface Mail {
  */
 export async function reviewNewsletter(db: Db, id: number, { smtpUrl, mailPerMinute }: Mail): Promise<Review> {
   const draft = await findDraft(db, id)
-  const { addresses, unwanted } = await readAddresses(db, draft)
+  const { year, addresses, unwanted } = await readAddresses(db, draft)
   const { unconfirmed } = await countSubscribers(db)
   return {
+    year,
     count: addresses.length,
     first: addresses.slice(0, FIRST),
     unconfirmed: draft.audience === 'subscribers' ? unconfirmed : 0,
@@ -40,6 +41,7 @@ export async function reviewNewsletter(db: Db, id: number, { smtpUrl, mailPerMin
 /**
  * Begins to send a draft, to whoever is in its group now.
  * @param expected the version that was looked over
+ * @param year the edition that was looked over with it, since the next one may have begun
  * @throws Problem `not-found`, `changed`, or `conflict` when it was begun already, nobody is in the group, or there is no
  * mail server: it then stays a draft, so that nothing goes out months later by itself
  */
@@ -47,7 +49,7 @@ export async function startRun(
   database: Database,
   id: number,
   expected: Expected,
-  { smtpUrl }: Pick<Mail, 'smtpUrl'>,
+  { smtpUrl, year }: Pick<Mail, 'smtpUrl'> & { year?: number | undefined },
   edit: Edit,
 ): Promise<Newsletter> {
   return database.receive(async trx => {
@@ -56,7 +58,7 @@ export async function startRun(
       throw new Problem('changed', 'Somebody else has changed this record since you opened it.', { current: draft })
     }
     if (!smtpUrl) throw new Problem('conflict', 'No mail server is set up. It is kept as a draft.')
-    const { addresses } = await readAddresses(trx, draft)
+    const { addresses } = await readAddresses(trx, draft, year)
     if (addresses.length === 0) throw new Problem('conflict', 'There is nobody in this group.')
     const at = edit.at.toISOString()
     const begun = { state: 'sending' as const, startedAt: at, startedBy: edit.by.name, isSample: false }

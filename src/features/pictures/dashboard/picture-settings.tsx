@@ -59,8 +59,8 @@ export function PictureSettings() {
 
 function RecapPictures({ pictures, open }: { pictures: readonly SitePicture[]; open: Open }) {
   const years = useRecapYears(pictures)
-  const [chosen, setChosen] = useState<number>()
-  const year = chosen ?? years[0]
+  // Held though the next edition may begin meanwhile: files on their way are of this year.
+  const [year = years[0], choose] = useState(years[0])
   if (year === undefined) return null
   const ofYear = pictures.filter(picture => picture.kind === 'recap' && picture.year === year)
   return (
@@ -73,7 +73,7 @@ function RecapPictures({ pictures, open }: { pictures: readonly SitePicture[]; o
         className="mb-5 max-w-40"
         choices={years.map(value => ({ value: String(value), label: String(value) }))}
         value={String(year)}
-        onChange={event => setChosen(Number(event.target.value))}
+        onChange={event => choose(Number(event.target.value))}
       />
       <PictureDrop key={year} place={{ kind: 'recap', year }} label={`Add pictures of ${year}`} />
       <Listed label={`Pictures of ${year}`} pictures={ofYear} open={open} />

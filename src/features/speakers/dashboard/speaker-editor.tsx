@@ -1,7 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { eventQuery } from '#features/event/event.queries.ts'
 import { type Speaker, speakerInput } from '#features/speakers/speakers.schema.ts'
 import { RecordEditor } from '#record-ui/record-editor.tsx'
 import { useEdition } from '#record-ui/use-edition.ts'
@@ -22,12 +20,11 @@ const schema = speakerInput.required()
 
 /** Adds or edits a speaker. */
 export function SpeakerEditor({ speaker, ...rest }: Props) {
-  const { data: event } = useQuery(eventQuery)
   const edition = useEdition()
   const otherYear = useOtherYear()
   const form = useForm<SpeakerValues>({
     resolver: zodResolver(schema),
-    defaultValues: speaker ? valuesOf(speaker) : blankValues(edition ?? event?.editionYear ?? new Date().getFullYear()),
+    defaultValues: speaker ? valuesOf(speaker) : blankValues(edition ?? new Date().getFullYear()),
   })
   return (
     <RecordEditor

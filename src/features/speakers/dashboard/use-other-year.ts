@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { eventQuery } from '#features/event/event.queries.ts'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
-import { useEdition } from '#record-ui/use-edition.ts'
+import { useEdition, useYearOfTab } from '#record-ui/use-edition.ts'
 import { notPublicYet } from './speaker-status.ts'
 
 /** What is said of a speaker who was saved, also where they went if not into the list of the year that is open. */
 export function useOtherYear() {
   const navigate = useNavigate()
-  const { data: event } = useQuery(eventQuery)
+  const yearOfTab = useYearOfTab()
   const edition = useEdition()
-  const isElsewhere = ({ year }: Speaker) => year !== (edition ?? event?.editionYear ?? year)
+  const isElsewhere = ({ year }: Speaker) => year !== (edition ?? year)
 
   function note(speaker: Speaker) {
     const place = isElsewhere(speaker) ? `They are among the speakers of ${speaker.year} now.` : undefined
@@ -20,7 +18,7 @@ export function useOtherYear() {
   function leadTo(speaker: Speaker) {
     if (!isElsewhere(speaker)) return
     const { year } = speaker
-    const search = { tab: 'speakers', edition: year === event?.editionYear ? undefined : year } as const
+    const search = { tab: 'speakers', edition: year === yearOfTab ? undefined : year } as const
     const follow = () => void navigate({ to: '/admin/dashboard', search, viewTransition: false })
     return { text: `Show ${year}`, follow }
   }
