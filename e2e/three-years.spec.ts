@@ -154,6 +154,7 @@ test('Y1 to Y7: one team lives through three years', async ({ place }) => {
   expect(await read('/schedule')).not.toMatch(/\.ics/)
   const empty = />Venue<|Get Directions|·\s*<\/|, at [.<"]|content="(?::|[^"]*: ")/
   for (const path of publicPages) expect(empty.exec(await read(path))?.[0], path).toBeUndefined()
+  expect(await read('/nowhere')).toContain('does not exist or has moved. Turn back')
   expect(await read('/speakers/1')).toContain('The rink')
   const recaps = ['/relive-2026', '/relive-2027', '/relive-2028', '/relive-2025']
   expect(await Promise.all(recaps.map(statusOf))).toEqual([200, 200, 404, 404])

@@ -12,7 +12,7 @@ export function NotFoundPage() {
       <FullPageNotice
         mark="404"
         title="Page Not Found"
-        text={`The page you are looking for does not exist or has moved. ${theme}? Turn back and try another way.`}
+        text={`The page you are looking for does not exist or has moved. ${theme && `${theme}? `}Turn back and try another way.`}
       >
         <SiteLink href="/" className={buttonClass()}>
           Return to Homepage
