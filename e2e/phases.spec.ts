@@ -79,7 +79,14 @@ test('Y4: two presses on a phone tell every page that the event is postponed, ca
   expect(stop).toBeLessThan(first)
   await callElsewhere(page, 'PATCH', `/editions/${id}`, { theme })
 
+  const visitor = await page.context().newPage()
+  await visitor.goto('/')
+  await visitor.goto('/speak')
   await say('Cancelled')
+  // 'Back' brings the page out of the browser's own cache, without asking the site.
+  await visitor.goBack()
+  await expect(visitor.locator('#countdown')).toHaveText('Not this year')
+  await visitor.close()
   await page.goto('/')
   await expect(page.locator('#countdown')).toHaveText('Not this year')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Refunds' })).toBeVisible()

@@ -47,12 +47,16 @@ function restoresScroll() {
   }
 }
 
-/** A page from the cache holds answers of some time ago that are good all the same: nothing is asked again at once. */
+/**
+ * A page from the cache of the server holds answers of some time ago that are good all the same: nothing is asked again
+ * at once. One that the browser brings back out of its own without asking, as 'Back' does, may be of yesterday.
+ */
 function countAsLoadedNow(options: { hydrate?: (dehydrated: never) => unknown }, queryClient: QueryClient) {
   const { hydrate } = options
   options.hydrate = async dehydrated => {
     await hydrate?.(dehydrated)
-    const dataUpdatedAt = Date.now()
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const dataUpdatedAt = visit?.transferSize === 0 ? 0 : Date.now()
     for (const query of queryClient.getQueryCache().getAll()) query.setState({ dataUpdatedAt })
   }
 }
