@@ -49,6 +49,7 @@ eachDatabase('The search', ({ open }) => {
       await addScheduleItem(trx, { title: 'Café and buns' })
       await addQuestion(trx, { question: 'Where is the café?', answer: 'Beside the [door](/schedule).' })
       await addTeamMember(trx, { name: 'Zoë Café' })
+      await addTeamMember(trx, { name: 'Łucja O’Rourke-Bjørnsen' })
       await addSponsor(trx, { name: 'Café Bärlauch' })
       await addContent(trx, {
         page: 'volunteer',
@@ -73,6 +74,8 @@ eachDatabase('The search', ({ open }) => {
       ['People and partners', 'Zoë Café', '/team'],
       ['People and partners', 'Café Bärlauch', '/sponsor'],
     ])
+    for (const typed of ["o'rourke", 'ORourke', '“Łucja O’Rourke”', 'lucja bjornsen'])
+      expect(await find(typed), typed).toEqual([['People and partners', 'Łucja O’Rourke-Bjørnsen', '/team']])
     expect(await find('tickets buy')).toEqual([['Pages', 'Tickets', '/#tickets']])
     // What is written of links is not looked into, nor what marks up a text.
     expect(await find('schedule).')).toEqual([])
