@@ -127,6 +127,17 @@ test('a hero, a logo and an icon of the organisers stand on the site', async ({ 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     await axe()
   }
+  // What must stay in sight does so on a phone that is held on its side, too: here the upper edge.
+  const [hero] = (await (await page.request.get('/api/pictures?kind=hero')).json()).pictures
+  await callElsewhere(page, 'PATCH', `/pictures/${hero.id}`, { focusY: 0 })
+  for (const [width, height] of [
+    [360, 640],
+    [640, 320],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    await expect(page.locator('.hero-picture img'), `${width} px`).toHaveCSS('object-position', '50% 0%')
+  }
   const icon = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')
   expect((await page.request.get(icon ?? '')).headers()['content-type']).toBe('image/png')
 })

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { mediaPath, storedHash } from '#features/media/media-path.schema.ts'
 import { StoredSources } from '#features/media/stored-sources.tsx'
+import { focusOf } from '#features/pictures/focus-of.ts'
 import type { PublicSitePicture } from '#features/pictures/pictures.schema.ts'
 import { BuiltPicture, BuiltSources } from '#ui/built-picture.tsx'
 import { heroPictures } from './hero-pictures.ts'
@@ -32,12 +33,11 @@ function BuiltHero({ number }: { number: number }) {
 
 function OwnHero({ hero }: { hero: PublicSitePicture }) {
   const [wide = '', narrow = wide] = [storedHash(hero.picture), storedHash(hero.narrow)]
-  const focus: CSSProperties & Record<`--${string}`, string> = {
-    '--focus': `${hero.focusX}% ${hero.focusY}%`,
-    '--narrow-focus': '50% 50%',
-  }
+  const focus = focusOf(hero)
+  // A phone on its side has room for a part of the narrow cut only, which holds the same place.
+  const style: CSSProperties & Record<`--${string}`, string> = { '--focus': focus, '--narrow-focus': focus }
   return (
-    <picture className="hero-picture" style={focus}>
+    <picture className="hero-picture" style={style}>
       <StoredSources hash={narrow} media={phones} sizes="(max-aspect-ratio: 11/20) 55vh, 100vw" widest={800} leading />
       <StoredSources hash={wide} media={others} sizes={sizes} widest={1920} leading />
       <img src={mediaPath(wide, 1200, 'jpg')} alt={hero.description} fetchPriority="high" decoding="async" />
