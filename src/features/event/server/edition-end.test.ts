@@ -46,18 +46,19 @@ eachDatabase('An event that is over', ({ open }) => {
 
   test('takes place on its new day in calendars and on paper, though nobody changes anything', async () => {
     const database = await open()
-    await addEdition(database.db, { status: 'postponed', previousDate: '2026-10-08', date: '2026-10-29' })
+    const moved = { status: 'postponed', previousDate: '2026-10-08', date: '2026-10-29' } as const
+    await addEdition(database.db, { ...moved, notice: 'Snow came early.' })
     await addScheduleItem(database.db, { year: 2026 })
     const { request, raw, clock } = testSite(database, { now: '2026-10-29T05:59:59.999Z' })
     const calendars = ['/event.ics', '/schedule.ics', '/schedule/1.ics']
     const states = () =>
-      Promise.all(calendars.map(async path => /STATUS:(\w+)/.exec((await request(path)).body)?.[1] ?? path))
+      Promise.all(calendars.map(async path => (await request(path)).body.match(/(?<=STATUS:)\w+|Snow came early/g)))
     const paper = async () =>
       (await extractText(new Uint8Array(await (await raw('/schedule.pdf')).arrayBuffer()))).text.join()
-    expect(await states()).toEqual(calendars.map(() => 'TENTATIVE'))
+    expect(await states()).toEqual(calendars.map(() => ['TENTATIVE', 'Snow came early']))
     expect(await paper()).toContain('Postponed to')
     clock.now = '2026-10-29T06:00:00.000Z'
-    expect(await states()).toEqual(calendars.map(() => 'CONFIRMED'))
+    expect(await states()).toEqual(calendars.map(() => ['CONFIRMED']))
     expect(await paper()).not.toContain('Postponed')
   })
 

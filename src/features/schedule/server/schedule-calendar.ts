@@ -68,8 +68,9 @@ function titleOn({ status, date }: EventTimes, title: string): string {
   return status === 'postponed' && date === null ? `Postponed: ${title}` : title
 }
 
-function newsOf({ status, date, notice }: EventTimes): string[] {
-  if (status === 'on') return []
-  const search = status === 'postponed' && date === null ? ['A new day is being found.'] : []
+/** What is said of it as long as the notice stands above every page: on its new day it is no news any more. */
+function newsOf({ phase, date, notice }: EventTimes): string[] {
+  if (phase !== 'postponed' && phase !== 'cancelled') return []
+  const search = phase === 'postponed' && date === null ? ['A new day is being found.'] : []
   return [...(notice ? [notice] : []), ...search]
 }
