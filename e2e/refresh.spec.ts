@@ -46,3 +46,30 @@ test('a visitor whose clock is months ahead asks no oftener than others what tim
     expect(asked.filter(path => path === call).length, call).toBeLessThan(3)
   }
 })
+
+test('a page that the browser has translated goes on when the state of the event changes', async ({ page }) => {
+  await page.goto('/')
+  await page.locator('#countdown').hover()
+  await expect(page.locator('[data-deferred]')).toHaveCount(0)
+  // As translators do: an element of theirs in the place of each text.
+  await page.locator('body').evaluate(body => {
+    const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+    const all: ChildNode[] = []
+    while (texts.nextNode())
+      if (!texts.currentNode.parentElement?.matches('script, style')) all.push(texts.currentNode as Text)
+    for (const text of all) {
+      const translated = document.createElement('font')
+      translated.textContent = text.textContent
+      text.replaceWith(translated)
+    }
+  })
+  await page.route('**/api/event', async route => {
+    const { event } = await (await route.fetch()).json()
+    const change = { phase: 'postponed', status: 'postponed', date: null, startsAt: null, previousDate: event.date }
+    await route.fulfill({ json: { event: { ...event, ...change } } })
+  })
+  await page.evaluate(moveClock, 600_000)
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByRole('heading', { name: 'A new day is being found' })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Notice' })).toBeVisible()
+})

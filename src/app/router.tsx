@@ -55,8 +55,9 @@ function countAsLoadedNow(options: { hydrate?: (dehydrated: never) => unknown },
   const { hydrate } = options
   options.hydrate = async dehydrated => {
     await hydrate?.(dehydrated)
-    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    const dataUpdatedAt = visit?.transferSize === 0 ? 0 : Date.now()
+    const [visit] = performance.getEntriesByType('navigation')
+    const isOfTheBrowser = visit && 'transferSize' in visit && visit.transferSize === 0
+    const dataUpdatedAt = isOfTheBrowser ? 0 : Date.now()
     for (const query of queryClient.getQueryCache().getAll()) query.setState({ dataUpdatedAt })
   }
 }
