@@ -2,9 +2,9 @@ import { createServer, get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
 /** The yardstick: node:http that writes the same bytes and headers, and does nothing else. */
-const [, , address = '', path = '/'] = process.argv
+const [, , address = '', path = '/', coding = 'br'] = process.argv
 const page = await new Promise<IncomingMessage>(resolve => {
-  get(address + path, { headers: { 'accept-encoding': 'br' } }, resolve)
+  get(address + path, { headers: { 'accept-encoding': coding } }, resolve)
 })
 const body = await buffer(page)
 const own = ['date', 'connection', 'keep-alive']

@@ -27,14 +27,18 @@ const etag = first.headers.get('etag') ?? ''
 for (let visit = 0; visit < 40; visit++)
   await (await fetch(`${site.address}/`, { headers: { 'accept-encoding': 'br' } })).text()
 const bare = await start(['bench/bare-server.ts', site.address])
+const barePlain = await start(['bench/bare-server.ts', site.address, '/', 'identity'])
 const nginx = await startNginx(site.address)
 
-const pages: { page: Load; bare: Load; known: Load; nginx: Load | undefined }[] = []
+const plain = { headers: { 'accept-encoding': 'identity' } }
+const pages: { page: Load; bare: Load; known: Load; plain: Load; barePlain: Load; nginx: Load | undefined }[] = []
 for (let round = 0; round < rounds; round++) {
   pages.push({
     page: await load(site),
     bare: await load(bare),
     known: await load(site, { status: 304, headers: { 'if-none-match': etag } }),
+    plain: await load(site, plain),
+    barePlain: await load(barePlain, plain),
     nginx: nginx && (await load(nginx)),
   })
 }
@@ -42,6 +46,8 @@ const share = pages.map(pair => pair.page.perSecond / pair.bare.perSecond)
 const slowest = pages.map(pair => pair.page.p99 / pair.bare.p99)
 const revalidation = pages.map(pair => pair.known.perSecond / pair.page.perSecond)
 report('SP7', 'home page over bare node:http', withSpread(share), '>= 0.7', median(share) >= 0.7)
+const uncompressed = pages.map(pair => pair.plain.perSecond / pair.barePlain.perSecond)
+report('SP7', 'the same without compression', withSpread(uncompressed), '>= 0.7', median(uncompressed) >= 0.7)
 report('SP7', 'its p99 over that of bare node:http', withSpread(slowest), '<= 2', median(slowest) <= 2)
 report('SP8', 'revalidations over page answers', withSpread(revalidation), '>= 1', median(revalidation) >= 1)
 for (const path of ['/api/sponsorship-packages', '/api/team', '/api/speakers', '/api/event', '/api/schedule']) {
@@ -59,5 +65,6 @@ for (const { page, bare, nginx } of pages)
 
 await nginx?.stop()
 await bare.stop()
+await barePlain.stop()
 await site.stop()
 rmSync(folder, { recursive: true })
