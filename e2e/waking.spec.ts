@@ -77,6 +77,7 @@ test('a touch asks for the scripts while a picture is still on its way', async (
 test('SP2: what lies below the screen is laid out once nothing else is left to do, or at the first touch', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
   for (const [path, far] of [
     ['/', 'footer address'],
     ['/speakers', 'main li:last-child h3'],
@@ -89,6 +90,10 @@ test('SP2: what lies below the screen is laid out once nothing else is left to d
       await page.goto(path, { waitUntil: 'commit' })
       await expect(last).toBeAttached()
       expect(await isLaidOut(), path).toBe(false)
+      // As wide as it will be: else what is seen of the list moves.
+      expect(
+        await last.evaluate(element => element.closest('li, footer')?.getBoundingClientRect().right),
+      ).toBeLessThanOrEqual(360)
       if (touch) await page.keyboard.press('Tab')
       else release()
       await expect.poll(isLaidOut).toBe(true)
