@@ -6,13 +6,6 @@ import { imagetools } from 'vite-imagetools'
 import { narrowFonts } from './scripts/narrow-fonts.ts'
 import { installedBeside } from './scripts/server-bundle.ts'
 
-/**
- * Router and Query, in one file with the frame of the site: it compresses better than two. Lists that are read page by page, changes of records and guards
- * of unsaved work are the dashboard's alone.
- */
-const libraries =
-  '^(?!.*(?:infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation|useBlocker)).*node_modules/(?:seroval|seroval-plugins|hono|use-sync-external-store|@tanstack/[\\w-]+)/'
-
 /** The drawing of icons with those of the header, and those that public pages show elsewhere. */
 const headerIcons = 'lucide-react/dist/esm/(?!icons)|/icons/(?:chevron-down|menu|x)\\.mjs'
 const icons = '/icons/(?:arrow-down|calendar-plus|check|download|mail|map-pin|plus|search|user)\\.mjs'
@@ -41,6 +34,8 @@ const shownByMostPages = [
 const processes = ['main', 'worker', 'renderer', 'backup', 'password', 'restore'].map(name => [name, `src/${name}.ts`])
 
 export default defineConfig(({ command }) => ({
+  // React has it of its own since 18.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   environments: {
     ssr: {
       // While it is developed the server takes its packages as they are installed.
@@ -69,8 +64,13 @@ export default defineConfig(({ command }) => ({
                   test: /rolldown.runtime|preload-helper|react-client\.ts|node_modules\/(?:react|react-dom|scheduler)\//,
                 },
                 {
+                  name: 'router',
+                  // Lists that are read page by page, changes of records and guards of unsaved work are the dashboard's alone.
+                  test: /^(?!.*(?:infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation|useBlocker)).*node_modules\/(?:seroval|seroval-plugins|hono|use-sync-external-store|@tanstack\/[\w-]+)\//,
+                },
+                {
                   name: 'site',
-                  test: new RegExp(`${libraries}|/src/site/|${headerIcons}|/src/.*/(?:${frame.join('|')})\\.tsx?$`),
+                  test: new RegExp(`/src/site/|${headerIcons}|/src/.*/(?:${frame.join('|')})\\.tsx?$`),
                 },
                 {
                   name: 'parts',
