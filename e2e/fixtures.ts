@@ -181,12 +181,13 @@ async function openAwake(context: BrowserContext) {
   })
 }
 
-/** Whether scripts have taken the page over, or none will. */
+/** Whether scripts have taken the page over and all of it is laid out, or none will. */
 function isAwake() {
   // As a visitor's first move does, it calls for the parts that are out of sight.
   if (document.querySelector('[data-deferred]')) dispatchEvent(new Event('pointermove'))
   const sleeps = [...document.scripts].some(({ type, text }) => type === 'module' || /\bawake\b/.test(text))
-  return !sleeps || (document.documentElement.hasAttribute('awake') && !document.querySelector('[data-deferred]'))
+  const isWhole = !document.querySelector('[data-deferred], [data-folded]')
+  return !sleeps || (document.documentElement.hasAttribute('awake') && isWhole)
 }
 
 /** Reads a page of the site without scripts. */

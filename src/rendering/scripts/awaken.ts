@@ -82,7 +82,12 @@ export function awaken(entry: string, parts: readonly string[]): void {
   const leading = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
   // One that is broken holds nothing up.
   const pictured = loaded.then(() => leading?.decode()).catch(() => undefined)
-  const painted = new Promise(resolve => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }))
+  // The first paint may be that of a ground alone.
+  const painted = new Promise<void>(resolve =>
+    new PerformanceObserver(seen => {
+      if (seen.getEntriesByName('first-contentful-paint').length > 0) resolve()
+    }).observe({ type: 'paint', buffered: true }),
+  )
   Promise.all([pictured, painted]).then(() => whenIdle(begin))
   function answer() {
     // React answers no press while it is still at work.
