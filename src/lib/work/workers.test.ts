@@ -6,7 +6,7 @@ import { addScheduleItem, aSpeaker } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
-const failing = join(import.meta.dirname, '../test/failing-worker.ts')
+const failing = join(import.meta.dirname, '../../test/failing-worker.ts')
 
 eachDatabase('Work beside the event loop', ({ open }) => {
   test('RE15, SP17: what goes wrong takes nothing with it but its own request, and nobody waits for it', async () => {
