@@ -24,8 +24,8 @@ export type Effort = 'quick' | 'thorough'
 /**
  * Compresses a body for all who will ask, each encoding with an ETag of its own (RFC 9110, 8.8.3). An encoding has the same ETag
  * whatever the effort: no part of it is ever sent alone, so that either copy serves.
- * @param type its content type: what is compressed by nature stays as it is
  * One that is compressed is kept so alone: few ask for it as it is, which is most of its memory.
+ * @param type its content type: what is compressed by nature stays as it is
  * @param effort brotli 5 and gzip 4, or brotli 10 (9 for a large body) and gzip 9: 11 takes three times as long, for a fortieth
  */
 export async function encode(

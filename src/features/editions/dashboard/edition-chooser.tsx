@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { editionsQuery } from '#features/event/dashboard/editions.queries.ts'
-
 import { useEdition, useYearOfTab } from '#record-ui/use-edition.ts'
 
 /** Which edition every tab works on; there is nothing to choose while there is but one. */
