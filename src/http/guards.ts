@@ -3,9 +3,8 @@ import { Problem, type ProblemCode } from '#lib/problem.ts'
 import { hasRight, type Right, rights } from '#lib/rights.ts'
 import type { Call, Env, SignedIn } from './create-routes.ts'
 import { describeGuard, SESSION } from './describe-call.ts'
+import { bodyless } from './large-body.ts'
 import { logSecurity } from './security-log.ts'
-
-const bodyless = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Lets only those on who have a right (decision O2); everybody else gets 401 or 403 before anything is read, also

@@ -3,7 +3,8 @@ import type { Call } from './create-routes.ts'
 /** What any number of senders may have under way at the same time, in bytes. */
 const SMALL = 64 * 1024
 
-const bodyless = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** Methods whose calls carry no body, and change nothing. */
+export const bodyless = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Whether a call has a body that is large, or of which nobody says how large it will be. */
 export function isLargeBody(c: Call): boolean {

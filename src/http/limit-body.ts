@@ -6,7 +6,7 @@ import { createPlaces } from '#lib/take-places.ts'
 import { clientAddress } from './client-address.ts'
 import type { Call, Env } from './create-routes.ts'
 import { countLargeBody } from './guard-form.ts'
-import { isLargeBody } from './large-body.ts'
+import { bodyless, isLargeBody } from './large-body.ts'
 
 /** How slowly a stranger's large body may arrive: so many bytes a ms, after so many ms. */
 const SLOWEST = { rate: 24, grace: 5_000 }
@@ -24,6 +24,8 @@ const limited = new WeakSet<IncomingMessage>()
  */
 export function limitBody(largestOf: (c: Call) => number) {
   return createMiddleware<Env>(async (c, next) => {
+    // To look for a body would make a whole Request of each call that reads.
+    if (bodyless.has(c.req.method)) return next()
     const largest = largestOf(c)
     const { incoming } = c.env ?? {}
     const isKnown = incoming !== undefined && limited.has(incoming)

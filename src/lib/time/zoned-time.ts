@@ -7,13 +7,13 @@ export function isoOf(instant: Temporal.Instant): string {
   return instant.toString({ smallestUnit: 'millisecond' })
 }
 
-/** What was worked out lately: every reading of a programme asks for the same moments. */
+/** What was worked out lately: every reading of the event or a programme asks for the same moments. */
 const moments = new LRUCache<string, string>({
   max: 1_000,
   memoMethod: zoned => isoOf(Temporal.ZonedDateTime.from(zoned).toInstant()),
 })
 
-/** The moment of a local date and time: ('2026-06-01T00:00', 'America/Edmonton') is 06:00 UTC. */
+/** The moment of a local date and time, or at which a day begins: ('2026-06-01T00:00', 'America/Edmonton') is 06:00 UTC. */
 export function momentOf(local: string, timeZone: string): string {
   return moments.memo(`${local}[${timeZone}]`)
 }
@@ -27,7 +27,7 @@ export function momentOfClock(day: string, time: string, timeZone: string): stri
 
 /** The moment at which a day begins, which is not midnight where the clocks change then. */
 export function startOfDay(day: string, timeZone: string): string {
-  return isoOf(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).toInstant())
+  return momentOf(day, timeZone)
 }
 
 /** The moment at which a day has passed. */

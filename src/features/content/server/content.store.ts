@@ -4,12 +4,15 @@ import { recordsOf } from '#records/records.ts'
 
 const inOrder = (db: Db) => db.selectFrom('siteContent').orderBy('page').orderBy('section').orderBy('key').orderBy('id')
 
-export const contentItems = recordsOf('siteContent', contentItem.keyof().options)
+const columns = contentItem.keyof().options
+const publicColumns = publicContentItem.keyof().options
+
+export const contentItems = recordsOf('siteContent', columns)
 
 export async function listContent(db: Db) {
-  return inOrder(db).select(contentItem.keyof().options).execute()
+  return inOrder(db).select(columns).execute()
 }
 
 export async function listPublicContent(db: Db) {
-  return inOrder(db).select(publicContentItem.keyof().options).where('active', '=', true).execute()
+  return inOrder(db).select(publicColumns).where('active', '=', true).execute()
 }

@@ -4,6 +4,7 @@ import { mailAbout, outboxMail } from '#features/mail/mail.schema.ts'
 import type { MailFaultKind } from '#features/mail/mail-faults.ts'
 
 const columns = outboxMail.keyof().options
+const aboutColumns = mailAbout.keyof().options
 
 export async function addMail(trx: Db, mail: Insertable<Tables['mailOutbox']>): Promise<number> {
   return (await trx.insertInto('mailOutbox').values(mail).returning('id').executeTakeFirstOrThrow()).id
@@ -28,7 +29,7 @@ export async function findMail(db: Db, id: number) {
 export async function listMailsAbout(db: Db, table: string, id: number) {
   return db
     .selectFrom('mailOutbox')
-    .select(mailAbout.keyof().options)
+    .select(aboutColumns)
     .where('aboutTable', '=', table)
     .where('aboutId', '=', id)
     .orderBy('id', 'desc')

@@ -3,6 +3,7 @@ import { publicPackage, sponsorshipPackage } from '#features/partners/packages.s
 import { recordsOf } from '#records/records.ts'
 
 const columns = sponsorshipPackage.keyof().options
+const publicColumns = publicPackage.keyof().options
 
 export const packages = recordsOf('sponsorshipPackages', columns)
 
@@ -13,7 +14,7 @@ export async function listPackages(db: Db) {
 }
 
 export async function listActivePackages(db: Db) {
-  return inOrder(db).select(publicPackage.keyof().options).where('active', '=', true).execute()
+  return inOrder(db).select(publicColumns).where('active', '=', true).execute()
 }
 
 /** The names of the sponsors that a package has. */

@@ -3,7 +3,10 @@ import { type PictureQuery, publicSitePicture, sitePicture } from '#features/pic
 import { orderingOf } from '#records/ordering.ts'
 import { recordsOf } from '#records/records.ts'
 
-export const sitePictures = recordsOf('sitePictures', sitePicture.keyof().options)
+const columns = sitePicture.keyof().options
+const publicColumns = publicSitePicture.keyof().options
+
+export const sitePictures = recordsOf('sitePictures', columns)
 export const pictureOrder = orderingOf('sitePictures', 'sortOrder', 1)
 
 function wanted(db: Db, { kind, year }: PictureQuery) {
@@ -18,11 +21,11 @@ function inOrder(db: Db, query: PictureQuery) {
 }
 
 export async function listSitePictures(db: Db, query: PictureQuery) {
-  return inOrder(db, query).select(sitePicture.keyof().options).execute()
+  return inOrder(db, query).select(columns).execute()
 }
 
 export async function listPublicSitePictures(db: Db, query: PictureQuery) {
-  return inOrder(db, query).select(publicSitePicture.keyof().options).execute()
+  return inOrder(db, query).select(publicColumns).execute()
 }
 
 export async function countSitePictures(db: Db, query: PictureQuery): Promise<number> {

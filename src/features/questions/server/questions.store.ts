@@ -3,17 +3,20 @@ import { publicQuestion, question } from '#features/questions/questions.schema.t
 import { orderingOf } from '#records/ordering.ts'
 import { recordsOf } from '#records/records.ts'
 
-export const questions = recordsOf('questions', question.keyof().options)
+const columns = question.keyof().options
+const publicColumns = publicQuestion.keyof().options
+
+export const questions = recordsOf('questions', columns)
 export const questionOrder = orderingOf('questions', 'sortOrder', 1)
 
 const inOrder = (db: Db) => db.selectFrom('questions').orderBy('sortOrder').orderBy('id')
 
 export async function listQuestions(db: Db) {
-  return inOrder(db).select(question.keyof().options).execute()
+  return inOrder(db).select(columns).execute()
 }
 
 export async function listPublicQuestions(db: Db) {
-  return inOrder(db).select(publicQuestion.keyof().options).where('active', '=', true).execute()
+  return inOrder(db).select(publicColumns).where('active', '=', true).execute()
 }
 
 /** Whether visitors are shown any. */

@@ -4,13 +4,12 @@ import { readEvent } from '#features/event/server/event.domain.ts'
 import {
   type ProgrammeDay,
   type PublicScheduleItem,
-  publicScheduleItem,
   type TalkSession,
   talkSession,
 } from '#features/schedule/schedule.schema.ts'
 import type { SpeakerGlance } from '#features/speakers/speakers.schema.ts'
 import { endOfDay, firstAfter, momentOfClock, startOfDay } from '#lib/time/zoned-time.ts'
-import { findTalks, listScheduleItems } from './schedule.store.ts'
+import { findTalks, listPublicScheduleItems, listScheduleItems } from './schedule.store.ts'
 
 /** A programme as anyone may see it. */
 export interface Programme {
@@ -26,19 +25,18 @@ export interface Programme {
  * @param asked the year of an earlier edition; undefined for the current one
  */
 export async function readProgramme(db: Db, now: Date, asked?: number): Promise<Programme> {
-  const [event, year] = await Promise.all([readEvent(db, now), yearToShow(db, asked)])
-  const items = await listScheduleItems(db, year)
+  const event = await readEvent(db, now)
+  const year = asked === undefined ? event.editionYear : await yearToShow(db, asked)
+  const items = await listPublicScheduleItems(db, year)
   const talks = await readTalksOf(db, items)
   const { editionYear, pastEditions, timeZone } = event
   const { date = null } = year === editionYear ? event : (pastEditions.find(past => past.year === year) ?? {})
-  const scheduleItems = items.map(item =>
-    publicScheduleItem.parse({
-      ...item,
-      talks: talks.get(item.id),
-      startsAt: date && momentOfClock(date, item.startTime, timeZone),
-      endsAt: date && momentOfClock(date, item.endTime, timeZone),
-    }),
-  )
+  const scheduleItems = items.map(item => ({
+    ...item,
+    talks: talks.get(item.id) ?? [],
+    startsAt: date && momentOfClock(date, item.startTime, timeZone),
+    endsAt: date && momentOfClock(date, item.endTime, timeZone),
+  }))
   // An event that was cancelled is not on, whatever the clock says.
   const isCancelled = year === editionYear && event.status === 'cancelled'
   if (date === null || isCancelled) return { scheduleItems, day: null, changesAt: null }

@@ -1,23 +1,33 @@
 import type { Db } from '#db/migrations/tables.ts'
-import { scheduleItem } from '#features/schedule/schedule.schema.ts'
+import { publicScheduleItem, scheduleItem } from '#features/schedule/schedule.schema.ts'
 import { type SpeakerGlance, speakerGlance } from '#features/speakers/speakers.schema.ts'
 import { orderingOf } from '#records/ordering.ts'
 import { recordsOf } from '#records/records.ts'
 
+const columns = scheduleItem.keyof().options
+const publicColumns = publicScheduleItem.omit({ startsAt: true, endsAt: true }).keyof().options
 const glanceColumns = speakerGlance.omit({ sample: true }).keyof().options
 
-export const scheduleItems = recordsOf('scheduleItems', scheduleItem.keyof().options)
+export const scheduleItems = recordsOf('scheduleItems', columns)
 export const scheduleOrder = orderingOf('scheduleItems', 'sortOrder', 1)
 
 /** @param year of one edition; undefined for all */
-export async function listScheduleItems(db: Db, year?: number) {
+function inOrder(db: Db, year: number | undefined) {
   return db
     .selectFrom('scheduleItems')
     .orderBy('sortOrder')
     .orderBy('id')
     .$if(year !== undefined, query => query.where('year', '=', year ?? 0))
-    .select(scheduleItem.keyof().options)
-    .execute()
+}
+
+/** @param year of one edition; undefined for all */
+export async function listScheduleItems(db: Db, year?: number) {
+  return inOrder(db, year).select(columns).execute()
+}
+
+/** What anyone may read of the items of an edition: the talks by their ids, the times without a day. */
+export async function listPublicScheduleItems(db: Db, year: number) {
+  return inOrder(db, year).select(publicColumns).execute()
 }
 
 /** Those of some speakers whom anyone may see, by their ids. */

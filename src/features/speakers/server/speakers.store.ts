@@ -11,10 +11,11 @@ import {
 import { orderingOf } from '#records/ordering.ts'
 import { recordsOf } from '#records/records.ts'
 
+const columns = speaker.keyof().options
 const publicColumns = publicSpeaker.omit({ sample: true }).keyof().options
 const glanceColumns = speakerGlance.omit({ sample: true }).keyof().options
 
-export const speakers = recordsOf('speakers', speaker.keyof().options)
+export const speakers = recordsOf('speakers', columns)
 export const speakerOrder = orderingOf('speakers', 'displayOrder', 0)
 
 interface Filter extends SpeakerQuery {
@@ -32,7 +33,7 @@ function inOrder(db: Db, { year, featured, limit }: Filter) {
 }
 
 export async function listSpeakers(db: Db, filter: Filter) {
-  return inOrder(db, filter).select(speaker.keyof().options).execute()
+  return inOrder(db, filter).select(columns).execute()
 }
 
 /** Those whom anyone may see: selected, and of no year that is still a draft. */

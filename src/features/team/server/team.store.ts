@@ -3,7 +3,10 @@ import { publicTeamMember, teamMember } from '#features/team/team.schema.ts'
 import { orderingOf } from '#records/ordering.ts'
 import { recordsOf } from '#records/records.ts'
 
-export const teamMembers = recordsOf('teamMembers', teamMember.keyof().options)
+const columns = teamMember.keyof().options
+const publicColumns = publicTeamMember.keyof().options
+
+export const teamMembers = recordsOf('teamMembers', columns)
 export const teamOrder = orderingOf('teamMembers', 'sortOrder', 1)
 
 /** @param year of one edition; undefined for all */
@@ -16,9 +19,9 @@ function inOrder(db: Db, year: number | undefined) {
 }
 
 export async function listTeamMembers(db: Db, year?: number) {
-  return inOrder(db, year).select(teamMember.keyof().options).execute()
+  return inOrder(db, year).select(columns).execute()
 }
 
 export async function listPublicTeamMembers(db: Db, year: number) {
-  return inOrder(db, year).select(publicTeamMember.keyof().options).execute()
+  return inOrder(db, year).select(publicColumns).execute()
 }
