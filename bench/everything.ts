@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { serverArguments } from '../scripts/server-command.mjs'
 import { multiplyRecords } from './many-records.ts'
 import { start } from './processes.ts'
+import { takeEveryMessage } from './take-every-message.ts'
 import { measureMixes } from './waits.ts'
 
 /**
@@ -21,6 +22,7 @@ const first = await start(serverArguments, { ...settings, DATA_DIR: full })
 // Much that an export reads and an import looks at, and nothing that a page shows.
 await multiplyRecords(first, 'admin', password, ['volunteers', 'contactSubmissions'])
 await first.stop()
+takeEveryMessage(full)
 
 await measureMixes('SP17', { mixes, rounds: Number(rounds), from: full, settings }, ({ address }, kind) => [
   'bench/busy-day.ts',

@@ -16,7 +16,7 @@ type What = keyof typeof paths
 type Waits = Awaited<ReturnType<typeof measureWaits>>
 
 /** Starts a site whose loop and waits are watched while `work` goes on, for three seconds at least. */
-async function measureWaits(settings: Record<string, string>, work: (site: Running) => Promise<unknown>) {
+export async function measureWaits(settings: Record<string, string>, work: (site: Running) => Promise<unknown>) {
   const loopFile = `${settings.DATA_DIR}-loop.json`
   const site = await start(['--import', './bench/loop-watch.ts', ...serverArguments], {
     ...settings,
@@ -121,7 +121,7 @@ interface Mixes {
 }
 
 /** Starts a sender on the core that the server does not have, behind whoever measures. */
-async function send(script: readonly string[]) {
+export async function send(script: readonly string[]) {
   const pinned = ['-n', '10', 'taskset', '-c', '1', 'node_modules/.bin/node', ...script]
   await once(spawn('nice', pinned, { stdio: 'inherit' }), 'exit')
 }
