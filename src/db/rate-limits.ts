@@ -58,21 +58,16 @@ export async function countUse(
   allowed: number,
 ): Promise<number | undefined> {
   // A window that ends later than one that opens now was opened by a clock that has been set back since.
-  const over = sql<boolean>`(${sql.ref('rateLimits.resetAt')} <= ${now} or ${sql.ref('rateLimits.resetAt')} > ${until})`
-  const points = sql<number>`case when ${over} then 1 else ${sql.ref('rateLimits.points')} + 1 end`
-  const resetAt = sql<string>`case when ${over} then ${until} else ${sql.ref('rateLimits.resetAt')} end`
-  const row = await db
-    .insertInto('rateLimits')
-    .values({ key, points: 1, resetAt: until })
-    .onConflict(conflict =>
-      conflict
-        .column('key')
-        .doUpdateSet({ points, resetAt })
-        .where(eb => eb.or([over, eb('rateLimits.points', '<', allowed)])),
-    )
-    .returning('points')
-    .executeTakeFirst()
-  return row?.points
+  const over = sql`("rateLimits"."resetAt" <= ${now} or "rateLimits"."resetAt" > excluded."resetAt")`
+  // Written out, since every form is counted several times, and a builder would take longer than the database.
+  const counted = await sql<{ points: number }>`
+    insert into "rateLimits" ("key", "points", "resetAt") values (${key}, 1, ${until})
+    on conflict ("key") do update set
+      "points" = case when ${over} then 1 else "rateLimits"."points" + 1 end,
+      "resetAt" = case when ${over} then excluded."resetAt" else "rateLimits"."resetAt" end
+    where ${over} or "rateLimits"."points" < ${allowed}
+    returning "points"`.execute(db)
+  return counted.rows[0]?.points
 }
 
 /**
