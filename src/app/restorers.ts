@@ -1,3 +1,4 @@
+import { backupRows } from '#features/backup/server/rows/backup-rows.ts'
 import { contentChange } from '#features/content/content.schema.ts'
 import { changeContent, restoreContent } from '#features/content/server/content.domain.ts'
 import { editionChange } from '#features/event/editions.schema.ts'
@@ -34,14 +35,13 @@ import { teamMemberChange } from '#features/team/team.schema.ts'
 import { changeVolunteer } from '#features/volunteers/server/volunteers.domain.ts'
 import { volunteerChange, volunteerStatusChange } from '#features/volunteers/volunteers.schema.ts'
 import { recordId } from '#lib/fields.ts'
-import { tableTraits } from '#records/table-traits.ts'
 
 /** How records of every table are brought back: by the rules of their own feature. */
 export const restorers: Restorers = {
   speakers: {
     change: (database, id, fields, { expected }, edit) =>
       changeSpeaker(database, id, speakerChange.parse(fields), expected, edit),
-    putBack: (trx, row, _choice, edit) => restoreSpeaker(trx, tableTraits.speakers.backupRow.parse(row), edit),
+    putBack: (trx, row, _choice, edit) => restoreSpeaker(trx, backupRows.speakers.parse(row), edit),
     reorder: (database, ids, edit) =>
       reorderSpeakers(database, { speakerOrders: ids.map((id, displayOrder) => ({ id, displayOrder })) }, edit),
   },
@@ -61,22 +61,21 @@ export const restorers: Restorers = {
   scheduleItems: {
     change: (database, id, fields, { expected }, edit) =>
       changeScheduleItem(database, id, scheduleItemChange.parse(fields), expected, edit),
-    putBack: (trx, row, _choice, edit) =>
-      restoreScheduleItem(trx, tableTraits.scheduleItems.backupRow.parse(row), edit),
+    putBack: (trx, row, _choice, edit) => restoreScheduleItem(trx, backupRows.scheduleItems.parse(row), edit),
     reorder: (database, ids, edit) =>
       reorderScheduleItems(database, { reorderedItems: ids.map((id, sortOrder) => ({ id, sortOrder })) }, edit),
   },
   teamMembers: {
     change: (database, id, fields, { expected }, edit) =>
       changeTeamMember(database, id, teamMemberChange.parse(fields), expected, edit),
-    putBack: (trx, row, _choice, edit) => restoreTeamMember(trx, tableTraits.teamMembers.backupRow.parse(row), edit),
+    putBack: (trx, row, _choice, edit) => restoreTeamMember(trx, backupRows.teamMembers.parse(row), edit),
     reorder: (database, ids, edit) =>
       reorderTeam(database, { teamMembers: ids.map((id, sortOrder) => ({ id, sortOrder })) }, edit),
   },
   sitePictures: {
     change: (database, id, fields, { expected }, edit) =>
       changeSitePicture(database, id, sitePictureChange.parse(fields), expected, edit),
-    putBack: (trx, row, _choice, edit) => restoreSitePicture(trx, tableTraits.sitePictures.backupRow.parse(row), edit),
+    putBack: (trx, row, _choice, edit) => restoreSitePicture(trx, backupRows.sitePictures.parse(row), edit),
     reorder: (database, ids, edit) =>
       reorderSitePictures(database, { pictures: ids.map((id, sortOrder) => ({ id, sortOrder })) }, edit),
   },
@@ -89,33 +88,32 @@ export const restorers: Restorers = {
   sponsorshipPackages: {
     change: (database, id, fields, { expected }, edit) =>
       changePackage(database, id, packageChange.parse(fields), expected, edit),
-    putBack: (trx, row, _choice, edit) =>
-      restorePackage(trx, tableTraits.sponsorshipPackages.backupRow.parse(row), edit),
+    putBack: (trx, row, _choice, edit) => restorePackage(trx, backupRows.sponsorshipPackages.parse(row), edit),
     reorder: null,
   },
   questions: {
     change: (database, id, fields, { expected }, edit) =>
       changeQuestion(database, id, questionChange.parse(fields), expected, edit),
-    putBack: (trx, row, _choice, edit) => restoreQuestion(trx, tableTraits.questions.backupRow.parse(row), edit),
+    putBack: (trx, row, _choice, edit) => restoreQuestion(trx, backupRows.questions.parse(row), edit),
     reorder: (database, ids, edit) =>
       reorderQuestions(database, { questions: ids.map((id, sortOrder) => ({ id, sortOrder })) }, edit),
   },
   newsletters: {
     change: (database, id, fields, { expected }, edit) =>
       changeNewsletter(database, id, newsletterChange.parse(fields), expected, edit),
-    putBack: (trx, row, _choice, edit) => restoreNewsletter(trx, tableTraits.newsletters.backupRow.parse(row), edit),
+    putBack: (trx, row, _choice, edit) => restoreNewsletter(trx, backupRows.newsletters.parse(row), edit),
     reorder: null,
   },
   mailTemplates: {
     change: (database, id, fields, { expected }, edit) =>
       changeTemplate(database, id, mailTexts.partial().parse(fields), expected, edit),
-    putBack: (trx, row, _choice, edit) => restoreTemplate(trx, tableTraits.mailTemplates.backupRow.parse(row), edit),
+    putBack: (trx, row, _choice, edit) => restoreTemplate(trx, backupRows.mailTemplates.parse(row), edit),
     reorder: null,
   },
   siteContent: {
     change: (database, id, fields, { expected }, edit) =>
       changeContent(database, id, contentChange.parse(fields), expected, edit),
-    putBack: (trx, row, _choice, edit) => restoreContent(trx, tableTraits.siteContent.backupRow.parse(row), edit),
+    putBack: (trx, row, _choice, edit) => restoreContent(trx, backupRows.siteContent.parse(row), edit),
     reorder: null,
   },
   siteSettings: {
@@ -132,4 +130,4 @@ export const restorers: Restorers = {
   },
 }
 
-const removedSponsor = tableTraits.sponsors.backupRow.extend({ packageId: recordId.nullish() })
+const removedSponsor = backupRows.sponsors.extend({ packageId: recordId.nullish() })

@@ -28,8 +28,9 @@ type Change<T extends RecordTable> = Omit<Updateable<Tables[T]>, 'createdAt' | '
 /** A version that a change expects to find, or null to change whatever is there. */
 export type Expected = number | null
 
-/** What a removed record is put back as: all it was, with its id. */
-type Removed<T extends RecordTable> = New<T> & { id: number; version?: number; createdAt?: string }
+/** What a removed record is put back as: all it was, with its id; fields that are sent in another shape than they are stored, in that shape. */
+export type Removed<T extends RecordTable, Sent = unknown> = Omit<New<T>, keyof Sent> &
+  Sent & { id: number; version?: number; createdAt?: string }
 
 /**
  * Finding, adding, changing and removing single rows of one table, written once for all of them. Each writes what it

@@ -5,8 +5,8 @@ import { settingValues } from '#features/settings/setting-values.schema.ts'
 import { isSettingKey } from '#features/settings/settings.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import { z } from '#lib/zod.ts'
-import { tableTraits } from '#records/table-traits.ts'
 import { mapEarlierRow } from './earlier-row.domain.ts'
+import { backupRows } from './rows/backup-rows.ts'
 import type { StagedRow } from './stage.ts'
 
 interface Checked {
@@ -28,7 +28,7 @@ export async function checkRow(table: BackupTable, value: unknown, timeZone: str
 }
 
 async function checked(table: BackupTable, value: unknown): Promise<StagedRow> {
-  const { data, error } = tableTraits[table].backupRow.safeParse(withoutNulls(table, value))
+  const { data, error } = backupRows[table].safeParse(withoutNulls(table, value))
   if (!data) {
     const [issue] = error.issues
     throw new Problem('invalid', named(value, [issue?.path.join('.'), issue?.message]))
@@ -46,7 +46,7 @@ async function checked(table: BackupTable, value: unknown): Promise<StagedRow> {
 // Files of another origin write null where nothing was given; where null says something, it stays.
 function withoutNulls(table: BackupTable, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
-  const shape: Record<string, z.ZodType> = tableTraits[table].backupRow.shape
+  const shape: Record<string, z.ZodType> = backupRows[table].shape
   return Object.fromEntries(
     Object.entries(value).filter(([key, field]) => field !== null || shape[key]?.safeParse(null).success),
   )

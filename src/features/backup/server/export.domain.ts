@@ -3,8 +3,8 @@ import type { Db } from '#db/migrations/tables.ts'
 import { BACKUP_FORMAT, type BackupTable } from '#features/backup/backup.schema.ts'
 import { streamOf } from '#lib/stream-of.ts'
 import { createPause } from '#lib/work/pauses.ts'
-import { columnsOf, writingOrder } from '#records/table-traits.ts'
 import { type BackupRow, listRows, measurePictures, readBytes } from './export.store.ts'
+import { columnsOf, writingOrder } from './rows/backup-rows.ts'
 
 /** How many rows are read at a time. */
 const BATCH = 200

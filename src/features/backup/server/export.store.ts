@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/migrations/tables.ts'
 import type { BackupTable } from '#features/backup/backup.schema.ts'
 import { DEFAULT_TIER } from '#features/partners/partners.schema.ts'
-import { columnsOf } from '#records/table-traits.ts'
+import { columnsOf } from './rows/backup-rows.ts'
 
 export interface BackupRow {
   id: number

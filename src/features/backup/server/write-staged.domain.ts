@@ -9,7 +9,6 @@ import { Problem } from '#lib/problem.ts'
 import { createPause } from '#lib/work/pauses.ts'
 import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
-import { writingOrder } from '#records/table-traits.ts'
 import {
   clearTable,
   insertRow,
@@ -24,6 +23,7 @@ import {
 } from './import.store.ts'
 import { importYears, readYearState, refuseLostYears } from './imported-years.domain.ts'
 import { type RowContext, valuesOf } from './row-values.domain.ts'
+import { writingOrder } from './rows/backup-rows.ts'
 import type { Stage, StagedRow } from './stage.ts'
 import type { Tally } from './tally.ts'
 

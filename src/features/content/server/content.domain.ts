@@ -9,8 +9,7 @@ import {
 import { Problem } from '#lib/problem.ts'
 import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
-import type { Expected } from '#records/records.ts'
-import type { RemovedRow } from '#records/table-traits.ts'
+import type { Expected, Removed } from '#records/records.ts'
 import { cleanMarkup } from './clean-markup.ts'
 import { contentItems } from './content.store.ts'
 
@@ -54,7 +53,7 @@ export async function removeContent(database: Database, id: number, expected: Ex
  * Puts back an item that was removed.
  * @throws Problem `invalid` when its content may not be kept any more
  */
-export async function restoreContent(trx: Db, removed: RemovedRow<'siteContent'>, edit: Edit): Promise<ContentItem> {
+export async function restoreContent(trx: Db, removed: Removed<'siteContent'>, edit: Edit): Promise<ContentItem> {
   return contentItems.restore(trx, { ...removed, ...cleanContent(removed) }, edit)
 }
 

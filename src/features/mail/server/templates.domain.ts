@@ -13,8 +13,7 @@ import {
 import { Problem } from '#lib/problem.ts'
 import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
-import type { Expected } from '#records/records.ts'
-import type { RemovedRow } from '#records/table-traits.ts'
+import type { Expected, Removed } from '#records/records.ts'
 import { unknownFields } from './fill-in.ts'
 import { type LetterOptions, letterOf } from './letter.domain.ts'
 import { fieldsOf, mailTemplates } from './mail-templates.ts'
@@ -114,7 +113,7 @@ export async function resetTemplate(
 /** Puts back texts that were given up, also over those that were written since. */
 export async function restoreTemplate(
   trx: Db,
-  removed: RemovedRow<'mailTemplates'>,
+  removed: Removed<'mailTemplates', { key: TemplateKey }>,
   edit: Edit,
 ): Promise<MailTemplate> {
   const { key, subject, body } = removed

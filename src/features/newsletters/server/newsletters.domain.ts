@@ -5,8 +5,7 @@ import type { Newsletter, NewsletterChange, NewsletterInput } from '#features/ne
 import { Problem } from '#lib/problem.ts'
 import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
-import type { Expected } from '#records/records.ts'
-import type { RemovedRow } from '#records/table-traits.ts'
+import type { Expected, Removed } from '#records/records.ts'
 import { listAddresses, listRefusals } from './audience.store.ts'
 import { newsletters } from './newsletters.store.ts'
 
@@ -38,7 +37,7 @@ export async function removeNewsletter(database: Database, id: number, expected:
 }
 
 /** Puts back a draft that was removed. */
-export async function restoreNewsletter(trx: Db, removed: RemovedRow<'newsletters'>, edit: Edit): Promise<Newsletter> {
+export async function restoreNewsletter(trx: Db, removed: Removed<'newsletters'>, edit: Edit): Promise<Newsletter> {
   const { id, version = 1, subject, body, audience, person = '' } = removed
   return newsletters.restore(trx, { id, version, subject, body, audience, person }, edit)
 }

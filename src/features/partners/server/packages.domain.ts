@@ -5,8 +5,7 @@ import type { PackageChange, PackageInput, SponsorshipPackage } from '#features/
 import { Problem } from '#lib/problem.ts'
 import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
-import type { Expected } from '#records/records.ts'
-import type { RemovedRow } from '#records/table-traits.ts'
+import type { Expected, Removed } from '#records/records.ts'
 import { packages, sponsorNamesIn } from './packages.store.ts'
 
 export { listActivePackages } from './packages.store.ts'
@@ -53,7 +52,7 @@ export async function removePackage(database: Database, id: number, expected: Ex
  */
 export async function restorePackage(
   trx: Db,
-  { features, ...removed }: RemovedRow<'sponsorshipPackages'>,
+  { features, ...removed }: Removed<'sponsorshipPackages', { features: string[] }>,
   edit: Edit,
 ): Promise<SponsorshipPackage> {
   return refusingTakenName(() => packages.restore(trx, { ...removed, features: JSON.stringify(features) }, edit))

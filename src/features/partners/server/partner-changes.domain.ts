@@ -12,8 +12,7 @@ import { tierName } from '#features/partners/tier-name.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
-import type { Expected } from '#records/records.ts'
-import type { RemovedRow } from '#records/table-traits.ts'
+import type { Expected, Removed } from '#records/records.ts'
 import { listPackages } from './packages.store.ts'
 import { placesOf, sponsors } from './partners.store.ts'
 
@@ -67,7 +66,7 @@ export async function removeSponsor(database: Database, id: number, expected: Ex
  */
 export async function restoreSponsor(
   trx: Db,
-  { tier, packageId, ...removed }: RemovedRow<'sponsors'> & { packageId?: number | null },
+  { tier, packageId, ...removed }: Removed<'sponsors', { tier?: string }>,
   choice: { tier?: string } & Confirmation,
   edit: Edit,
 ): Promise<Sponsor> {

@@ -11,8 +11,7 @@ import {
 import { Problem } from '#lib/problem.ts'
 import type { Edit } from '#records/edit.ts'
 import { arrangeOrRefuse, changeOrRefuse, findOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
-import type { Expected } from '#records/records.ts'
-import type { RemovedRow } from '#records/table-traits.ts'
+import type { Expected, Removed } from '#records/records.ts'
 import { cutNarrow } from './narrow-cut.domain.ts'
 import {
   countSitePictures,
@@ -70,11 +69,7 @@ export async function removeSitePicture(database: Database, id: number, expected
  * Puts back a picture that was removed, at the old place.
  * @throws Problem `invalid` when there are heroes enough
  */
-export async function restoreSitePicture(
-  trx: Db,
-  removed: RemovedRow<'sitePictures'>,
-  edit: Edit,
-): Promise<SitePicture> {
+export async function restoreSitePicture(trx: Db, removed: Removed<'sitePictures'>, edit: Edit): Promise<SitePicture> {
   if (removed.kind === 'hero') await refuseTooManyHeroes(trx)
   const sortOrder = await pictureOrder.open(trx, removed.sortOrder)
   return sitePictures.restore(trx, { ...removed, sortOrder }, edit)

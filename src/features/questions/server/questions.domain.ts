@@ -3,8 +3,7 @@ import type { Db } from '#db/migrations/tables.ts'
 import type { Question, QuestionChange, QuestionInput, QuestionReorder } from '#features/questions/questions.schema.ts'
 import type { Edit } from '#records/edit.ts'
 import { arrangeOrRefuse, changeOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
-import type { Expected } from '#records/records.ts'
-import type { RemovedRow } from '#records/table-traits.ts'
+import type { Expected, Removed } from '#records/records.ts'
 import { listQuestions, questionOrder, questions } from './questions.store.ts'
 
 export { hasQuestions } from './questions.store.ts'
@@ -37,7 +36,7 @@ export async function removeQuestion(database: Database, id: number, expected: E
 }
 
 /** Puts back a question that was removed, at the old place. */
-export async function restoreQuestion(trx: Db, removed: RemovedRow<'questions'>, edit: Edit): Promise<Question> {
+export async function restoreQuestion(trx: Db, removed: Removed<'questions'>, edit: Edit): Promise<Question> {
   const sortOrder = await questionOrder.open(trx, removed.sortOrder)
   return questions.restore(trx, { ...removed, sortOrder }, edit)
 }

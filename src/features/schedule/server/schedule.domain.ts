@@ -12,8 +12,7 @@ import {
 import { Problem } from '#lib/problem.ts'
 import type { Edit } from '#records/edit.ts'
 import { arrangeOrRefuse, changeOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
-import type { Expected } from '#records/records.ts'
-import type { RemovedRow } from '#records/table-traits.ts'
+import type { Expected, Removed } from '#records/records.ts'
 import { listScheduleItems, scheduleItems, scheduleOrder } from './schedule.store.ts'
 
 /** Adds an item behind the last one. */
@@ -65,7 +64,7 @@ export async function removeScheduleItem(
 /** Puts back an item that was removed, at the old place. */
 export async function restoreScheduleItem(
   trx: Db,
-  removed: RemovedRow<'scheduleItems'>,
+  removed: Removed<'scheduleItems', { talks?: number[] }>,
   edit: Edit,
 ): Promise<ScheduleItem> {
   const sortOrder = await scheduleOrder.open(trx, removed.sortOrder)

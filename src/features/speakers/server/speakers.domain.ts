@@ -13,9 +13,8 @@ import type {
 } from '#features/speakers/speakers.schema.ts'
 import type { Edit } from '#records/edit.ts'
 import { arrangeOrRefuse, changeOrRefuse, findOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
-import type { Expected } from '#records/records.ts'
+import type { Expected, Removed } from '#records/records.ts'
 import { hasSampleContent } from '#records/sample-records.ts'
-import type { RemovedRow } from '#records/table-traits.ts'
 import { builtInSpeakers } from './built-in-speakers.ts'
 import {
   findPublicSpeaker,
@@ -110,7 +109,7 @@ export async function removeSpeaker(database: Database, id: number, expected: Ex
  * Puts back a speaker who was removed, at the old place.
  * @throws Problem `duplicate-talk-title`, `duplicate-talk-description`
  */
-export async function restoreSpeaker(trx: Db, removed: RemovedRow<'speakers'>, edit: Edit): Promise<Speaker> {
+export async function restoreSpeaker(trx: Db, removed: Removed<'speakers'>, edit: Edit): Promise<Speaker> {
   return refusingDuplicates(async () => {
     const displayOrder = await speakerOrder.open(trx, removed.displayOrder)
     return speakers.restore(trx, { ...removed, ...keysOf(removed), displayOrder }, edit)

@@ -4,8 +4,7 @@ import { yearNamed } from '#features/event/server/editions.domain.ts'
 import type { TeamMember, TeamMemberChange, TeamMemberInput, TeamReorder } from '#features/team/team.schema.ts'
 import type { Edit } from '#records/edit.ts'
 import { arrangeOrRefuse, changeOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
-import type { Expected } from '#records/records.ts'
-import type { RemovedRow } from '#records/table-traits.ts'
+import type { Expected, Removed } from '#records/records.ts'
 import { listTeamMembers, teamMembers, teamOrder } from './team.store.ts'
 
 /** Adds a member behind the last one. */
@@ -37,7 +36,7 @@ export async function removeTeamMember(database: Database, id: number, expected:
 }
 
 /** Puts back a member who was removed, at the old place. */
-export async function restoreTeamMember(trx: Db, removed: RemovedRow<'teamMembers'>, edit: Edit): Promise<TeamMember> {
+export async function restoreTeamMember(trx: Db, removed: Removed<'teamMembers'>, edit: Edit): Promise<TeamMember> {
   const sortOrder = await teamOrder.open(trx, removed.sortOrder)
   return teamMembers.restore(trx, { ...removed, sortOrder }, edit)
 }

@@ -1,0 +1,26 @@
+import { newsletterSubscription } from '#features/inbox/inbox.schema.ts'
+import { recipient } from '#features/newsletters/newsletters.schema.ts'
+import { recordId, timestamp } from '#lib/fields.ts'
+import { z } from '#lib/zod.ts'
+
+const recipientStates = ['waiting', 'claimed', 'handed', 'sent', 'refused', 'failed', 'unknown', 'left-out'] as const
+
+/** To whom newsletters went, and who gets none. */
+export const newsletterRows = {
+  newsletterRecipients: recipient
+    .omit({ result: true, bounced: true })
+    .partial()
+    .extend(recipient.pick({ id: true, email: true }).shape)
+    .extend({
+      newsletterId: recordId,
+      state: z.enum(recipientStates).optional(),
+      tokenHash: z.string().max(64).nullable().optional(),
+      createdAt: timestamp.optional(),
+    }),
+  mailRefusals: z.object({
+    id: recordId,
+    email: newsletterSubscription.shape.email,
+    reason: z.enum(['unsubscribed', 'bounced']),
+    createdAt: timestamp.optional(),
+  }),
+}

@@ -1,0 +1,85 @@
+import { contentItem } from '#features/content/content.schema.ts'
+import { edition } from '#features/event/editions.schema.ts'
+import { contactSubmission, newsletterSubscription, ticketPurchase } from '#features/inbox/inbox.schema.ts'
+import { mailTemplate } from '#features/mail/template-keys.schema.ts'
+import { newsletter } from '#features/newsletters/newsletters.schema.ts'
+import { sponsorshipPackage } from '#features/partners/packages.schema.ts'
+import { sponsor } from '#features/partners/partners.schema.ts'
+import { sitePicture } from '#features/pictures/pictures.schema.ts'
+import { question } from '#features/questions/questions.schema.ts'
+import { endsAfterStart, endsTooEarly, scheduleItem } from '#features/schedule/schedule.schema.ts'
+import { setting } from '#features/settings/settings.schema.ts'
+import { speaker } from '#features/speakers/speakers.schema.ts'
+import { teamMember } from '#features/team/team.schema.ts'
+import { volunteer } from '#features/volunteers/volunteers.schema.ts'
+import { picture, text, whole } from '#lib/fields.ts'
+import { z } from '#lib/zod.ts'
+
+const LONGEST_DETAILS = 100_000
+const sample = { isSample: z.boolean().optional() }
+
+/** What organisers write and what visitors send in. */
+export const recordRows = {
+  editions: edition
+    .partial()
+    .extend(edition.pick({ id: true, year: true, stage: true, startTime: true, endTime: true }).shape)
+    .extend({ details: text(LONGEST_DETAILS).optional(), ...sample }),
+  siteSettings: setting
+    .partial()
+    .extend(setting.pick({ id: true, key: true, value: true }).shape)
+    .extend(sample),
+  speakers: speaker
+    .partial()
+    .extend(speaker.pick({ id: true, name: true, title: true, bio: true, topic: true }).shape)
+    .extend(sample),
+  volunteers: volunteer
+    .partial()
+    .extend(volunteer.pick({ id: true, name: true, email: true }).shape)
+    .extend(sample),
+  sponsorshipPackages: sponsorshipPackage
+    .partial()
+    .extend(sponsorshipPackage.pick({ id: true, name: true, price: true, features: true }).shape)
+    .extend(sample),
+  sponsors: sponsor
+    .partial()
+    .extend(sponsor.pick({ id: true, name: true }).shape)
+    .extend({ logo: picture(), tierName: text().optional(), tierOrder: whole().nullable().optional() })
+    .extend(sample),
+  scheduleItems: scheduleItem
+    .partial({ version: true, createdAt: true, updatedAt: true, sortOrder: true, year: true, talks: true })
+    .extend(sample)
+    .refine(endsAfterStart, endsTooEarly),
+  teamMembers: teamMember
+    .partial({ version: true, createdAt: true, updatedAt: true, sortOrder: true, year: true })
+    .extend({ photo: picture() })
+    .extend(sample),
+  sitePictures: sitePicture
+    .partial()
+    .extend(sitePicture.pick({ id: true, kind: true, year: true, picture: true }).shape)
+    .extend(sample),
+  questions: question
+    .partial({ version: true, createdAt: true, updatedAt: true, sortOrder: true, active: true })
+    .extend(sample),
+  siteContent: contentItem
+    .partial()
+    .extend(contentItem.pick({ id: true, page: true, section: true, key: true, type: true, content: true }).shape)
+    .extend(sample),
+  mailTemplates: mailTemplate
+    .partial()
+    .extend(mailTemplate.pick({ id: true, key: true, subject: true, body: true }).shape)
+    .extend(sample),
+  contactSubmissions: contactSubmission
+    .partial()
+    .extend(contactSubmission.pick({ id: true, name: true, email: true, message: true }).shape)
+    .extend(sample),
+  newsletterSubscriptions: newsletterSubscription
+    .partial()
+    .extend(newsletterSubscription.pick({ id: true, email: true }).shape)
+    .extend(sample),
+  newsletters: newsletter
+    .omit({ counts: true })
+    .partial()
+    .extend(newsletter.pick({ id: true, subject: true, body: true, audience: true }).shape)
+    .extend({ tries: whole().optional(), ...sample }),
+  ticketPurchases: ticketPurchase.partial({ status: true, createdAt: true }).extend(sample),
+}
