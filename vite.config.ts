@@ -17,7 +17,7 @@ const frame = [
   'item-anchor|item-states|schedule.queries|use-item-states|use-moment|use-now',
   'line-up-path|speaker-head|use-edition-speakers|speakers.queries|partners.queries',
   'contrast|day-text|excerpt|offset-time|problem-body|read-markup|short-digest|until-moment|wait-on-server',
-  'brand|focus-of|own-icon|media-path.schema|stored-sources|built-picture|button|full-page-notice|deferred-part|show-toast|site-link|social-icon|toasts',
+  'brand|focus-of|own-icon|media-path|stored-sources|built-picture|button|full-page-notice|deferred-part|show-toast|site-link|social-icon|toasts',
 ]
 
 /** Our own parts that at least three public pages show, below the top of `/`: one file compresses better than thirty of a few hundred bytes. */

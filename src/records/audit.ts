@@ -1,5 +1,5 @@
 import type { Db, Tables } from '#db/migrations/tables.ts'
-import type { AuditAction } from '#features/history/audit-actions.ts'
+import type { AuditAction } from '#lib/terms/audit-actions.ts'
 import type { Edit } from './edit.ts'
 
 /** What the log says of an event beside who, when and from where. No secret is ever in it. */

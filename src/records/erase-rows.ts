@@ -1,5 +1,5 @@
 import type { Db, Tables } from '#db/migrations/tables.ts'
-import { hashesIn } from '#features/media/media-path.schema.ts'
+import { hashesIn } from '#lib/terms/media-path.ts'
 import { replaceAddress } from '#lib/text/named-address.ts'
 import { contactColumns } from './contact-columns.ts'
 import { type Mention, type TracedRow, textOf } from './person-rows.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/migrations/tables.ts'
-import { hashesIn } from '#features/media/media-path.schema.ts'
+import { hashesIn } from '#lib/terms/media-path.ts'
 import { pagesOf } from './row-pages.ts'
 import { tableTraits } from './table-traits.ts'
 

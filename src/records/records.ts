@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tables } from '#db/migrations/tables.ts'
-import type { AuditAction } from '#features/history/audit-actions.ts'
+import type { AuditAction } from '#lib/terms/audit-actions.ts'
 import { differencesOf, writeAudit } from './audit.ts'
 import type { Edit } from './edit.ts'
 import { labelOf } from './table-traits.ts'

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { mediaPath } from '#features/media/media-path.schema.ts'
+import { mediaPath } from '#lib/terms/media-path.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { listeningServer } from '#test/listening-site.ts'
 import { testSite } from '#test/test-site.ts'

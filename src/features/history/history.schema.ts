@@ -1,6 +1,6 @@
 import { day, idParam, recordId, text, timestamp, whole } from '#lib/fields.ts'
+import { auditActions } from '#lib/terms/audit-actions.ts'
 import { z } from '#lib/zod.ts'
-import { auditActions } from './audit-actions.ts'
 
 /** How long what was deleted lies in the bin, in days. */
 export const BIN_DAYS = 30

@@ -1,6 +1,6 @@
+import { subjectLabel } from '#lib/terms/subject-label.ts'
 import { shortDate } from '#lib/time/short-date.ts'
 import type { ContactSubmission } from './inbox.schema.ts'
-import { subjectLabel } from './subject-label.ts'
 
 type Quoted = Pick<ContactSubmission, 'name' | 'createdAt' | 'message' | 'subject'>
 

@@ -1,4 +1,4 @@
-import { contactSubjects } from '#features/inbox/contact-subjects.ts'
+import { contactSubjects } from '#lib/terms/contact-subjects.ts'
 import { z } from '#lib/zod.ts'
 
 /** When an organiser is told of what comes in. */

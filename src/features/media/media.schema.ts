@@ -1,5 +1,5 @@
+import { mediaFormats } from '#lib/terms/media-path.ts'
 import { z } from '#lib/zod.ts'
-import { mediaFormats } from './media-path.schema.ts'
 
 /** Largest picture that may be uploaded, in bytes and in pixels (width times height). */
 export const LARGEST_BYTES = 5 * 1024 * 1024

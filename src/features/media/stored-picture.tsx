@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
+import { mediaPath, storedHash } from '#lib/terms/media-path.ts'
 import { PictureOr } from '#ui/picture-or.tsx'
-import { mediaPath, storedHash } from './media-path.schema.ts'
 import { StoredSources } from './stored-sources.tsx'
 
 type Props = Omit<ComponentProps<typeof PictureOr>, 'sources' | 'src'> & {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
+import { type MediaFormat, mediaPath, mediaWidths } from '#lib/terms/media-path.ts'
 import { preloadSource } from '#ui/preload-source.ts'
-import { type MediaFormat, mediaPath, mediaWidths } from './media-path.schema.ts'
 
 /**
  * The files of a stored picture as sources of a `<picture>`; `media` says on which screens. Of the leading one, the first that

@@ -1,5 +1,5 @@
-import { storedHash } from '#features/media/media-path.schema.ts'
 import { bookkeeping, eachOnce, picture, recordFields, recordId, text, whole, year } from '#lib/fields.ts'
+import { storedHash } from '#lib/terms/media-path.ts'
 import { z } from '#lib/zod.ts'
 
 /** What the site shows pictures of its own for: the top of the home page, and the recap of a year. */

@@ -1,5 +1,5 @@
+import { LEAST_MONTHS, MOST_MONTHS, type Retention, type RetentionKind } from '#lib/terms/retention-kinds.ts'
 import { z } from '#lib/zod.ts'
-import { LEAST_MONTHS, MOST_MONTHS, type Retention, type RetentionKind } from './retention-kinds.ts'
 
 const message = `Please enter a number of months between ${LEAST_MONTHS} and ${MOST_MONTHS}`
 const months = z.int(message).min(LEAST_MONTHS, message).max(MOST_MONTHS, message)

@@ -1,6 +1,6 @@
-import { defaultRetention } from '#features/privacy/retention-kinds.ts'
 import { recordFields, required, text, whole } from '#lib/fields.ts'
 import type { Right } from '#lib/rights.ts'
+import { defaultRetention } from '#lib/terms/retention-kinds.ts'
 import { z } from '#lib/zod.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { reasonOf } from '#client/client.ts'
-import { contactSubjects } from '#features/inbox/contact-subjects.ts'
 import type { NoticeChoice } from '#features/mail/notices.schema.ts'
+import { contactSubjects } from '#lib/terms/contact-subjects.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { ChoiceCards } from '#ui/fields/choice-cards.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'

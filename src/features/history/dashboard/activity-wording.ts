@@ -1,5 +1,5 @@
-import { auditActions } from '#features/history/audit-actions.ts'
 import type { ActivityEvent } from '#features/history/history.schema.ts'
+import { auditActions } from '#lib/terms/audit-actions.ts'
 
 /** What organisers call the tables of which something is told. */
 const things: Readonly<Record<string, string>> = {

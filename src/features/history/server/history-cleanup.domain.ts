@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts'
-import { readRetention } from '#features/privacy/retention-kinds.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
+import { readRetention } from '#lib/terms/retention-kinds.ts'
 import { monthsBefore } from '#lib/time/months-before.ts'
 import { binSince, forgetRemoved } from './bin.domain.ts'
 import { deleteEvents, listOverdueRemovals } from './history.store.ts'

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
-import { mediaPath, storedHash } from '#features/media/media-path.schema.ts'
 import { StoredSources } from '#features/media/stored-sources.tsx'
 import { focusOf } from '#features/pictures/focus-of.ts'
 import type { PublicSitePicture } from '#features/pictures/pictures.schema.ts'
+import { mediaPath, storedHash } from '#lib/terms/media-path.ts'
 import { BuiltPicture, BuiltSources } from '#ui/built-picture.tsx'
 import { heroPictures } from './hero-pictures.ts'
 

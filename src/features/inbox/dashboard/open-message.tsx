@@ -3,7 +3,7 @@ import { Archive, ArchiveRestore, ArrowLeft, Mail, MailOpen } from 'lucide-react
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { CallError } from '#client/client.ts'
 import type { InboxMessage } from '#features/inbox/inbox.schema.ts'
-import { subjectLabel } from '#features/inbox/subject-label.ts'
+import { subjectLabel } from '#lib/terms/subject-label.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { MailLink } from '#ui/links/mail-link.tsx'

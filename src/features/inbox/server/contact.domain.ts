@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts'
 import type { ContactInput } from '#features/inbox/inbox.schema.ts'
-import { subjectLabel } from '#features/inbox/subject-label.ts'
 import { tellOfArrival } from '#features/mail/server/arrivals.domain.ts'
+import { subjectLabel } from '#lib/terms/subject-label.ts'
 import { addContactSubmission } from './inbox.store.ts'
 
 /** Stores a message, and with it the mails that tell of it (decision D7): all or none. */

@@ -1,5 +1,5 @@
 import type { ContactSubmission, NewsletterSubscription } from '#features/inbox/inbox.schema.ts'
-import { subjectLabel } from '#features/inbox/subject-label.ts'
+import { subjectLabel } from '#lib/terms/subject-label.ts'
 import { csvFile } from '#lib/text/csv-file.ts'
 
 /** Messages as a table for a spreadsheet program. */

@@ -1,5 +1,5 @@
-import { contactSubjects } from '#features/inbox/contact-subjects.ts'
 import { contactRules } from '#features/inbox/inbox-rules.ts'
+import { contactSubjects } from '#lib/terms/contact-subjects.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'

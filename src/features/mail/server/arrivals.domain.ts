@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#db/migrations/tables.ts'
 import { countUse } from '#db/rate-limits.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
-import type { ContactSubmission } from '#features/inbox/inbox.schema.ts'
-import { subjectLabel } from '#features/inbox/subject-label.ts'
 import type { About } from '#features/mail/mail.schema.ts'
 import type { NoticeKind } from '#features/mail/notices.schema.ts'
 import type { TemplateKey } from '#features/mail/template-keys.schema.ts'
+import { subjectLabel } from '#lib/terms/subject-label.ts'
 import { type LetterOptions, letterOf } from './letter.domain.ts'
 import { queueMail } from './mail.domain.ts'
 import { listToldAtOnce, noteUntold } from './notices.store.ts'
@@ -87,10 +86,18 @@ async function tellOrganisers(trx: Db, arrival: Arrival, site: Site): Promise<vo
   for (const recipient of told) await queueMail(trx, { recipient, replyTo: email, ...letter }, site.now)
 }
 
+interface HandedOver {
+  id: number
+  name: string
+  email: string
+  subject: string
+  message: string
+}
+
 /** Tells an organiser to whom a message was handed over, if they want to be told of messages at once, whatever the subject. */
 export async function tellOfHandOver(
   trx: Db,
-  { id, name, email, subject, message }: Pick<ContactSubmission, 'id' | 'name' | 'email' | 'subject' | 'message'>,
+  { id, name, email, subject, message }: HandedOver,
   { to, by }: { to: number; by: string },
   site: Site,
 ): Promise<void> {

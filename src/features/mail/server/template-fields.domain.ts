@@ -1,8 +1,8 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
-import { subjectLabel } from '#features/inbox/subject-label.ts'
 import type { TemplateKey } from '#features/mail/template-keys.schema.ts'
-import { talkTitleOf } from '#features/speakers/talk-title.ts'
+import { subjectLabel } from '#lib/terms/subject-label.ts'
+import { talkTitleOf } from '#lib/terms/talk-title.ts'
 import { dayText } from '#lib/time/day-text.ts'
 import { todayIn } from '#lib/time/today-in.ts'
 import type { Fields } from './fill-in.ts'
@@ -21,7 +21,7 @@ export async function speakerFields(
 ): Promise<Fields> {
   return {
     ...(await volunteerFields(db, speaker)),
-    talk: talkTitleOf({ ...speaker, talkTitle: speaker.talkTitle ?? '' }),
+    talk: talkTitleOf(speaker),
   }
 }
 

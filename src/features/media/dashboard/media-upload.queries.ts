@@ -1,8 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { api, CallError, read } from '#client/client.ts'
 import { type Cut, cutField, originalField, uploadAnswer, uploadField, wholeCut } from '#features/media/media.schema.ts'
-import { storedHash } from '#features/media/media-path.schema.ts'
 import { sendWithProgress } from '#lib/send-with-progress.ts'
+import { storedHash } from '#lib/terms/media-path.ts'
 
 interface Upload {
   /** What is cut out, if the server does not keep it yet. */

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tables } from '#db/migrations/tables.ts'
-import type { MediaFormat } from '#features/media/media-path.schema.ts'
+import type { MediaFormat } from '#lib/terms/media-path.ts'
 
 /** A picture that visitors may see. */
 export function findPicture(db: Db, hash: string) {

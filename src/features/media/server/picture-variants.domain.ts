@@ -3,8 +3,8 @@ import { violationOf } from '#db/constraint-violation.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { unlessFaulty } from '#db/storage-fault.ts'
 import { LARGEST_PIXELS, mediaFormat } from '#features/media/media.schema.ts'
-import { type MediaFormat, mediaPath, mediaWidths } from '#features/media/media-path.schema.ts'
 import { createByteCache } from '#lib/byte-cache.ts'
+import { type MediaFormat, mediaPath, mediaWidths } from '#lib/terms/media-path.ts'
 import { addVariant, findPicture, findVariant } from './media.store.ts'
 
 /** AVIF and WebP at what looks the same as JPEG 80. */

@@ -8,7 +8,7 @@ import {
   type RetentionKind,
   readRetention,
   retentionKinds,
-} from '#features/privacy/retention-kinds.ts'
+} from '#lib/terms/retention-kinds.ts'
 import { SaveRow } from '#record-ui/save-row.tsx'
 import { useSettingForm } from '#record-ui/settings/use-setting-form.tsx'
 import { useStoredSetting } from '#record-ui/settings/use-stored-setting.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#db/migrations/tables.ts'
-import type { RetentionKind } from '#features/privacy/retention-kinds.ts'
+import type { RetentionKind } from '#lib/terms/retention-kinds.ts'
 
 /** What is erased here; the history is cleaned where it is kept. */
 export type ErasedKind = Exclude<RetentionKind, 'history'>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { mediaPath, storedHash } from '#features/media/media-path.schema.ts'
 import { StoredPicture } from '#features/media/stored-picture.tsx'
 import { focusOf } from '#features/pictures/focus-of.ts'
+import { mediaPath, storedHash } from '#lib/terms/media-path.ts'
 import { BuiltPicture } from '#ui/built-picture.tsx'
 import type { RecapPicture } from './recap-pictures.ts'
 

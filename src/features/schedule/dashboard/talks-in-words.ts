@@ -1,6 +1,6 @@
 import { type ScheduleItem, scheduleItem } from '#features/schedule/schedule.schema.ts'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
-import { talkLine } from '#features/speakers/talk-title.ts'
+import { talkLine } from '#lib/terms/talk-title.ts'
 
 /** Tells the talks of an item, which are kept as ids, by who speaks and on what. */
 export function talksInWords(speakers: readonly Speaker[]): (field: string, value: unknown) => unknown {

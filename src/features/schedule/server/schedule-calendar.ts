@@ -4,7 +4,7 @@ import { phaseRules } from '#features/event/phase-rules.ts'
 import { venueLine } from '#features/event/venue-line.ts'
 import type { ScheduleItem } from '#features/schedule/schedule.schema.ts'
 import type { SpeakerGlance } from '#features/speakers/speakers.schema.ts'
-import { talkLine } from '#features/speakers/talk-title.ts'
+import { talkLine } from '#lib/terms/talk-title.ts'
 import type { CalendarEntry } from '#lib/time/calendar-file.ts'
 import { momentOfClock } from '#lib/time/zoned-time.ts'
 

@@ -1,6 +1,6 @@
 import { SpeakerPhoto } from '#features/speakers/site/speaker-photo.tsx'
 import type { SpeakerGlance } from '#features/speakers/speakers.schema.ts'
-import { talkTitleOf } from '#features/speakers/talk-title.ts'
+import { talkTitleOf } from '#lib/terms/talk-title.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
 
 /** The talks of an item in their order, each a link to its page. */

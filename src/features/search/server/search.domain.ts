@@ -11,7 +11,7 @@ import {
   type SearchKind,
   searchKinds,
 } from '#features/search/search.schema.ts'
-import { talkTitleOf } from '#features/speakers/talk-title.ts'
+import { talkTitleOf } from '#lib/terms/talk-title.ts'
 import { excerpt } from '#lib/text/excerpt.ts'
 import { foldText } from '#lib/text/fold-text.ts'
 import { wordsOf } from '#lib/text/read-markup.ts'

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { SpeakerGlance } from '#features/speakers/speakers.schema.ts'
-import { talkTitleOf } from '#features/speakers/talk-title.ts'
+import { talkTitleOf } from '#lib/terms/talk-title.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { SpeakerPhoto } from './speaker-photo.tsx'
 

@@ -5,7 +5,7 @@ import type { PublicScheduleItem } from '#features/schedule/schedule.schema.ts'
 import { scheduleQuery } from '#features/schedule/site/schedule.queries.ts'
 import { type Programme, useItemStates } from '#features/schedule/site/use-item-states.ts'
 import { SpeakerPhoto } from '#features/speakers/site/speaker-photo.tsx'
-import { talkTitleOf } from '#features/speakers/talk-title.ts'
+import { talkTitleOf } from '#lib/terms/talk-title.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { TimeGone } from './time-gone.tsx'
 
