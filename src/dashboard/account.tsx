@@ -3,7 +3,7 @@ import { sessionQuery } from '#client/session.queries.ts'
 import { NoticesForm } from '#features/auth/dashboard/notices-form.tsx'
 import { ProfileForm } from '#features/auth/dashboard/profile-form.tsx'
 import { roleTexts } from '#features/people/role-texts.ts'
-import { SettingPanel } from '#record-ui/settings/setting-panel.tsx'
+import { SettingPanel } from '#ui/setting-panel.tsx'
 import { OwnAccess } from './own-access.tsx'
 
 /** One's own account: who one is, how one gets in, and where one is logged in (decision O1). */

@@ -1,6 +1,6 @@
 import { PasswordForm } from '#features/auth/dashboard/password-form.tsx'
 import { SecondFactor } from '#features/auth/dashboard/second-factor.tsx'
-import { SettingPanel } from '#record-ui/settings/setting-panel.tsx'
+import { SettingPanel } from '#ui/setting-panel.tsx'
 import { SessionsList } from './sessions-list.tsx'
 
 /** How whoever is logged in gets in, and where they are. */

@@ -1,5 +1,5 @@
 import { SecondFactor } from '#features/auth/dashboard/second-factor.tsx'
-import { SettingPanel } from '#record-ui/settings/setting-panel.tsx'
+import { SettingPanel } from '#ui/setting-panel.tsx'
 
 /** All there is for whoever has no second factor where everybody needs one. */
 export function OwnFactor() {

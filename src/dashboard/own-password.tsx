@@ -1,5 +1,5 @@
 import { PasswordForm } from '#features/auth/dashboard/password-form.tsx'
-import { SettingPanel } from '#record-ui/settings/setting-panel.tsx'
+import { SettingPanel } from '#ui/setting-panel.tsx'
 
 /** All there is for whoever logged in with a password that was given to them. */
 export function OwnPassword() {

@@ -14,9 +14,9 @@ import { SettingSwitch } from '#features/settings/dashboard/setting-switch.tsx'
 import { type SettingsView, settingsViewOf, settingsViews } from '#features/settings/dashboard/settings-views.ts'
 import { TicketSettings } from '#features/settings/dashboard/ticket-settings.tsx'
 import { WithSettings } from '#features/settings/dashboard/with-settings.tsx'
-import { SettingPanel } from '#record-ui/settings/setting-panel.tsx'
 import { ViewTabs } from '#ui/lists/view-tabs.tsx'
 import { useUnsavedWork } from '#ui/overlays/unsaved-work.ts'
+import { SettingPanel } from '#ui/setting-panel.tsx'
 import { OwnAccess } from './own-access.tsx'
 
 /** The Settings tab: a page for each part, of which each form is saved on its own. */

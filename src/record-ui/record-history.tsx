@@ -5,6 +5,7 @@ import type { RecordEvent } from '#features/history/history.schema.ts'
 import type { z } from '#lib/zod.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { RowsLoading } from '#ui/lists/rows-loading.tsx'
 import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { bringBackCall, recordHistoryQuery, undoing } from './history.queries.ts'
@@ -12,7 +13,6 @@ import { ChangeDetails } from './past/change-details.tsx'
 import { HistoryList } from './past/history-list.tsx'
 import type { VersionedRecord } from './record-calls.ts'
 import { currentOf } from './record-kind.ts'
-import { RowsLoading } from './rows-loading.tsx'
 
 /** What must be known of a kind of record to show its history. */
 export interface PastKind<Row extends VersionedRecord> {

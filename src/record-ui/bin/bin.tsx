@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { BIN_DAYS, type HistoryTable } from '#features/history/history.schema.ts'
 import { binQuery } from '#record-ui/history.queries.ts'
-import { RowsLoading } from '#record-ui/rows-loading.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { RowsLoading } from '#ui/lists/rows-loading.tsx'
 import { BinRow, type RowProps } from './bin-row.tsx'
 
 interface Props extends RowProps {

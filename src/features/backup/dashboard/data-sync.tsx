@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type BackupTable, backupTables } from '#features/backup/backup.schema.ts'
-import { SettingPanel } from '#record-ui/settings/setting-panel.tsx'
+import { SettingPanel } from '#ui/setting-panel.tsx'
 import { ExportPart } from './export-part.tsx'
 import { ImportPart } from './import-part.tsx'
 import { ServerBackups } from './server-backups.tsx'

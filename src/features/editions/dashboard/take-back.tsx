@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { useRight } from '#client/use-right.ts'
 import { momentText } from '#lib/time/moment-text.ts'
-import { SettingPanel } from '#record-ui/settings/setting-panel.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
+import { SettingPanel } from '#ui/setting-panel.tsx'
 import { takeBackCall } from './next-edition.queries.ts'
 
 interface Props {

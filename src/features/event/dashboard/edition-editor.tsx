@@ -9,10 +9,10 @@ import {
   edition as editionSchema,
 } from '#features/event/editions.schema.ts'
 import { SaveRow } from '#record-ui/save-row.tsx'
-import { SettingPanel } from '#record-ui/settings/setting-panel.tsx'
 import { useEdition } from '#record-ui/use-edition.ts'
 import { useInPlaceForm } from '#record-ui/use-in-place-form.tsx'
 import { Button } from '#ui/button.tsx'
+import { SettingPanel } from '#ui/setting-panel.tsx'
 import { EditionFields } from './edition-fields.tsx'
 import { editionLabels } from './edition-labels.ts'
 import { changeEditionCall, editionOf, editionsQuery } from './editions.queries.ts'

@@ -1,5 +1,5 @@
-import { SettingPanel } from '#record-ui/settings/setting-panel.tsx'
 import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
+import { SettingPanel } from '#ui/setting-panel.tsx'
 import { PersonErasure } from './person-erasure.tsx'
 import { RetentionSettings } from './retention-settings.tsx'
 

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
-import { SettingPanel } from '#record-ui/settings/setting-panel.tsx'
 import { useDialogEntry } from '#record-ui/use-dialog-entry.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
+import { SettingPanel } from '#ui/setting-panel.tsx'
 import { removeSampleContentCall, sampleContentQuery } from './sample-content.queries.ts'
 
 /** Says that there is sample content, and takes it away; nothing once there is none. */

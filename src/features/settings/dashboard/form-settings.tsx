@@ -1,4 +1,4 @@
-import { SettingPanel } from '#record-ui/settings/setting-panel.tsx'
+import { SettingPanel } from '#ui/setting-panel.tsx'
 import { AddressSetting } from './address-setting.tsx'
 import { SettingSwitch } from './setting-switch.tsx'
 

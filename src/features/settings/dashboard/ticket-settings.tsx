@@ -1,6 +1,6 @@
 import { TicketPackagesEditor } from '#features/tickets/dashboard/ticket-packages-editor.tsx'
 import { MOST_FEATURES, MOST_PACKAGES } from '#features/tickets/tickets.schema.ts'
-import { SettingPanel } from '#record-ui/settings/setting-panel.tsx'
+import { SettingPanel } from '#ui/setting-panel.tsx'
 import { AddressSetting } from './address-setting.tsx'
 
 /** What a seat costs, and where it is bought. */

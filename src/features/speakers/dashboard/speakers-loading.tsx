@@ -1,5 +1,5 @@
 import type { SelectionStatus } from '#features/speakers/speakers.schema.ts'
-import { RowsLoading } from '#record-ui/rows-loading.tsx'
+import { RowsLoading } from '#ui/lists/rows-loading.tsx'
 import { Skeleton } from '#ui/lists/skeleton.tsx'
 import { statusWording } from './speaker-status.ts'
 
