@@ -9,6 +9,7 @@ import { decisionsApi } from '#features/decisions/server/decisions.api.ts'
 import { nextEditionApi } from '#features/editions/server/next-edition.api.ts'
 import { adminEditionsApi, editionsApi } from '#features/event/server/editions.api.ts'
 import { eventApi } from '#features/event/server/event.api.ts'
+import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { createHistoryApi } from '#features/history/server/history.api.ts'
 import { contactApi, newsletterApi } from '#features/inbox/server/inbox.api.ts'
 import { inboxApi } from '#features/inbox/server/received.api.ts'
@@ -103,7 +104,10 @@ export function createApi() {
     .route('/settings', settingsApi)
     .route('/sample-content', sampleContentApi)
     .route('/inbox', inboxApi)
-    .route('/history', createHistoryApi(restorers))
+    .route(
+      '/history',
+      createHistoryApi(restorers, async db => (await readEventProfile(db)).timeZone),
+    )
     .route('/mail/texts', templatesApi)
     .route('/mail', mailApi)
     .route('/contact', contactApi)

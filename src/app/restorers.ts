@@ -27,7 +27,7 @@ import {
   restoreScheduleItem,
 } from '#features/schedule/server/schedule.domain.ts'
 import { saveSettingById } from '#features/settings/server/save-setting.domain.ts'
-import { settingInput } from '#features/settings/settings.schema.ts'
+import { rightToSet, settingInput } from '#features/settings/settings.schema.ts'
 import { changeSpeaker, reorderSpeakers, restoreSpeaker } from '#features/speakers/server/speakers.domain.ts'
 import { speakerChange } from '#features/speakers/speakers.schema.ts'
 import { changeTeamMember, reorderTeam, restoreTeamMember } from '#features/team/server/team.domain.ts'
@@ -117,6 +117,7 @@ export const restorers: Restorers = {
     reorder: null,
   },
   siteSettings: {
+    rightTo: rightToSet,
     change: (database, id, fields, { expected }, edit) =>
       saveSettingById(database, id, settingInput.partial().parse(fields), expected, edit),
     putBack: null,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Removal } from '#features/history/history.schema.ts'
+import { defaultRetention } from '#lib/terms/retention-kinds.ts'
 import { addPackage, aSpeaker } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { testFolder } from '#test/test-folder.ts'
@@ -210,18 +211,18 @@ eachDatabase('The bin', ({ open }) => {
     const kept = await add('/speakers', aSpeaker({ name: 'Kept' }))
     await remove(`/speakers/${id}`)
     await sleep(29)
-    expect(await cleanUpHistory(database, services.now())).toEqual({ removals: 0, events: 0 })
+    expect(await cleanUpHistory(database, defaultRetention.history, services.now())).toEqual({ removals: 0, events: 0 })
     expect((await binOf('speakers'))[0]).toMatchObject({ daysLeft: 1 })
     await sleep(2)
     expect(await binOf('speakers')).toEqual([])
     expect((await undo('speakers', id)).status).toBe(404)
-    expect(await cleanUpHistory(database, services.now())).toEqual({ removals: 1, events: 0 })
+    expect(await cleanUpHistory(database, defaultRetention.history, services.now())).toEqual({ removals: 1, events: 0 })
     expect((await call(`/history/records/speakers/${id}`)).body.events).toMatchObject([
       { label: '', changes: null },
       { label: '', changes: null },
     ])
     await sleep(730)
-    expect((await cleanUpHistory(database, services.now())).events).toBeGreaterThanOrEqual(3)
+    expect((await cleanUpHistory(database, defaultRetention.history, services.now())).events).toBeGreaterThanOrEqual(3)
     expect((await call(`/history/records/speakers/${kept}`)).body.events).toEqual([])
     expect((await call(`/admin/speakers/${kept}`)).status).toBe(200)
   })

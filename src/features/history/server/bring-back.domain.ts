@@ -1,7 +1,5 @@
 import type { Db } from '#db/migrations/tables.ts'
 import type { AnyRecord, BringBackInput, HistoryTable } from '#features/history/history.schema.ts'
-import { readOrigin } from '#features/media/server/media.domain.ts'
-import { rightToSet } from '#features/settings/settings.schema.ts'
 import { recordId } from '#lib/fields.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Right } from '#lib/rights.ts'
@@ -11,8 +9,8 @@ import type { Edit } from '#records/edit.ts'
 import type { Expected } from '#records/records.ts'
 import { tableTraits } from '#records/table-traits.ts'
 import { changesOf, tableOf } from './history.domain.ts'
-import { type AuditRow, findChange, findEvent } from './history.store.ts'
-import type { Restoring } from './restoring.ts'
+import { type AuditRow, findChange, findEvent, hasPicture } from './history.store.ts'
+import type { Restorer, Restoring } from './restoring.ts'
 import { refusingMisfits } from './restoring-faults.ts'
 
 const ids = z.array(recordId)
@@ -39,7 +37,7 @@ export async function bringBack(
   const table = event && tableOf(event)
   const changes = event ? changesOf(event).filter(({ field }) => fields?.includes(field) ?? true) : []
   if (!table || changes.length === 0) throw nothingToBringBack()
-  demand(rightOver(table, event))
+  demand(rightOver(restorers[table], event))
   if (event.action === 'reordered') {
     await restorers[table].reorder?.(database, ids.parse(changes[0]?.was), edit)
     return null
@@ -62,12 +60,12 @@ export async function undoChange(
   const event = await findChange(database.db, table, recordId, version)
   const changes = event ? changesOf(event) : []
   if (!event || changes.length === 0) throw nothingToBringBack()
-  demand(rightOver(table, event))
+  demand(rightOver(restorers[table], event))
   return restore({ database, restorers }, event, table, { changes, expected: version }, edit)
 }
 
-function rightOver(table: HistoryTable, { label }: AuditRow): Right {
-  return table === 'siteSettings' ? rightToSet(label) : 'editSite'
+function rightOver({ rightTo }: Restorer, { label }: AuditRow): Right {
+  return rightTo?.(label) ?? 'editSite'
 }
 
 interface ToRestore {
@@ -93,7 +91,7 @@ async function refuseLostPictures(db: Db, table: HistoryTable, fields: Record<st
   const pictures: readonly string[] = tableTraits[table].pictures
   for (const [field, was] of Object.entries(fields)) {
     const hash = pictures.includes(field) && typeof was === 'string' ? storedHash(was) : undefined
-    if (hash === undefined || (await readOrigin(db, hash))) continue
+    if (hash === undefined || (await hasPicture(db, hash))) continue
     const message = 'This picture is not kept any more. Please choose one anew.'
     throw new Problem('conflict', message, { fields: [{ field, message }] })
   }

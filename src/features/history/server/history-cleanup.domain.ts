@@ -1,6 +1,4 @@
 import type { Database } from '#db/database.ts'
-import { readSetting } from '#features/settings/server/settings.domain.ts'
-import { readRetention } from '#lib/terms/retention-kinds.ts'
 import { monthsBefore } from '#lib/time/months-before.ts'
 import { binSince, forgetRemoved } from './bin.domain.ts'
 import { deleteEvents, listOverdueRemovals } from './history.store.ts'
@@ -10,13 +8,16 @@ const REMOVALS_AT_ONCE = 20
 const EVENTS_AT_ONCE = 500
 
 /**
- * Empties the bin of what has lain in it for 30 days, and deletes events that have been kept for as many months as the owners
- * have set.
+ * Empties the bin of what has lain in it for 30 days, and deletes events that have been kept long enough.
+ * @param months how long events are kept
  * @returns how many of each
  */
-export async function cleanUpHistory(database: Database, now: Date): Promise<{ removals: number; events: number }> {
-  const { history } = readRetention(await readSetting(database.db, 'privacy-retention'))
-  const oldest = monthsBefore(now, history)
+export async function cleanUpHistory(
+  database: Database,
+  months: number,
+  now: Date,
+): Promise<{ removals: number; events: number }> {
+  const oldest = monthsBefore(now, months)
   const removals = await repeat(REMOVALS_AT_ONCE, () =>
     database.receive(async trx => {
       const overdue = await listOverdueRemovals(trx, binSince(now), REMOVALS_AT_ONCE)

@@ -1,3 +1,4 @@
+import type { Db } from '#db/migrations/tables.ts'
 import {
   activity,
   activityQuery,
@@ -31,15 +32,19 @@ const restored = { record: anyRecord }
 /**
  * What happened to records, the bin, and the ways back.
  * @param restorers how records of each table are brought back
+ * @param readTimeZone the zone in which the days of the event are meant
  */
-export function createHistoryApi(restorers: Restorers) {
+export function createHistoryApi(restorers: Restorers, readTimeZone: (db: Db) => Promise<string>) {
   return createRoutes()
     .get(
       '/activity',
       describeCall('What has happened on the whole site, the latest first', activity),
       requireRight('readActivity'),
       checkQuery(activityQuery),
-      async c => c.json(await readActivity(c.var.services.database.db, c.req.valid('query'))),
+      async c => {
+        const { db } = c.var.services.database
+        return c.json(await readActivity(db, c.req.valid('query'), await readTimeZone(db)))
+      },
     )
     .get(
       '/records/:table/:id',

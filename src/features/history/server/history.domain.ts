@@ -1,5 +1,4 @@
 import type { Db } from '#db/migrations/tables.ts'
-import { readEventProfile } from '#features/event/server/event.domain.ts'
 import {
   type Activity,
   type ActivityQuery,
@@ -33,9 +32,12 @@ export async function readRecordHistory(
   return { events, next: nextOf(events, rows) }
 }
 
-/** What has happened on the whole site, the latest first. */
-export async function readActivity(db: Db, { actor, about, day, before }: ActivityQuery): Promise<Activity> {
-  const { timeZone } = await readEventProfile(db)
+/** What has happened on the whole site, the latest first. @param timeZone whose days are meant */
+export async function readActivity(
+  db: Db,
+  { actor, about, day, before }: ActivityQuery,
+  timeZone: string,
+): Promise<Activity> {
   const time = day === undefined ? undefined : ([startOfDay(day, timeZone), endOfDay(day, timeZone)] as const)
   const rows = await listEvents(db, { actor, about, time }, placeOf(before), ACTIVITY_PAGE + 1)
   const events = rows.slice(0, ACTIVITY_PAGE).map(({ details, ...event }) => ({

@@ -69,6 +69,12 @@ export async function listActors(db: Db): Promise<string[]> {
   return rows.map(({ actor }) => actor)
 }
 
+/** Whether the media store still has a picture. */
+export async function hasPicture(db: Db, hash: string): Promise<boolean> {
+  const found = await db.selectFrom('media').select('hash').where('hash', '=', hash).executeTakeFirst()
+  return found !== undefined
+}
+
 export async function findEvent(db: Db, id: number) {
   return db.selectFrom('auditLog').selectAll().where('id', '=', id).executeTakeFirst()
 }

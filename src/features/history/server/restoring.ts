@@ -1,11 +1,14 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import type { AnyRecord, BringBackInput, HistoryTable, PutBackInput } from '#features/history/history.schema.ts'
+import type { Right } from '#lib/rights.ts'
 import type { Edit } from '#records/edit.ts'
 import type { Expected, RecordTable } from '#records/records.ts'
 
 /** How records of one table are brought back: by the rules of their own feature, which may refuse. */
 export interface Restorer {
+  /** The right that it takes, by what the record is called, where it is another than that of editing the site. */
+  rightTo?: (label: string) => Right
   /** Sets fields to values that they once had. */
   change(
     database: Database,

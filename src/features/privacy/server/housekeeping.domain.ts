@@ -1,7 +1,7 @@
 import { cleanUpHistory } from '#features/history/server/history-cleanup.domain.ts'
 import { sweepPictures } from '#features/media/server/picture-sweep.domain.ts'
 import { everyHour } from '#lib/work/every-hour.ts'
-import { eraseOld } from './retention.domain.ts'
+import { eraseOld, readStoredRetention } from './retention.domain.ts'
 import { type Scrubbed, scrub } from './scrub.domain.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -18,7 +18,8 @@ export async function keepHouse({ database, log }: House, now: Date): Promise<bo
   const erased = await eraseOld(database, now)
   const isErased = Object.keys(erased).length > 0
   if (isErased) log.info(erased, 'personal data that has had its time was erased')
-  const overdue = await cleanUpHistory(database, now)
+  const { history } = await readStoredRetention(database.db)
+  const overdue = await cleanUpHistory(database, history, now)
   const isOverdue = overdue.removals + overdue.events > 0
   if (isOverdue) log.info(overdue, 'what was overdue left the bin and the history')
   const pictures = await sweepPictures(database, now)

@@ -3,17 +3,22 @@ import type { Db } from '#db/migrations/tables.ts'
 import { removeWithOriginals } from '#features/media/server/picture-sweep.domain.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
 import { closeSpeakerGaps } from '#features/speakers/server/speakers.domain.ts'
-import { readRetention } from '#lib/terms/retention-kinds.ts'
+import { type Retention, readRetention } from '#lib/terms/retention-kinds.ts'
 import { monthsBefore } from '#lib/time/months-before.ts'
 import { eraseRows } from '#records/erase-rows.ts'
 import { type ErasedKind, erasedKinds, forgetPersons, listOld, tableOfKind } from './retention.store.ts'
+
+/** How many months the owners want each kind of personal data kept. */
+export async function readStoredRetention(db: Db): Promise<Retention> {
+  return readRetention(await readSetting(db, 'privacy-retention'))
+}
 
 /**
  * Erases the personal data that has been kept for as many months as the owners have set, some rows at a time.
  * @returns how many rows of each kind went; kinds of which none went are left out
  */
 export async function eraseOld(database: Database, now: Date): Promise<Partial<Record<ErasedKind, number>>> {
-  const retention = readRetention(await readSetting(database.db, 'privacy-retention'))
+  const retention = await readStoredRetention(database.db)
   const gone: Partial<Record<ErasedKind, number>> = {}
   for (const kind of erasedKinds) {
     const before = monthsBefore(now, retention[kind])
