@@ -5,6 +5,7 @@ import { EditionDetailsPanel } from '#features/event/dashboard/edition-details-e
 import { EditionPanel } from '#features/event/dashboard/edition-editor.tsx'
 import { EditionStatusPanel } from '#features/event/dashboard/edition-status.tsx'
 import { AddressProfile, SiteProfile } from '#features/event/dashboard/event-profile-editor.tsx'
+import { useEditionYears } from '#features/event/dashboard/use-edition-years.ts'
 import { Activity } from '#features/history/dashboard/activity.tsx'
 import { PictureSettings } from '#features/pictures/dashboard/picture-settings.tsx'
 import { PrivacySettings } from '#features/privacy/dashboard/privacy-settings.tsx'
@@ -50,7 +51,7 @@ export function SettingsAdmin() {
 function part(view: SettingsView) {
   if (view === 'access') return <Access />
   if (view === 'activity') return <Activity />
-  if (view === 'pictures') return <PictureSettings />
+  if (view === 'pictures') return <Pictures />
   if (view === 'data') {
     return (
       <>
@@ -81,6 +82,10 @@ function part(view: SettingsView) {
       )}
     </WithSettings>
   )
+}
+
+function Pictures() {
+  return <PictureSettings editions={useEditionYears()} />
 }
 
 function Access() {

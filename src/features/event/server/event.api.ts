@@ -1,6 +1,5 @@
 import { eventView } from '#features/event/event-profile.schema.ts'
 import { readHeroes } from '#features/pictures/server/pictures.domain.ts'
-import { hasQuestions } from '#features/questions/server/questions.domain.ts'
 import { sendChangesAt } from '#http/changes-at.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
@@ -8,6 +7,7 @@ import { readEvent } from './event.domain.ts'
 import { readLogoLook } from './logo.domain.ts'
 import { announcedOf } from './publication.domain.ts'
 import { readToSee } from './to-see.domain.ts'
+import { hasQuestions } from './to-see.store.ts'
 
 /** What, when and where the event is. */
 export const eventApi = createRoutes().get(

@@ -11,3 +11,9 @@ export async function countRecordedTalks(db: Db, year: number): Promise<number> 
     .executeTakeFirstOrThrow()
   return Number(count)
 }
+
+/** Whether visitors are shown any questions. */
+export async function hasQuestions(db: Db): Promise<boolean> {
+  const found = await db.selectFrom('questions').select('id').where('active', '=', true).limit(1).executeTakeFirst()
+  return found !== undefined
+}

@@ -1,14 +1,9 @@
 import { eventName } from '#features/event/event-name.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
-import { phaseRules } from '#features/event/phase-rules.ts'
 import { venueLine } from '#features/event/venue-line.ts'
-import type { TicketOffers } from '#features/tickets/tickets.schema.ts'
 import { postalAddress } from '#lib/text/postal-address.ts'
 import { offsetTime } from '#lib/time/offset-time.ts'
 import { eventCard } from './page-head.ts'
-
-/** Ticket prices are in the currency of the country where the event takes place. */
-const CURRENCY = 'CAD'
 
 /** A person as search engines know one (schema.org/Person). */
 export interface Person {
@@ -21,7 +16,8 @@ export interface Person {
 }
 
 interface Around {
-  offers: TicketOffers | undefined
+  /** schema.org/Offer, each. */
+  offers: readonly object[]
   performers: readonly Person[]
 }
 
@@ -44,9 +40,7 @@ export function eventJsonLd(event: EventView, { offers, performers }: Around) {
     organizer: { '@type': 'Organization', name: brandName, url: siteUrl },
     description: `${[[brandName, venue.name].filter(Boolean).join(' at '), event.theme].filter(Boolean).join(': ')}.`,
     ...(performers.length > 0 && { performer: performers }),
-    ...(offers &&
-      phaseRules[event.phase].sells &&
-      offers.tickets.length > 0 && { offers: offers.tickets.map(ticket => offer(ticket, offers, timeZone)) }),
+    ...(offers.length > 0 && { offers }),
   }
 }
 
@@ -79,23 +73,6 @@ export function pastEventJsonLd(event: EventView, year: number) {
 function placeJsonLd(venue: EventView['venue']) {
   if (!venueLine(venue)) return
   return { location: { '@type': 'Place', name: venue.name, address: postalAddress(venue.address) } }
-}
-
-function offer(
-  { name, price, onSale, saleEnded }: TicketOffers['tickets'][number],
-  { purchaseUrl, saleStartsAt }: TicketOffers,
-  timeZone: string,
-) {
-  const availability = onSale ? 'InStock' : saleEnded ? 'SoldOut' : 'PreOrder'
-  return {
-    '@type': 'Offer',
-    name,
-    price,
-    priceCurrency: CURRENCY,
-    url: purchaseUrl,
-    availability: `https://schema.org/${availability}`,
-    ...(saleStartsAt !== null && { validFrom: offsetTime(saleStartsAt, timeZone) }),
-  }
 }
 
 /** Where a page stands among the others (schema.org/BreadcrumbList), from the home page down. */

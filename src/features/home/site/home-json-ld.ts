@@ -5,6 +5,7 @@ import type { EventView } from '#features/event/event-profile.schema.ts'
 import { eventJsonLd } from '#features/event/site/event-json-ld.ts'
 import { personJsonLd } from '#features/speakers/site/performer-json-ld.ts'
 import type { PublicSpeaker } from '#features/speakers/speakers.schema.ts'
+import { offersJsonLd } from '#features/tickets/site/offers-json-ld.ts'
 import { ticketsQuery } from '#features/tickets/site/tickets.queries.ts'
 
 type HomeJsonLd = NonNullable<ReturnType<typeof eventJsonLd>>[]
@@ -19,7 +20,9 @@ export const homeJsonLd = createIsomorphicFn()
     const { speakers } = await read(api.speakers.$get({ query: { year: String(event.editionYear) } }))
     // The built-in samples stand here for nobody.
     const selected = speakers.filter((speaker: PublicSpeaker) => !speaker.sample)
-    const offers = client.getQueryData(ticketsQuery.queryKey)
-    const told = eventJsonLd(event, { offers, performers: selected.map(speaker => personJsonLd(event, speaker)) })
+    const told = eventJsonLd(event, {
+      offers: offersJsonLd(event, client.getQueryData(ticketsQuery.queryKey)),
+      performers: selected.map(speaker => personJsonLd(event, speaker)),
+    })
     return told ? [told] : []
   })

@@ -13,15 +13,15 @@ import { SettingPanel } from '#ui/setting-panel.tsx'
 import { PictureDrop } from './picture-drop.tsx'
 import { PictureThumbnail } from './picture-thumbnail.tsx'
 import { picturesAdminQuery } from './pictures-admin.queries.ts'
+import { recapYears } from './recap-years.ts'
 import { SitePictureList } from './site-picture-list.tsx'
-import { useRecapYears } from './use-recap-years.ts'
 
 const PictureDialogs = lazy(async () => ({ default: (await import('./picture-dialogs.tsx')).PictureDialogs }))
 
 type Open = DialogProps<SitePicture>['open']
 
 /** The pictures that the site shows of itself: at the top of the home page, and in the recap of each year. */
-export function PictureSettings() {
+export function PictureSettings({ editions }: { editions: readonly number[] }) {
   const { data: pictures, isError, refetch } = useQuery(picturesAdminQuery)
   const { heading, open, dialog } = useRecordDialogs(pictures)
   if (isError && !pictures) {
@@ -46,7 +46,7 @@ export function PictureSettings() {
         <PictureDrop place={{ kind: 'hero', year: null }} label="Add hero pictures" />
         <Listed label="Hero pictures" pictures={pictures.filter(({ kind }) => kind === 'hero')} open={open} />
       </SettingPanel>
-      <RecapPictures pictures={pictures} open={open} />
+      <RecapPictures years={recapYears(editions, pictures)} pictures={pictures} open={open} />
       <PictureBin onDone={() => heading.current?.focus()} />
       {dialog && (
         <Suspense>
@@ -57,8 +57,13 @@ export function PictureSettings() {
   )
 }
 
-function RecapPictures({ pictures, open }: { pictures: readonly SitePicture[]; open: Open }) {
-  const years = useRecapYears(pictures)
+interface RecapProps {
+  years: readonly number[]
+  pictures: readonly SitePicture[]
+  open: Open
+}
+
+function RecapPictures({ years, pictures, open }: RecapProps) {
   // Held though the next edition may begin meanwhile: files on their way are of this year.
   const [year = years[0], choose] = useState(years[0])
   if (year === undefined) return null

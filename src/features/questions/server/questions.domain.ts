@@ -6,8 +6,6 @@ import { arrangeOrRefuse, changeOrRefuse, removeOrRefuse } from '#records/record
 import type { Expected, Removed } from '#records/records.ts'
 import { listQuestions, questionOrder, questions } from './questions.store.ts'
 
-export { hasQuestions } from './questions.store.ts'
-
 /** Adds a question behind the last one. */
 export async function createQuestion(database: Database, input: QuestionInput, edit: Edit): Promise<Question> {
   return database.change(async trx => {

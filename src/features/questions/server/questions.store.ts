@@ -18,9 +18,3 @@ export async function listQuestions(db: Db) {
 export async function listPublicQuestions(db: Db) {
   return inOrder(db).select(publicColumns).where('active', '=', true).execute()
 }
-
-/** Whether visitors are shown any. */
-export async function hasQuestions(db: Db): Promise<boolean> {
-  const found = await db.selectFrom('questions').select('id').where('active', '=', true).limit(1).executeTakeFirst()
-  return found !== undefined
-}

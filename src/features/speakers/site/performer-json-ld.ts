@@ -16,9 +16,7 @@ export function performerJsonLd(event: EventView, speaker: PublicSpeaker) {
 /** The event at which a speaker stands on the stage: that of their own year, whole, or none if nothing is known of it. */
 function performanceJsonLd(event: EventView, { year }: PublicSpeaker) {
   const performerIn =
-    year === event.editionYear
-      ? eventJsonLd(event, { offers: undefined, performers: [] })
-      : pastEventJsonLd(event, year)
+    year === event.editionYear ? eventJsonLd(event, { offers: [], performers: [] }) : pastEventJsonLd(event, year)
   return performerIn && { performerIn }
 }
 

@@ -6,6 +6,7 @@ import { breadcrumbs, eventJsonLd } from '#features/event/site/event-json-ld.ts'
 import { pageHead } from '#features/event/site/page-head.ts'
 import { builtInSpeakers } from '#features/speakers/server/built-in-speakers.ts'
 import type { PublicSpeaker } from '#features/speakers/speakers.schema.ts'
+import { offersJsonLd } from '#features/tickets/site/offers-json-ld.ts'
 import type { TicketOffers } from '#features/tickets/tickets.schema.ts'
 import { postalAddress } from '#lib/text/postal-address.ts'
 import { offsetTime } from '#lib/time/offset-time.ts'
@@ -132,7 +133,7 @@ test('the event has its times with their offset, its place, its offers and its p
     changesAt: null,
   }
   const performers = [personJsonLd(event, aPublicSpeaker())]
-  expect(eventJsonLd(event, { offers, performers })).toMatchObject({
+  expect(eventJsonLd(event, { offers: offersJsonLd(event, offers), performers })).toMatchObject({
     '@type': 'Event',
     name: 'DevonTalks 2026: Brave Enough',
     startDate: '2026-10-08T08:00:00-06:00',
@@ -164,7 +165,7 @@ test('the event has its times with their offset, its place, its offers and its p
       { name: 'Late', availability: 'https://schema.org/InStock' },
     ],
   })
-  const bare = eventJsonLd(event, { offers: { ...offers, tickets: [] }, performers: [] })
+  const bare = eventJsonLd(event, { offers: offersJsonLd(event, { ...offers, tickets: [] }), performers: [] })
   expect(bare).not.toHaveProperty('offers')
   expect(bare).not.toHaveProperty('performer')
 })
