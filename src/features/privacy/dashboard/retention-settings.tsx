@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { retention } from '#features/privacy/retention.schema.ts'
+import { useSettingForm } from '#features/settings/dashboard/use-setting-form.tsx'
+import { useStoredSetting } from '#features/settings/dashboard/use-stored-setting.ts'
 import {
   LEAST_MONTHS,
   MOST_MONTHS,
@@ -10,8 +12,6 @@ import {
   retentionKinds,
 } from '#lib/terms/retention-kinds.ts'
 import { SaveRow } from '#record-ui/save-row.tsx'
-import { useSettingForm } from '#record-ui/settings/use-setting-form.tsx'
-import { useStoredSetting } from '#record-ui/settings/use-stored-setting.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 

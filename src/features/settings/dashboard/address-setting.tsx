@@ -4,10 +4,10 @@ import { formUrl } from '#features/settings/setting-address.schema.ts'
 import type { SettingKey } from '#features/settings/settings.schema.ts'
 import { z } from '#lib/zod.ts'
 import { SaveRow } from '#record-ui/save-row.tsx'
-import { useSettingForm } from '#record-ui/settings/use-setting-form.tsx'
-import { useStoredSetting } from '#record-ui/settings/use-stored-setting.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { useSettingForm } from './use-setting-form.tsx'
+import { useStoredSetting } from './use-stored-setting.ts'
 
 interface Props {
   setting: SettingKey

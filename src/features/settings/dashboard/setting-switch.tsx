@@ -4,11 +4,11 @@ import { useId, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import type { SettingKey } from '#features/settings/settings.schema.ts'
 import { undoing } from '#record-ui/history.queries.ts'
-import { everySetting, saveSettingCall } from '#record-ui/settings/settings-admin.queries.ts'
-import { useStoredSetting } from '#record-ui/settings/use-stored-setting.ts'
 import { useEdition } from '#record-ui/use-edition.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
+import { everySetting, saveSettingCall } from './settings-admin.queries.ts'
+import { useStoredSetting } from './use-stored-setting.ts'
 
 interface Props {
   setting: SettingKey

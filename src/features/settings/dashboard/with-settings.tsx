@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { settingsAdminQuery } from '#record-ui/settings/settings-admin.queries.ts'
 import { useEdition } from '#record-ui/use-edition.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { RowsLoading } from '#ui/lists/rows-loading.tsx'
+import { settingsAdminQuery } from './settings-admin.queries.ts'
 
 /** Shows what edits settings once they are known. */
 export function WithSettings({ children }: { children: ReactNode }) {

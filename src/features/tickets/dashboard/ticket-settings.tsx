@@ -1,7 +1,7 @@
-import { TicketPackagesEditor } from '#features/tickets/dashboard/ticket-packages-editor.tsx'
+import { AddressSetting } from '#features/settings/dashboard/address-setting.tsx'
 import { MOST_FEATURES, MOST_PACKAGES } from '#features/tickets/tickets.schema.ts'
 import { SettingPanel } from '#ui/setting-panel.tsx'
-import { AddressSetting } from './address-setting.tsx'
+import { TicketPackagesEditor } from './ticket-packages-editor.tsx'
 
 /** What a seat costs, and where it is bought. */
 export function TicketSettings() {
