@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { openDatabase } from '#app/open-database.ts'
 import { runCommand } from '#app/run-command.ts'
+import { settingValues } from '#app/setting-values.ts'
 import { putInPlace } from '#db/sqlite/put-in-place.ts'
 import { restoreBackup } from '#features/backup/server/restore.domain.ts'
 import { StartupError } from '#lib/startup-error.ts'
@@ -15,7 +16,11 @@ await runCommand(async config => {
   }
   const database = await openDatabase(config)
   try {
-    const { results, backup } = await restoreBackup({ database, dataDir: config.dataDir }, file, ownEdit(new Date()))
+    const { results, backup } = await restoreBackup(
+      { database, dataDir: config.dataDir, settingValues },
+      file,
+      ownEdit(new Date()),
+    )
     const lines = results.flatMap(({ table, imported, errorDetails }) => [
       `${table}: ${imported}`,
       ...errorDetails.map(detail => `  not restored: ${detail}`),

@@ -4,6 +4,7 @@ import { authApi } from '#features/auth/server/auth.api.ts'
 import { factorsApi, secondStepApi } from '#features/auth/server/second-factor.api.ts'
 import { readSession } from '#features/auth/server/session-cookie.ts'
 import { backupApi } from '#features/backup/server/backup.api.ts'
+import { createImportApi } from '#features/backup/server/import.api.ts'
 import { adminContentApi, contentApi } from '#features/content/server/content.api.ts'
 import { decisionsApi } from '#features/decisions/server/decisions.api.ts'
 import { nextEditionApi } from '#features/editions/server/next-edition.api.ts'
@@ -29,7 +30,7 @@ import { reviewsApi } from '#features/reviews/server/reviews.api.ts'
 import { sampleContentApi } from '#features/sample/server/sample-content.api.ts'
 import { adminScheduleApi, scheduleApi } from '#features/schedule/server/schedule.api.ts'
 import { searchApi } from '#features/search/server/search.api.ts'
-import { adminSettingsApi, settingsApi } from '#features/settings/server/settings.api.ts'
+import { adminSettingsApi, createSettingsApi } from '#features/settings/server/settings.api.ts'
 import { speakerApplicationApi } from '#features/speakers/server/speaker-application.api.ts'
 import { adminSpeakersApi, speakersApi } from '#features/speakers/server/speakers.api.ts'
 import { adminTeamApi, teamApi } from '#features/team/server/team.api.ts'
@@ -45,6 +46,7 @@ import { logCalls, requireJsonBody, sendAsData } from '#http/request-context.ts'
 import { showApi } from '#rendering/api-page.ts'
 import { createApiDescription, openApiDocument } from './api-description.ts'
 import { restorers } from './restorers.ts'
+import { settingValues } from './setting-values.ts'
 
 const largestBody = 1024 * 1024
 /** The calls that also take a form with a picture. */
@@ -101,7 +103,7 @@ export function createApi() {
     .route('/decisions', decisionsApi)
     .route('/content', contentApi)
     .route('/upload', uploadApi)
-    .route('/settings', settingsApi)
+    .route('/settings', createSettingsApi(settingValues))
     .route('/sample-content', sampleContentApi)
     .route('/inbox', inboxApi)
     .route(
@@ -114,6 +116,7 @@ export function createApi() {
     .route('/newsletter', newsletterApi)
     .route('/newsletters', newslettersApi)
     .route('/backup', backupApi)
+    .route('/backup', createImportApi(settingValues))
     .route('/privacy', privacyApi)
     .route('/search', searchApi)
   const readDescription = createApiDescription(api)

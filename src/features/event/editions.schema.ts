@@ -1,4 +1,5 @@
 import { day, recordFields, required, text, timestamp, year } from '#lib/fields.ts'
+import { DEFAULT_YEAR } from '#lib/terms/default-year.ts'
 import { clockTime, minutesOf } from '#lib/time/clock-time.ts'
 import { z } from '#lib/zod.ts'
 import { editionDetailsText } from './edition-details.schema.ts'
@@ -104,7 +105,7 @@ export type PastEdition = z.infer<typeof pastEdition>
 
 /** What holds as long as no edition is stored. */
 export const defaultEdition = {
-  year: 2026,
+  year: DEFAULT_YEAR,
   theme: 'Brave Enough',
   date: '2026-10-08',
   startTime: '8:00 AM',

@@ -46,6 +46,9 @@ export const settingKeys = {
 
 export type SettingKey = keyof typeof settingKeys
 
+/** What each setting may say. */
+export type SettingValues = Readonly<Record<SettingKey, z.ZodType<string, string>>>
+
 export const settingParam = z.object({
   key: z.string().regex(/^[a-z0-9][a-z0-9-]{0,99}$/, 'Please give the key of a setting'),
 })

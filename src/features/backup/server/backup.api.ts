@@ -3,29 +3,21 @@ import {
   backupFiles,
   exportAnswer,
   exportQuery,
-  importAnswer,
-  importInput,
   oneBackupFile,
 } from '#features/backup/backup.schema.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
-import { checkParam, checkQuery, describeJson } from '#http/check.ts'
+import { checkParam, checkQuery } from '#http/check.ts'
 import { type Call, createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
-import { logSecurity } from '#http/security-log.ts'
 import { fileName } from '#lib/text/file-name.ts'
-import { editOf } from '#records/edit.ts'
 import { noteSecurity } from '#records/security-events.ts'
 import { type BackupContext, listBackups, writeBackup } from './backup-files.domain.ts'
 import { type OpenExport, openExport } from './export.domain.ts'
-import { importBackup } from './import.domain.ts'
-import { findBackup, openBackup, restoreBackup } from './restore.domain.ts'
+import { findBackup, openBackup } from './restore.domain.ts'
 
 /** A download that rests for this long is given up, in ms: it holds on to a moment of the database. */
 const LONGEST_REST = 120_000
-
-const IMPORT_BODY =
-  'Up to 4 GiB, read while it arrives; `options` may stand before or after `data`. All rows are looked at before any is written.'
 
 /** Backups: everything the site holds as one file, and the files the server keeps by itself. */
 export const backupApi = createRoutes()
@@ -43,18 +35,6 @@ export const backupApi = createRoutes()
       // After the moment that is sent: two downloads of the same content are the same.
       await noteSecurity(c, { action: 'exported' })
       return sendExport(c, text, save ? name : null)
-    },
-  )
-  .post(
-    '/import',
-    describeCall('Imports a backup', importAnswer, { problems: ['invalid'] }),
-    requireRight('importBackup'),
-    describeJson(importInput, IMPORT_BODY),
-    async c => {
-      const text = c.req.raw.body ?? new Blob().stream()
-      const answer = await importBackup(contextOf(c), { text }, editOf(c))
-      logSecurity(c, { event: 'imported', outcome: 'done' })
-      return c.json(answer)
     },
   )
   .get(
@@ -86,22 +66,6 @@ export const backupApi = createRoutes()
       const text = await openBackup(dataDir, path, c.var.services.now())
       await noteSecurity(c, { action: 'exported', label: name })
       return sendExport(c, text, name.replace(/sqlite$/, 'json'))
-    },
-  )
-  .post(
-    '/files/:name/restore',
-    describeCall('Brings back a backup that the server keeps, after writing one', importAnswer, {
-      problems: ['not-found', 'invalid'],
-    }),
-    requireRight('importBackup'),
-    checkParam(backupFileParam),
-    async c => {
-      const context = contextOf(c)
-      const { name } = c.req.valid('param')
-      const path = await findBackup(context.dataDir, name)
-      const answer = await restoreBackup(context, path, editOf(c))
-      logSecurity(c, { event: 'backup-restored', outcome: 'done', label: name })
-      return c.json(answer)
     },
   )
 

@@ -1,8 +1,7 @@
 import type { BackupTable } from '#features/backup/backup.schema.ts'
 import { cleanContent } from '#features/content/server/content.domain.ts'
 import { importedPicture } from '#features/media/server/imported-picture.domain.ts'
-import { settingValues } from '#features/settings/setting-values.schema.ts'
-import { isSettingKey } from '#features/settings/settings.schema.ts'
+import { isSettingKey, type SettingValues } from '#features/settings/settings.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import { z } from '#lib/zod.ts'
 import { mapEarlierRow } from './earlier-row.domain.ts'
@@ -14,6 +13,13 @@ interface Checked {
   notes: string[]
 }
 
+export interface RowCheck {
+  /** The zone of the event, in which the first version wrote its times. */
+  timeZone: string
+  /** What each setting may say. */
+  settingValues: SettingValues
+}
+
 const anyId = z.object({ id: z.union([z.number(), z.string()]) })
 
 /**
@@ -22,12 +28,12 @@ const anyId = z.object({ id: z.union([z.number(), z.string()]) })
  * @returns the row as it may be stored, and what was mapped, each in a sentence that names the row
  * @throws Problem `invalid` or `too-large`, whose message names the row
  */
-export async function checkRow(table: BackupTable, value: unknown, timeZone: string): Promise<Checked> {
-  const { row, notes } = mapEarlierRow(table, value, timeZone)
-  return { row: await checked(table, row), notes: notes.map(note => named(value, [note])) }
+export async function checkRow(table: BackupTable, value: unknown, check: RowCheck): Promise<Checked> {
+  const { row, notes } = mapEarlierRow(table, value, check.timeZone)
+  return { row: await checked(table, row, check), notes: notes.map(note => named(value, [note])) }
 }
 
-async function checked(table: BackupTable, value: unknown): Promise<StagedRow> {
+async function checked(table: BackupTable, value: unknown, { settingValues }: RowCheck): Promise<StagedRow> {
   const { data, error } = backupRows[table].safeParse(withoutNulls(table, value))
   if (!data) {
     const [issue] = error.issues
@@ -35,7 +41,7 @@ async function checked(table: BackupTable, value: unknown): Promise<StagedRow> {
   }
   try {
     if ('bytes' in data) return { ...data, ...(await importedPicture(Buffer.from(data.bytes, 'base64'))) }
-    if (table === 'siteSettings' && 'key' in data && 'value' in data) checkSetting(data.key, data.value)
+    if (table === 'siteSettings' && 'key' in data && 'value' in data) checkSetting(settingValues, data.key, data.value)
     return 'section' in data ? { ...data, ...cleanContent(data) } : data
   } catch (cause) {
     if (!(cause instanceof Problem)) throw cause
@@ -52,7 +58,7 @@ function withoutNulls(table: BackupTable, value: unknown): unknown {
   )
 }
 
-function checkSetting(key: string, value: string): void {
+function checkSetting(settingValues: SettingValues, key: string, value: string): void {
   if (isSettingKey(key) && !settingValues[key].safeParse(value).success) {
     throw new Problem('invalid', `This is no value for the setting ${key}`)
   }

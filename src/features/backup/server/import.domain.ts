@@ -1,15 +1,21 @@
 import { type ImportAnswer, type ImportOptions, importInput } from '#features/backup/backup.schema.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
+import type { SettingValues } from '#features/settings/settings.schema.ts'
 import type { BackupReason } from '#lib/backup-name.ts'
 import { Problem } from '#lib/problem.ts'
 import { createPause } from '#lib/work/pauses.ts'
 import type { Edit } from '#records/edit.ts'
 import { type BackupContext, writeBackup } from './backup-files.domain.ts'
-import { checkRow } from './check-row.domain.ts'
+import { checkRow, type RowCheck } from './check-row.domain.ts'
 import { readBackup } from './read-backup.ts'
 import { openStage, type Stage } from './stage.ts'
 import { createTally, type Tally } from './tally.ts'
 import { writeStaged } from './write-staged.domain.ts'
+
+export interface ImportContext extends BackupContext {
+  /** What each setting may say. */
+  settingValues: SettingValues
+}
 
 interface Source {
   text: AsyncIterable<Uint8Array>
@@ -26,13 +32,14 @@ interface Source {
  * written in one transaction. A row that cannot be written is counted and explained, and nothing of it stays.
  * @throws Problem `invalid`, `too-large`; nothing has changed then
  */
-export async function importBackup(context: BackupContext, source: Source, edit: Edit): Promise<ImportAnswer> {
+export async function importBackup(context: ImportContext, source: Source, edit: Edit): Promise<ImportAnswer> {
   const stage = await openStage(context.dataDir)
   try {
     const tally = createTally()
     const hashes = new Map<string, string>()
     const { timeZone } = await readEventProfile(context.database.db)
-    const options = await fill(stage, source, tally, hashes, timeZone)
+    const check = { timeZone, settingValues: context.settingValues }
+    const options = await fill(stage, source, tally, hashes, check)
     const { tables, clearExisting, skipExistingIds, dryRun } = options
     const wanted = stage.tables().filter(table => tables === 'all' || tables.includes(table))
     const clears = clearExisting && !dryRun && wanted.length > 0
@@ -50,7 +57,7 @@ async function fill(
   source: Source,
   tally: Tally,
   hashes: Map<string, string>,
-  timeZone: string,
+  check: RowCheck,
 ): Promise<ImportOptions> {
   let given: unknown
   const pause = createPause()
@@ -60,7 +67,7 @@ async function fill(
     else if (part.kind === 'options') given = part.options
     else {
       try {
-        const { row, notes } = await checkRow(part.table, part.row, timeZone)
+        const { row, notes } = await checkRow(part.table, part.row, check)
         for (const note of notes) tally.note(part.table, note)
         noteHash(part.row, row.hash, hashes)
         await stage.add(part.table, row)

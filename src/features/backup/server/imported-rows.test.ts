@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { settingValues } from '#app/setting-values.ts'
 import { defaultProfile } from '#features/event/event-profile.schema.ts'
 import { ownEdit } from '#records/edit.ts'
 import { addPackage, addSponsor, addUser } from '#test/builders.ts'
@@ -95,7 +96,7 @@ eachDatabase('What is imported', ({ open }) => {
     const database = await open()
     const users = Readable.from([Buffer.from('{"tables":{"users":[{"id":3,"username":"admin"}]}}')])
     const options = { tables: 'all' as const, clearExisting: false, skipExistingIds: true, dryRun: false }
-    await importBackup({ database, dataDir: await testFolder() }, { text: users, options }, ownEdit(NOW))
+    await importBackup({ database, dataDir: await testFolder(), settingValues }, { text: users, options }, ownEdit(NOW))
     const organiser = await testSite(database).signIn()
     expect((await organiser('/auth/session')).body.user).toMatchObject({ username: 'admin' })
     expect(await database.db.selectFrom('users').select('id').execute()).toEqual([{ id: 3 }])

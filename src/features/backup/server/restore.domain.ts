@@ -7,9 +7,9 @@ import { readBackupName } from '#lib/backup-name.ts'
 import { Problem } from '#lib/problem.ts'
 import { streamOf } from '#lib/stream-of.ts'
 import type { Edit } from '#records/edit.ts'
-import { type BackupContext, backupFolder } from './backup-files.domain.ts'
+import { backupFolder } from './backup-files.domain.ts'
 import { type OpenExport, openExport } from './export.domain.ts'
-import { importBackup } from './import.domain.ts'
+import { type ImportContext, importBackup } from './import.domain.ts'
 import { stageFolder } from './stage.ts'
 
 const everything: ImportOptions = { tables: 'all', clearExisting: true, skipExistingIds: false, dryRun: false }
@@ -54,7 +54,7 @@ export async function openBackup(dataDir: string, path: string, now: Date): Prom
  * Makes the site what it was when a backup was made, users and their passwords aside. What it was before is backed up.
  * @throws Problem as `importBackup`; nothing has changed then
  */
-export async function restoreBackup(context: BackupContext, path: string, edit: Edit): Promise<ImportAnswer> {
+export async function restoreBackup(context: ImportContext, path: string, edit: Edit): Promise<ImportAnswer> {
   const { text } = await openBackup(context.dataDir, path, edit.at)
   const source = { text, options: everything, reason: 'before-restore', name: basename(path) } as const
   return importBackup(context, source, edit)

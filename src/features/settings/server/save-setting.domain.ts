@@ -1,10 +1,10 @@
 import type { Database } from '#db/database.ts'
-import { settingValues } from '#features/settings/setting-values.schema.ts'
 import {
   isSettingKey,
   type Setting,
   type SettingInput,
   type SettingKey,
+  type SettingValues,
   settingKeys,
 } from '#features/settings/settings.schema.ts'
 import { Problem } from '#lib/problem.ts'
@@ -16,6 +16,12 @@ import { findSetting, settings, yearOfSetting } from './settings.store.ts'
 /** The version of a setting that has not been set. */
 const NOT_SET = 0
 
+/** Where settings are saved, and what each may say. */
+interface Saving {
+  database: Database
+  settingValues: SettingValues
+}
+
 /**
  * Sets a setting, checked and cleaned up as its key asks.
  * @param key with the edition whose own is set, where that is not the current one
@@ -23,14 +29,14 @@ const NOT_SET = 0
  * @throws Problem `not-found` for a key that is not in use, `invalid`, `changed`
  */
 export async function saveSetting(
-  database: Database,
+  { database, settingValues }: Saving,
   { key, year }: { key: string; year?: number | undefined },
   input: SettingInput,
   expected: Expected,
   edit: Edit,
 ): Promise<Setting> {
   if (!isSettingKey(key)) throw new Problem('not-found', 'There is no such setting.')
-  const value = checkedValue(key, input.value)
+  const value = checkedValue(settingValues, key, input.value)
   const description = input.description ?? settingKeys[key].description
   return database.change(async trx => {
     const current = await findSetting(trx, key, year)
@@ -45,17 +51,17 @@ export async function saveSetting(
  * @param input what of it is set; the rest stays as it is
  */
 export async function saveSettingById(
-  database: Database,
+  saving: Saving,
   id: number,
   input: Partial<SettingInput>,
   expected: Expected,
   edit: Edit,
 ): Promise<Setting> {
-  const { key, year, value, description } = await findOrRefuse(settings, database.db, id)
-  return saveSetting(database, { key, year: year || undefined }, { value, description, ...input }, expected, edit)
+  const { key, year, value, description } = await findOrRefuse(settings, saving.database.db, id)
+  return saveSetting(saving, { key, year: year || undefined }, { value, description, ...input }, expected, edit)
 }
 
-function checkedValue(key: SettingKey, value: string): string {
+function checkedValue(settingValues: SettingValues, key: SettingKey, value: string): string {
   const { success, data, error } = settingValues[key].safeParse(value)
   if (success) return data
   const fields = error.issues.map(({ path, message }) => ({ field: path.join('.') || 'value', message }))

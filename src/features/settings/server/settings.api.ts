@@ -3,6 +3,7 @@ import {
   isSettingKey,
   publicSetting,
   rightToSet,
+  type SettingValues,
   setting,
   settingInput,
   settingParam,
@@ -21,48 +22,53 @@ import { editOf } from '#records/edit.ts'
 import { saveSetting } from './save-setting.domain.ts'
 import { findSetting, listSettings } from './settings.store.ts'
 
-/** Reading single settings, and everything an administrator does with them. */
-export const settingsApi = createRoutes()
-  .get(
-    '/:key',
-    describeCall(
-      'A setting: those of the public pages for anyone, any other for those who edit the site',
-      { setting: publicSetting },
-      { problems: [...refusals, 'not-found'], security: [{}, { [SESSION]: [...rights.editSite] }] },
-    ),
-    checkParam(settingParam),
-    async c => {
-      const { key } = c.req.valid('param')
-      const { session, services } = c.var
-      if (!isPublicKey(key)) refuseWithoutRight(session, 'editSite')
-      const found = await findSetting(services.database.db, key)
-      const value = found?.value ?? (isSettingKey(key) ? valueUnset(key) : undefined)
-      if (value === undefined) throw new Problem('not-found', 'This setting has not been set.')
-      return c.json({ setting: { key, value } })
-    },
-  )
-  .post(
-    '/:key',
-    describeCall('Sets a setting', { setting }, { etag: true, ifMatch: setting }),
-    requireRight('editSite'),
-    checkParam(settingParam),
-    checkQuery(yearQuery),
-    checkJson(settingInput),
-    async c => {
-      const { database } = c.var.services
-      const { key } = c.req.valid('param')
-      refuseWithoutRight(c.var.session, rightToSet(key))
-      const saved = await saveSetting(
-        database,
-        { key, ...c.req.valid('query') },
-        c.req.valid('json'),
-        expectedVersion(c),
-        editOf(c),
-      )
-      sendVersion(c, saved)
-      return c.json({ setting: saved })
-    },
-  )
+/**
+ * Reading single settings, and everything an administrator does with them.
+ * @param settingValues what each may say
+ */
+export function createSettingsApi(settingValues: SettingValues) {
+  return createRoutes()
+    .get(
+      '/:key',
+      describeCall(
+        'A setting: those of the public pages for anyone, any other for those who edit the site',
+        { setting: publicSetting },
+        { problems: [...refusals, 'not-found'], security: [{}, { [SESSION]: [...rights.editSite] }] },
+      ),
+      checkParam(settingParam),
+      async c => {
+        const { key } = c.req.valid('param')
+        const { session, services } = c.var
+        if (!isPublicKey(key)) refuseWithoutRight(session, 'editSite')
+        const found = await findSetting(services.database.db, key)
+        const value = found?.value ?? (isSettingKey(key) ? valueUnset(key) : undefined)
+        if (value === undefined) throw new Problem('not-found', 'This setting has not been set.')
+        return c.json({ setting: { key, value } })
+      },
+    )
+    .post(
+      '/:key',
+      describeCall('Sets a setting', { setting }, { etag: true, ifMatch: setting }),
+      requireRight('editSite'),
+      checkParam(settingParam),
+      checkQuery(yearQuery),
+      checkJson(settingInput),
+      async c => {
+        const { database } = c.var.services
+        const { key } = c.req.valid('param')
+        refuseWithoutRight(c.var.session, rightToSet(key))
+        const saved = await saveSetting(
+          { database, settingValues },
+          { key, ...c.req.valid('query') },
+          c.req.valid('json'),
+          expectedVersion(c),
+          editOf(c),
+        )
+        sendVersion(c, saved)
+        return c.json({ setting: saved })
+      },
+    )
+}
 
 /** Every setting that is set, with what is needed to change it. */
 export const adminSettingsApi = createRoutes()

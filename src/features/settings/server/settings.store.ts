@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Tables } from '#db/migrations/tables.ts'
-import { defaultEdition } from '#features/event/editions.schema.ts'
 import { isYearly, setting, settingKeys } from '#features/settings/settings.schema.ts'
+import { DEFAULT_YEAR } from '#lib/terms/default-year.ts'
 import { recordsOf } from '#records/records.ts'
 
 const columns = setting.keyof().options
@@ -43,7 +43,7 @@ export async function yearOfSetting(db: Db, key: string, year?: Wanted): Promise
   if (!isYearly(key)) return 0
   if (year !== undefined) return year
   const current = await db.selectFrom('editions').select('year').where('stage', '=', 'current').executeTakeFirst()
-  return current?.year ?? defaultEdition.year
+  return current?.year ?? DEFAULT_YEAR
 }
 
 function isIn(yearly: boolean, year: Wanted) {
@@ -53,5 +53,5 @@ function isIn(yearly: boolean, year: Wanted) {
 
 function currentYear(eb: ExpressionBuilder<Tables, 'siteSettings'>) {
   const current = eb.selectFrom('editions').select('editions.year').where('stage', '=', 'current')
-  return eb.fn.coalesce(current, sql.lit(defaultEdition.year))
+  return eb.fn.coalesce(current, sql.lit(DEFAULT_YEAR))
 }

@@ -1,12 +1,12 @@
 import { eventProfile } from '#features/event/event-profile.schema.ts'
 import { retention } from '#features/privacy/retention.schema.ts'
+import { formUrl, purchaseUrl } from '#features/settings/setting-address.schema.ts'
+import type { SettingValues } from '#features/settings/settings.schema.ts'
 import { savedTicketPackages } from '#features/tickets/tickets.schema.ts'
 import { z } from '#lib/zod.ts'
-import { formUrl, purchaseUrl } from './setting-address.schema.ts'
-import type { SettingKey } from './settings.schema.ts'
 
-/** What each setting may say; lists and profiles are JSON text, and are kept as the schema leaves them. */
-export const settingValues: Record<SettingKey, z.ZodType<string, string>> = {
+/** What each setting may say, by the schemas of the features that read it; lists and profiles are JSON text, and are kept as the schema leaves them. */
+export const settingValues: SettingValues = {
   'speaker-submissions-open': z.enum(['true', 'false'], 'Please choose open or closed'),
   'volunteer-applications-open': z.enum(['true', 'false'], 'Please choose open or closed'),
   'ticket-purchase-url': purchaseUrl,
