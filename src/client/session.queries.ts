@@ -1,7 +1,10 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Login, SessionAnswer } from '#features/auth/auth.schema.ts'
-import type { SecondStepProof } from '#features/auth/second-factor.schema.ts'
+import type { InferRequestType, InferResponseType } from 'hono/client'
 import { api, CallError, read } from './client.ts'
+
+type SessionAnswer = InferResponseType<typeof api.auth.session.$get, 200>
+type Login = InferRequestType<typeof api.auth.login.$post>['json']
+type SecondStepProof = InferRequestType<(typeof api.auth)['second-step']['$post']>['json']
 
 /** Who is logged in. What they may do stays as it is as long as their session does. */
 export const sessionQuery = queryOptions({
