@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { openDatabase } from '#app/open-database.ts'
+import { settingValues } from '#app/rules/setting-values.ts'
 import { runCommand } from '#app/run-command.ts'
-import { settingValues } from '#app/setting-values.ts'
 import { putInPlace } from '#db/sqlite/put-in-place.ts'
 import { restoreBackup } from '#features/backup/server/restore.domain.ts'
 import { StartupError } from '#lib/startup-error.ts'

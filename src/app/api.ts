@@ -6,7 +6,7 @@ import { readSession } from '#features/auth/server/session-cookie.ts'
 import { backupApi } from '#features/backup/server/backup.api.ts'
 import { createImportApi } from '#features/backup/server/import.api.ts'
 import { adminContentApi, contentApi } from '#features/content/server/content.api.ts'
-import { decisionsApi } from '#features/decisions/server/decisions.api.ts'
+import { createDecisionsApi } from '#features/decisions/server/decisions.api.ts'
 import { nextEditionApi } from '#features/editions/server/next-edition.api.ts'
 import { adminEditionsApi, editionsApi } from '#features/event/server/editions.api.ts'
 import { eventApi } from '#features/event/server/event.api.ts'
@@ -45,8 +45,9 @@ import { limitBody } from '#http/limit-body.ts'
 import { logCalls, requireJsonBody, sendAsData } from '#http/request-context.ts'
 import { showApi } from '#rendering/api-page.ts'
 import { createApiDescription, openApiDocument } from './api-description.ts'
-import { restorers } from './restorers.ts'
-import { settingValues } from './setting-values.ts'
+import { deciders } from './rules/deciders.ts'
+import { restorers } from './rules/restorers.ts'
+import { settingValues } from './rules/setting-values.ts'
 
 const largestBody = 1024 * 1024
 /** The calls that also take a form with a picture. */
@@ -100,7 +101,7 @@ export function createApi() {
     .route('/volunteers', volunteerApplicationApi)
     .route('/volunteers', volunteersApi)
     .route('/reviews', reviewsApi)
-    .route('/decisions', decisionsApi)
+    .route('/decisions', createDecisionsApi(deciders))
     .route('/content', contentApi)
     .route('/upload', uploadApi)
     .route('/settings', createSettingsApi(settingValues))

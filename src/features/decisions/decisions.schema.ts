@@ -1,6 +1,4 @@
 import { mailTexts } from '#features/mail/template-keys.schema.ts'
-import { selectionStatus } from '#features/speakers/speakers.schema.ts'
-import { volunteerStatus } from '#features/volunteers/volunteers.schema.ts'
 import { eachOnce, recordId, timestamp, whole } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 
@@ -45,19 +43,12 @@ export const decisionInput = z.intersection(
 const made = z.object({ id: recordId, version: whole(), was: z.string() })
 export const decisionAnswer = z.object({ at: timestamp, decided: z.array(made), mails: whole() })
 
-const states = { speakers: selectionStatus, volunteers: volunteerStatus }
-
 /** Takes back what was decided at a moment, and the mails of it that have not gone. */
-export const decisionUndo = z
-  .object({
-    table: z.enum(['speakers', 'volunteers']),
-    at: timestamp,
-    decided: z.array(made).min(1).max(AT_ONCE),
-  })
-  .refine(({ table, decided }) => decided.every(({ was }) => states[table].safeParse(was).success), {
-    path: ['decided'],
-    message: 'Please say for each what they were before',
-  })
+export const decisionUndo = z.object({
+  table: z.enum(['speakers', 'volunteers']),
+  at: timestamp,
+  decided: z.array(made).min(1).max(AT_ONCE),
+})
 export const decisionUndone = z.object({ takenBack: whole(), gone: whole() })
 
 export type Decided = z.infer<typeof decided>

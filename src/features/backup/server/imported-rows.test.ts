@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { settingValues } from '#app/setting-values.ts'
+import { settingValues } from '#app/rules/setting-values.ts'
 import { defaultProfile } from '#features/event/event-profile.schema.ts'
 import { ownEdit } from '#records/edit.ts'
 import { addPackage, addSponsor, addUser } from '#test/builders.ts'

@@ -11,38 +11,45 @@ import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
 import { editOf } from '#records/edit.ts'
+import type { Deciders } from './decider.ts'
 import { decide, readDrafts, undoDecision } from './decisions.domain.ts'
 
-/** Decisions on those who apply, and the mails that tell them (decision M2). */
-export const decisionsApi = createRoutes()
-  .use(requireRight('editSite'))
-  .post(
-    '/drafts',
-    describeCall('The mails that would tell people of a decision', draftsAnswer, {
-      problems: ['invalid', 'not-found'],
-    }),
-    checkJson(draftsInput),
-    async c => {
-      const { database, now } = c.var.services
-      return c.json(await readDrafts(database.db, c.req.valid('json'), now()))
-    },
-  )
-  .post(
-    '/',
-    describeCall('Decides on people, and writes to those for whom a mail is given', decisionAnswer, {
-      problems: ['invalid', 'not-found', 'changed'],
-    }),
-    checkJson(decisionInput),
-    async c => {
-      const { config, database } = c.var.services
-      return c.json(await decide(database, c.req.valid('json'), config.publicUrl, editOf(c)))
-    },
-  )
-  .post(
-    '/undo',
-    describeCall('Takes back a decision, and the mails of it that have not gone', decisionUndone, {
-      problems: ['not-found', 'changed'],
-    }),
-    checkJson(decisionUndo),
-    async c => c.json(await undoDecision(c.var.services.database, c.req.valid('json'), editOf(c))),
-  )
+/**
+ * Decisions on those who apply, and the mails that tell them (decision M2).
+ * @param deciders how those of each table are decided on
+ */
+export function createDecisionsApi(deciders: Deciders) {
+  return createRoutes()
+    .use(requireRight('editSite'))
+    .post(
+      '/drafts',
+      describeCall('The mails that would tell people of a decision', draftsAnswer, {
+        problems: ['invalid', 'not-found'],
+      }),
+      checkJson(draftsInput),
+      async c => {
+        const { database, now } = c.var.services
+        return c.json(await readDrafts({ db: database.db, deciders }, c.req.valid('json'), now()))
+      },
+    )
+    .post(
+      '/',
+      describeCall('Decides on people, and writes to those for whom a mail is given', decisionAnswer, {
+        problems: ['invalid', 'not-found', 'changed'],
+      }),
+      checkJson(decisionInput),
+      async c => {
+        const { config, database } = c.var.services
+        return c.json(await decide({ database, deciders }, c.req.valid('json'), config.publicUrl, editOf(c)))
+      },
+    )
+    .post(
+      '/undo',
+      describeCall('Takes back a decision, and the mails of it that have not gone', decisionUndone, {
+        problems: ['not-found', 'changed'],
+      }),
+      checkJson(decisionUndo),
+      async c =>
+        c.json(await undoDecision({ database: c.var.services.database, deciders }, c.req.valid('json'), editOf(c))),
+    )
+}

@@ -13,31 +13,36 @@ import { decisionMails } from '#features/decisions/decisions.schema.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { filledTexts, finishedLetter, knownFields, readTexts } from '#features/mail/server/letter.domain.ts'
 import { queueMail, takeBackMails } from '#features/mail/server/mail.domain.ts'
-import { speakerFields, volunteerFields } from '#features/mail/server/template-fields.domain.ts'
 import { refuseUnknownFields } from '#features/mail/server/templates.domain.ts'
 import type { TemplateKey } from '#features/mail/template-keys.schema.ts'
-import { readSpeaker, setSelectionStatus } from '#features/speakers/server/speakers.domain.ts'
-import { selectionStatus } from '#features/speakers/speakers.schema.ts'
-import { readVolunteer, setVolunteerStatus } from '#features/volunteers/server/volunteers.domain.ts'
-import { volunteerStatus } from '#features/volunteers/volunteers.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Edit } from '#records/edit.ts'
-import type { Expected } from '#records/records.ts'
+import type { Deciders } from './decider.ts'
 
 /** How long a mail waits that an Undo may take back, in ms: the toast with it stays for ten seconds. */
 const HELD = 15_000
+
+/** Where is decided, and how on whom. */
+interface Deciding {
+  database: Database
+  deciders: Deciders
+}
 
 /**
  * The mails that would tell people of a decision, one for each with their own name.
  * @throws Problem `not-found`, `invalid` for a field that the mail does not have
  */
-export async function readDrafts(db: Db, input: DraftsInput, now: Date): Promise<DraftsAnswer> {
+export async function readDrafts(
+  { db, deciders }: { db: Db; deciders: Deciders },
+  input: DraftsInput,
+  now: Date,
+): Promise<DraftsAnswer> {
   const key = mailOf(input)
   const texts = input.texts ?? (await readTexts(db, key))
   refuseUnknownFields(key, texts)
   const drafts = []
   for (const id of input.ids) {
-    const { version, name, email, fields } = await readPerson(db, input.table, id)
+    const { version, name, email, fields } = await deciders[input.table].read(db, id)
     const { subject, body } = await filledTexts(db, key, fields, { now, texts })
     drafts.push({ id, version, name, email, subject, body })
   }
@@ -49,18 +54,20 @@ export async function readDrafts(db: Db, input: DraftsInput, now: Date): Promise
  * @throws Problem `not-found`, `changed`, `invalid` for a mail to somebody without an address
  */
 export async function decide(
-  database: Database,
+  { database, deciders }: Deciding,
   input: DecisionInput,
   publicUrl: string,
   edit: Edit,
 ): Promise<DecisionAnswer> {
   const key = mailOf(input)
+  const decider = deciders[input.table]
   return database.change(async trx => {
     const decided: DecisionAnswer['decided'] = []
     let mails = 0
     for (const { id, version, mail } of input.people) {
-      const { name, email, was, fields } = await readPerson(trx, input.table, id)
-      decided.push({ id, version: (await setStatus(trx, input, id, version, edit)).version, was })
+      const { name, email, was, fields } = await decider.read(trx, id)
+      const { version: changed } = await decider.setStatus(trx, id, input.status, version, edit)
+      decided.push({ id, version: changed, was })
       if (!mail) continue
       if (email === '') throw new Problem('invalid', `${name} has no email address, and cannot be written to.`)
       const site = { publicUrl, now: edit.at, buttonUrl: publicUrl }
@@ -81,18 +88,19 @@ export async function decide(
 
 /**
  * Takes back a decision, and the mails of it that have not gone: all of it or nothing.
- * @throws Problem `not-found`, `changed`
+ * @throws Problem `not-found`, `changed`, `invalid` for what nobody can have been before
  */
 export async function undoDecision(
-  database: Database,
+  { database, deciders }: Deciding,
   { table, at, decided }: DecisionUndo,
   edit: Edit,
 ): Promise<DecisionUndone> {
+  const decider = deciders[table]
+  if (!decided.every(({ was }) => decider.isStatus(was))) throw unknownStatus()
   return database.change(async trx => {
     const undone = { takenBack: 0, gone: 0 }
     for (const { id, version, was } of decided) {
-      if (table === 'speakers') await setSelectionStatus(trx, id, selectionStatus.parse(was), version, edit)
-      else await setVolunteerStatus(trx, id, volunteerStatus.parse(was), version, edit)
+      await decider.setStatus(trx, id, was, version, edit)
       const { takenBack, gone } = await takeBackMails(trx, { table, id }, at)
       undone.takenBack += takenBack
       undone.gone += gone
@@ -108,16 +116,7 @@ function mailOf({ table, status }: Decided): TemplateKey {
   return key
 }
 
-async function setStatus(trx: Db, decided: Decided, id: number, expected: Expected, edit: Edit) {
-  if (decided.table === 'speakers') return setSelectionStatus(trx, id, decided.status, expected, edit)
-  return setVolunteerStatus(trx, id, decided.status, expected, edit)
-}
-
-async function readPerson(db: Db, table: Decided['table'], id: number) {
-  if (table === 'speakers') {
-    const speaker = await readSpeaker(db, id)
-    return { ...speaker, was: speaker.selectionStatus, fields: await speakerFields(db, speaker) }
-  }
-  const volunteer = await readVolunteer(db, id)
-  return { ...volunteer, was: volunteer.status, fields: await volunteerFields(db, volunteer) }
+function unknownStatus() {
+  const message = 'Please say for each what they were before'
+  return new Problem('invalid', message, { fields: [{ field: 'decided', message }] })
 }

@@ -1,0 +1,24 @@
+import type { Db } from '#db/migrations/tables.ts'
+import type { Decided } from '#features/decisions/decisions.schema.ts'
+import type { Edit } from '#records/edit.ts'
+import type { Expected } from '#records/records.ts'
+
+/** Somebody on whom may be decided. */
+interface Person {
+  version: number
+  name: string
+  email: string
+  /** Their status. */
+  was: string
+  /** What their mails may name. */
+  fields: Readonly<Record<string, string>>
+}
+
+/** How the people of one table are decided on: by the rules of their own feature, which may refuse. */
+export interface Decider {
+  read(db: Db, id: number): Promise<Person>
+  isStatus(text: string): boolean
+  setStatus(trx: Db, id: number, status: string, expected: Expected, edit: Edit): Promise<{ version: number }>
+}
+
+export type Deciders = Readonly<Record<Decided['table'], Decider>>
