@@ -19,15 +19,21 @@ export function createSubscriptionRoutes() {
     .use('/newsletter/*', sendAsData)
     .get(`/newsletter/confirm${TOKEN}`, async c => {
       const { database, now } = c.var.services
-      const email = await readConfirmation(database.db, c.req.param('token'), now())
+      const found = await readConfirmation(database.db, c.req.param('token'), now())
       return show(
         c,
-        brandName => ({
-          title: 'One press left',
-          paragraphs: [`Press the button, and we write to ${email} when there is something to say of ${brandName}.`],
-          button: { label: 'Yes, write to me' },
-        }),
-        email,
+        brandName =>
+          found?.isOnList
+            ? confirmed
+            : {
+                title: 'One press left',
+                paragraphs: [
+                  `Press the button, and we write to ${found?.email} when there is something to say of ${brandName}.`,
+                ],
+                button: { label: 'Yes, write to me' },
+              },
+        found?.email,
+        unconfirmed,
       )
     })
     .post(
@@ -36,16 +42,7 @@ export function createSubscriptionRoutes() {
       async c => {
         const { database, now } = c.var.services
         const email = await confirmSubscription(database, c.req.param('token'), now())
-        return show(
-          c,
-          () => ({
-            title: 'You are on the list',
-            paragraphs: [
-              'We write when there is something to say. Every letter has a link that ends them in one press.',
-            ],
-          }),
-          email,
-        )
+        return show(c, () => confirmed, email, unconfirmed)
       },
     )
     .get(`/newsletter/unsubscribe${TOKEN}`, async c => {
@@ -74,6 +71,11 @@ export function createSubscriptionRoutes() {
     )
 }
 
+const confirmed = {
+  title: 'You are on the list',
+  paragraphs: ['We write when there is something to say. Every letter has a link that ends them in one press.'],
+}
+const unconfirmed = 'Enter your address on the home page once more, and we send you a new one.'
 const ended = {
   title: 'No more letters',
   paragraphs: ['Your address is off the list, as of now. You need not log in, tick anything or say why.'],
@@ -97,10 +99,15 @@ async function show(
   c: Call,
   pageOf: (brandName: string) => Omit<SubscriptionPage, 'brandName' | 'accent'>,
   email: string | undefined,
+  /** What to do about a link that does not work any more. */
+  advice?: string,
 ) {
   const { config, database } = c.var.services
   const { brandName, accent, contactEmail } = await readMailBrand(database.db, config.publicUrl)
-  const page = email === undefined ? deadLink(contactEmail) : pageOf(brandName)
+  const page =
+    email === undefined
+      ? deadLink(advice ?? `If letters still come and you want none, write to ${contactEmail}.`)
+      : pageOf(brandName)
   return c.html(subscriptionPage({ brandName, accent, ...page }), email === undefined ? 404 : 200, {
     'Content-Security-Policy': pagePolicy([], [styleHash]),
     'Referrer-Policy': 'no-referrer',
@@ -108,11 +115,9 @@ async function show(
   })
 }
 
-function deadLink(contactEmail: string) {
+function deadLink(advice: string) {
   return {
     title: 'This link does not work any more',
-    paragraphs: [
-      `It is too old, or what it was for is gone. If letters still come and you want none, write to ${contactEmail}.`,
-    ],
+    paragraphs: [`It is too old, or what it was for is gone. ${advice}`],
   }
 }

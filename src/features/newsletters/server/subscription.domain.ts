@@ -74,15 +74,26 @@ async function sendConfirmation(trx: Db, { id, email }: { id: number; email: str
   await noteConfirmationSent(trx, id, hashOf(token), now.toISOString())
 }
 
-/** The address that a link confirms, or undefined when it is too old, or there never was one. */
-export async function readConfirmation(db: Db, token: string, now: Date): Promise<string | undefined> {
-  return (await findByConfirmation(db, hashOf(token), before(now, LINK_LIFETIME)))?.email
+interface Confirmation {
+  email: string
+  /** It was used, and still holds. */
+  isOnList: boolean
+}
+
+/** The address that a link confirms, or undefined when it is too old to be used, or there never was one. */
+export async function readConfirmation(db: Db, token: string, now: Date): Promise<Confirmation | undefined> {
+  const found = await findByConfirmation(db, hashOf(token))
+  if (!found) return
+  const { email, confirmedAt, archivedAt, confirmationSentAt } = found
+  const isOnList = confirmedAt !== null && archivedAt === null
+  const isOld = confirmationSentAt === null || confirmationSentAt <= before(now, LINK_LIFETIME)
+  return isOnList || !isOld ? { email, isOnList } : undefined
 }
 
 /** Takes the address of a link onto the list; doing it twice is fine. An address that answers has not bounced. */
 export async function confirmSubscription(database: Database, token: string, now: Date): Promise<string | undefined> {
   return database.receive(async trx => {
-    const email = await readConfirmation(trx, token, now)
+    const email = (await readConfirmation(trx, token, now))?.email
     if (email === undefined) return
     await noteConfirmed(trx, email, now.toISOString())
     await removeRefusal(trx, email, 'bounced')

@@ -22,13 +22,12 @@ export async function findSubscription(db: Db, email: string) {
     .executeTakeFirst()
 }
 
-/** Whom a link to confirm was sent to, if it was sent after a moment (ISO). */
-export async function findByConfirmation(db: Db, confirmationHash: string, after: string) {
+/** Whom a link to confirm was sent to. */
+export async function findByConfirmation(db: Db, confirmationHash: string) {
   return db
     .selectFrom('newsletterSubscriptions')
     .select(columns)
     .where('confirmationHash', '=', confirmationHash)
-    .where('confirmationSentAt', '>', after)
     .executeTakeFirst()
 }
 

@@ -29,7 +29,7 @@ async function siteOn(open: TestEngine['open'], settings: Record<string, string>
 
 eachDatabase('M3: Confirming a subscription', ({ open }) => {
   test('a press on the page of the link confirms, to open it does not; pressing twice is fine', async () => {
-    const { request, subscribe, subscribers, outbox, link, database } = await siteOn(open)
+    const { request, subscribe, subscribers, outbox, link, database, clock } = await siteOn(open)
     expect((await subscribe('ada@example.org')).body).toEqual({ success: true })
     expect(await outbox()).toMatchObject([{ recipient: 'ada@example.org', sentAt: null }])
     const path = await link()
@@ -50,17 +50,30 @@ eachDatabase('M3: Confirming a subscription', ({ open }) => {
     expect(JSON.stringify(await database.db.selectFrom('newsletterSubscriptions').selectAll().execute())).not.toContain(
       path.split('/').at(-1),
     )
+    // Whoever opens the mail once more need not press again, however old it is.
+    for (const now of ['2026-03-02T12:00:00.000Z', '2027-03-01T12:00:00.000Z']) {
+      clock.now = now
+      const page = await request(path)
+      expect([page.status, page.body]).toEqual([200, expect.stringContaining('You are on the list')])
+      expect(page.body).not.toContain('<button')
+    }
   })
 
-  test('a link that is too old, or was never sent, confirms nobody', async () => {
+  test('a link that is too old, or was never sent, confirms nobody and says how to get another', async () => {
     const { request, subscribe, subscribers, link, clock } = await siteOn(open)
     await subscribe('ada@example.org')
     const path = await link()
     clock.now = '2026-04-02T12:00:00.000Z'
     for (const dead of [path, `/newsletter/confirm/${'x'.repeat(43)}`]) {
-      for (const method of ['GET', 'POST']) expect((await request(dead, { method })).status).toBe(404)
+      for (const method of ['GET', 'POST']) {
+        const page = await request(dead, { method })
+        expect([page.status, page.body]).toEqual([404, expect.stringContaining('and we send you a new one')])
+      }
     }
     expect(await subscribers()).toMatchObject([{ confirmedAt: null }])
+    await subscribe('ada@example.org')
+    expect(await link()).not.toBe(path)
+    expect((await request(await link(), { method: 'POST' })).status).toBe(200)
   })
 
   test('whoever subscribes again hears of it once a day at most, whoever has confirmed never; the answers are the same', async () => {
