@@ -1,5 +1,7 @@
-import { expect, PASSWORD, processTest as test } from './fixtures.ts'
+import { openTab, tabTitles } from './administering.ts'
+import { expect, PASSWORD, test as siteTest, processTest as test } from './fixtures.ts'
 import { type OtherBrowser, otherBrowsers } from './other-browser.ts'
+import { publicPages } from './public-pages.ts'
 import { startServer } from './server-process.ts'
 
 const openPopover = `document.querySelector(':popover-open')`
@@ -90,3 +92,80 @@ for (const { packages, present, start } of otherBrowsers) {
     }
   })
 }
+
+/** Leaves a page without what Safari 16.4 and Firefox 114, the oldest that the build writes for, do not have. */
+function takeNewerAway() {
+  const newer: [object, ...string[]][] = [
+    [URL, 'parse', 'canParse'],
+    [Map, 'groupBy'],
+    [Object, 'groupBy'],
+    [Promise, 'withResolvers', 'try'],
+    [AbortSignal, 'any'],
+    [Set.prototype, 'union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'],
+    [
+      Object.getPrototypeOf(Object.getPrototypeOf([].values())),
+      'map',
+      'filter',
+      'flatMap',
+      'some',
+      'every',
+      'find',
+      'toArray',
+      'forEach',
+      'reduce',
+    ],
+    [String.prototype, 'isWellFormed', 'toWellFormed'],
+    [Array, 'fromAsync'],
+    [Response, 'json'],
+    [RegExp, 'escape'],
+    [Element.prototype, 'checkVisibility', 'getHTML', 'setHTMLUnsafe', 'moveBefore'],
+    [Document.prototype, 'startViewTransition'],
+    [HTMLDialogElement.prototype, 'requestClose', 'closedBy'],
+    [HTMLElement.prototype, 'popover', 'showPopover', 'hidePopover', 'togglePopover'],
+    [HTMLButtonElement.prototype, 'popoverTargetElement', 'popoverTargetAction'],
+    [window, 'requestIdleCallback', 'scheduler', 'navigation', 'URLPattern', 'Temporal', 'PublicKeyCredential'],
+  ]
+  for (const [owner, ...names] of newer) for (const name of names) Reflect.deleteProperty(owner, name)
+}
+
+siteTest('every page and tab in a browser as old as the build allows', async ({ page }) => {
+  await page.addInitScript(takeNewerAway)
+  // To a browser without popovers their attributes and selectors are unknown words.
+  await page.route(/^[^?]*(?<!\.\w+|\/api\/.*)$|\.js$/, async route => {
+    const response = await route.fetch()
+    const { 'content-security-policy': _, ...headers } = response.headers()
+    await route.fulfill({
+      response,
+      headers,
+      body: (await response.text()).replaceAll(/popover|position-area/g, 'unknown'),
+    })
+  })
+  await page.setViewportSize({ width: 600, height: 800 })
+  for (const path of publicPages) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).not.toHaveText('Something went wrong')
+  }
+
+  await page.goto('/')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await menu.getByRole('link', { name: 'Speakers', exact: true }).click()
+  await expect(page).toHaveURL(/\/speakers/)
+  await expect(menu).toBeHidden()
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await page.getByRole('button', { name: 'About' }).click()
+  await page.getByRole('button', { name: 'Participate' }).click()
+  await expect(menu.getByRole('link', { name: 'Our Team' })).toBeHidden()
+  const volunteer = menu.getByRole('link', { name: 'Volunteer' })
+  await expect(volunteer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(volunteer).toBeHidden()
+
+  await openTab(page, 'overview')
+  for (const name of tabTitles) {
+    await page.getByRole('tab', { name, exact: true }).click()
+    await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeHidden()
+  }
+})
