@@ -37,7 +37,7 @@ test('an application that has a last day says so, and closes at its end where th
   place,
   browser,
 }) => {
-  const { server, ahead } = await siteBefore(Date.parse('2026-06-16T06:00:00.000Z'), place, 20)
+  const { server, ahead } = await siteBefore(Date.parse('2026-06-16T06:00:00.000Z'), place, 30)
   const visiting = await browser.newContext()
   await visiting.addInitScript(moveClock, ahead)
   const organiser = await visiting.newPage()
@@ -55,11 +55,22 @@ test('an application that has a last day says so, and closes at its end where th
     const page = await visiting.newPage()
     await page.goto(server.address + path)
     await expect(page.getByRole('main').getByText(/^Open until June 15th, 2026/)).toBeVisible()
-    await expect(page.getByText(text)).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(text)).toBeVisible({ timeout: 45_000 })
     await expect(page.getByText('Open until')).toHaveCount(0)
     await expect(page.getByRole('main').locator('form')).toHaveCount(0)
   })
-  await Promise.all(pages)
+  // Whoever is writing at that moment loses nothing, and hears what is still possible.
+  const begun = closed.map(async ([path, text]) => {
+    const page = await visiting.newPage()
+    // The first tier is full.
+    await page.goto(server.address + path.replace('1', '3'))
+    const name = page.getByRole('main').locator('form').getByLabel('Name')
+    await name.fill('Ada Quill')
+    await expect(page.getByText(text)).toBeVisible({ timeout: 45_000 })
+    await expect(page.getByText('What you wrote is still here')).toBeVisible()
+    await expect(name).toHaveValue('Ada Quill')
+  })
+  await Promise.all([...pages, ...begun])
   const late = { data: { name: 'Ada', email: 'ada@example.com' }, headers: { Origin: server.address } }
   expect((await organiser.request.post(`${server.address}/api/volunteers/apply`, late)).status()).toBe(403)
   await visiting.close()

@@ -7,6 +7,7 @@ import { breadcrumbs } from '#features/event/site/event-json-ld.ts'
 import { pageHead } from '#features/event/site/page-head.ts'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { ContactForm } from '#features/inbox/site/contact-form.tsx'
+import { UntilClosed } from '#features/inbox/site/until-closed.tsx'
 import type { PublicPackage } from '#features/partners/packages.schema.ts'
 import { activePackagesQuery, sponsorsQuery } from '#features/partners/partners.queries.ts'
 import tables from '#features/pictures/site/scenes/15-long-tables.webp?w=640;1080;1600&format=avif;webp&as=picture'
@@ -83,14 +84,16 @@ function PartnerWithUsPage() {
           <h2 id="write" className="mb-6 text-3xl">
             {closed ? closed.title : 'Tell us who you are'}
           </h2>
-          {closed ? (
-            <p className="text-lg">{closed.text}</p>
-          ) : (
+          <UntilClosed
+            isOpen={!closed}
+            closed={closed && <p className="text-lg">{closed.text}</p>}
+            begun="What you wrote is still here, and still reaches us."
+          >
             <ContactForm
               subject="sponsorship"
               message={`We would like to become ${item.name} of ${brandName} ${editionYear}.\n\n`}
             />
-          )}
+          </UntilClosed>
         </section>
       </div>
     </>

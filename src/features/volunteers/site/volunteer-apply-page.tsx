@@ -6,6 +6,7 @@ import { ApplyUntil } from '#features/event/site/apply-until.tsx'
 import { breadcrumbs } from '#features/event/site/event-json-ld.ts'
 import { pageHead } from '#features/event/site/page-head.ts'
 import { useEvent } from '#features/event/site/use-event.ts'
+import { applicationBegun, UntilClosed } from '#features/inbox/site/until-closed.tsx'
 import { settingQuery } from '#features/settings/site/settings.queries.ts'
 import { ordinalDayText } from '#lib/time/day-text.ts'
 import { waitOnServer } from '#lib/wait-on-server.ts'
@@ -86,5 +87,12 @@ function Applications() {
   })
   if (isPending) return <Skeleton className="h-160 rounded-3xl" />
   // Not to be learned counts as open.
-  return takes.volunteers && (open ?? 'true') === 'true' ? <VolunteerApplicationForm /> : <ApplicationsClosed />
+  const isOpen = takes.volunteers && (open ?? 'true') === 'true'
+  return (
+    <div>
+      <UntilClosed isOpen={isOpen} closed={<ApplicationsClosed />} begun={applicationBegun}>
+        <VolunteerApplicationForm />
+      </UntilClosed>
+    </div>
+  )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApplyUntil } from '#features/event/site/apply-until.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
+import { applicationBegun, UntilClosed } from '#features/inbox/site/until-closed.tsx'
 import { settingQuery } from '#features/settings/site/settings.queries.ts'
 import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
 import { Skeleton } from '#ui/lists/skeleton.tsx'
@@ -22,21 +23,27 @@ export function SpeakerSubmissions() {
   }
   // Not set, or not to be learned, counts as open.
   const open = takes.speakers && (submissions.data ?? 'true') === 'true'
-  if (!open) return <SubmissionsClosed />
   return (
-    <Section id="apply" title="Apply to speak" tone="night" aside={<ApplyUntil day={speakersUntil} />}>
-      {form.data ? <ExternalForm url={form.data} /> : <SpeakerApplicationForm />}
+    <Section
+      id={open ? 'apply' : undefined}
+      title={open ? 'Apply to speak' : 'Speaker Submissions Closed'}
+      tone="night"
+      aside={open && <ApplyUntil day={speakersUntil} />}
+    >
+      <UntilClosed isOpen={open} closed={<SubmissionsClosed />} begun={applicationBegun}>
+        {form.data ? <ExternalForm url={form.data} /> : <SpeakerApplicationForm />}
+      </UntilClosed>
     </Section>
   )
 }
 
 function SubmissionsClosed() {
   return (
-    <Section title="Speaker Submissions Closed" tone="night">
+    <>
       <p className="text-lg text-white/85">Speaker Submissions for this year's event is closed</p>
       <UnderlinedLink href="/#newsletter" className="mt-6">
         Hear first when they open again
       </UnderlinedLink>
-    </Section>
+    </>
   )
 }
