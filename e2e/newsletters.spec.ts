@@ -60,6 +60,18 @@ processTest(
     await phone.getByRole('button', { name: 'That was a mistake' }).click()
     await expect(phone.getByRole('heading', { name: 'You are on the list again' })).toBeVisible()
     await reader?.close()
+
+    // As after two years: once its addresses are forgotten, nothing says that it went to nobody.
+    for (const email of ['ada@example.org', 'bo@example.org']) {
+      await call('/privacy/erase', { email, confirmation: email })
+    }
+    await openTab(page, 'inbox&view=newsletters', site.address)
+    const sent = page.getByRole('row', { name: /The six are found/ })
+    await expect(sent).toContainText('Sent')
+    await expect(sent).not.toContainText('0 of 0')
+    await sent.getByRole('button', { name: /The six are found/ }).click()
+    await expect(run.getByText('The addresses of this newsletter were erased')).toBeVisible()
+    await expect(run.getByRole('progressbar')).toHaveCount(0)
     await site.stop()
     await server.close()
   },

@@ -53,13 +53,15 @@ export function NewsletterRun({ newsletter, finalFocus, onClose }: Props) {
     >
       <div className="grid grow content-start gap-6 overflow-y-auto px-5 py-6 sm:px-7 md:grid-cols-[minmax(0,1fr)_22.5rem]">
         <div className="grid content-start gap-4">
-          <div>
-            <p role="status" className="font-semibold">
-              {done.toLocaleString('en-CA')} of {total.toLocaleString('en-CA')}
-              {state === 'paused' && ', paused'}
-            </p>
-            <progress aria-label="How far it is" max={total} value={done} className="mt-2 h-2 w-full accent-ember" />
-          </div>
+          {total > 0 && (
+            <div>
+              <p role="status" className="font-semibold">
+                {done.toLocaleString('en-CA')} of {total.toLocaleString('en-CA')}
+                {state === 'paused' && ', paused'}
+              </p>
+              <progress aria-label="How far it is" max={total} value={done} className="mt-2 h-2 w-full accent-ember" />
+            </div>
+          )}
           {fault && (
             <p role="alert" className="rounded-xl bg-sun px-4 py-3 text-sun-deep wrap-anywhere">
               {fault}{' '}

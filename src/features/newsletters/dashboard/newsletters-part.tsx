@@ -31,14 +31,15 @@ const states: Record<Newsletter['state'], { tone: BadgeTone; title: string }> = 
 
 const columns: readonly [Column<Newsletter>, ...Column<Newsletter>[]] = [
   { title: 'Subject', cell: ({ subject }) => subject },
-  { title: 'To', cell: ({ audience, person }) => (audience === 'person' ? person : audienceLabels[audience]) },
+  { title: 'To', cell: ({ audience, person }) => (audience === 'person' && person) || audienceLabels[audience] },
   { title: 'Written', cell: ({ startedAt, updatedAt }) => <EventDate moment={startedAt ?? updatedAt} /> },
   {
     title: 'Status',
     cell: ({ state, counts }) => (
       <>
         <Badge tone={states[state].tone}>{states[state].title}</Badge>
-        {state !== 'draft' && (
+        {/* In time the addresses are forgotten, and with them how many there were. */}
+        {state !== 'draft' && totalOf(counts) > 0 && (
           <span className="mt-1 block text-[0.8125rem] text-grey">
             {counts.sent.toLocaleString('en-CA')} of {totalOf(counts).toLocaleString('en-CA')}
           </span>
