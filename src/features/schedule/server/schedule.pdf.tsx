@@ -18,11 +18,16 @@ interface Props {
   address: string
 }
 
+/** What fills more pages than these never fits on one, however close; to set it again would take seconds. */
+const MOST_TO_SAVE = 3
+
 /** The schedule of the day as a PDF, to print and to fold. */
 export async function schedulePdf(props: Props): Promise<Uint8Array<ArrayBuffer>> {
   const wide = await renderPdf(schedulePaper(props, false))
+  const pages = pagesOf(wide)
+  if (pages === 1 || pages > MOST_TO_SAVE) return wide
   // One sheet to carry on the day beats more air, as long as it can be read.
-  const narrow = pagesOf(wide) > 1 ? await renderPdf(schedulePaper(props, true)) : wide
+  const narrow = await renderPdf(schedulePaper(props, true))
   return pagesOf(narrow) === 1 ? narrow : wide
 }
 
