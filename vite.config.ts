@@ -12,7 +12,7 @@ const icons = '/icons/(?:arrow-down|calendar-plus|check|download|mail|map-pin|pl
 
 /** What the frame and the top of public pages are made of, in one file. */
 const frame = [
-  'brand-name|brand-parts|client|confirmations|content.queries|find-text|site-layout',
+  'brand-name|brand-parts|client|content.queries|find-text|site-layout',
   'day-line|day-of-event|event.queries|event-json-ld|notice-bar|page-head|phase-rules|social-links|tickets-link|use-event',
   'item-anchor|item-states|schedule.queries|use-item-states|use-moment|use-now',
   'line-up-path|speaker-head|use-edition-speakers|speakers.queries|partners.queries',
@@ -23,7 +23,7 @@ const frame = [
 /** Our own parts that at least three public pages show, below the top of `/`: one file compresses better than thirty of a few hundred bytes. */
 const shownByMostPages = [
   'apply-until|edition-day|event-facts|intro-picture|recap-link|written',
-  'form-end|inbox-rules|missing-fields|privacy-note|public-forms|send-form|sent-texts|text-rules|use-public-form|form-checks',
+  'form-end|inbox-rules|missing-fields|privacy-note|public-forms|send-form|sent-texts|text-rules|until-closed|use-public-form|form-checks',
   'stored-picture',
   'speaker-card|speaker-grid|speaker-photo|speakers-fault|talk-title',
   'badge|download-link|field-frame|honeypot-field|may-be-old|page-hero|paragraphs|picture-or|point-list|section',

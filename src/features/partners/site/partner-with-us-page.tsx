@@ -84,11 +84,7 @@ function PartnerWithUsPage() {
           <h2 id="write" className="mb-6 text-3xl">
             {closed ? closed.title : 'Tell us who you are'}
           </h2>
-          <UntilClosed
-            isOpen={!closed}
-            closed={closed && <p className="text-lg">{closed.text}</p>}
-            begun="What you wrote is still here, and still reaches us."
-          >
+          <UntilClosed isOpen={!closed} closed={closed && <p className="text-lg">{closed.text}</p>}>
             <ContactForm
               subject="sponsorship"
               message={`We would like to become ${item.name} of ${brandName} ${editionYear}.\n\n`}

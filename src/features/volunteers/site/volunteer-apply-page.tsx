@@ -6,7 +6,7 @@ import { ApplyUntil } from '#features/event/site/apply-until.tsx'
 import { breadcrumbs } from '#features/event/site/event-json-ld.ts'
 import { pageHead } from '#features/event/site/page-head.ts'
 import { useEvent } from '#features/event/site/use-event.ts'
-import { applicationBegun, UntilClosed } from '#features/inbox/site/until-closed.tsx'
+import { UntilClosed } from '#features/inbox/site/until-closed.tsx'
 import { settingQuery } from '#features/settings/site/settings.queries.ts'
 import { ordinalDayText } from '#lib/time/day-text.ts'
 import { waitOnServer } from '#lib/wait-on-server.ts'
@@ -90,7 +90,7 @@ function Applications() {
   const isOpen = takes.volunteers && (open ?? 'true') === 'true'
   return (
     <div>
-      <UntilClosed isOpen={isOpen} closed={<ApplicationsClosed />} begun={applicationBegun}>
+      <UntilClosed isOpen={isOpen} closed={<ApplicationsClosed />}>
         <VolunteerApplicationForm />
       </UntilClosed>
     </div>

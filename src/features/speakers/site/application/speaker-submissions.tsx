@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApplyUntil } from '#features/event/site/apply-until.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
-import { applicationBegun, UntilClosed } from '#features/inbox/site/until-closed.tsx'
+import { UntilClosed } from '#features/inbox/site/until-closed.tsx'
 import { settingQuery } from '#features/settings/site/settings.queries.ts'
 import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
 import { Skeleton } from '#ui/lists/skeleton.tsx'
@@ -25,12 +25,12 @@ export function SpeakerSubmissions() {
   const open = takes.speakers && (submissions.data ?? 'true') === 'true'
   return (
     <Section
-      id={open ? 'apply' : undefined}
+      id="apply"
       title={open ? 'Apply to speak' : 'Speaker Submissions Closed'}
       tone="night"
       aside={open && <ApplyUntil day={speakersUntil} />}
     >
-      <UntilClosed isOpen={open} closed={<SubmissionsClosed />} begun={applicationBegun}>
+      <UntilClosed isOpen={open} closed={<SubmissionsClosed />}>
         {form.data ? <ExternalForm url={form.data} /> : <SpeakerApplicationForm />}
       </UntilClosed>
     </Section>
