@@ -56,7 +56,10 @@ export function usePublicForm<Name extends string>({ name, rules, sent, failed, 
       setOutcome({ kind: 'error', text: 'Please correct what is marked and send it again.' })
     })
     const first = form.querySelector('[aria-invalid="true"]')
-    if (first instanceof HTMLElement) first.focus()
+    if (!(first instanceof HTMLElement)) return
+    first.focus({ preventScroll: true })
+    // A browser's own way to it may end with the header over its label.
+    first.scrollIntoView({ block: 'center' })
   }
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
