@@ -1,5 +1,5 @@
 import type { Deciders } from '#features/decisions/server/decider.ts'
-import { speakerFields, volunteerFields } from '#features/mail/server/template-fields.domain.ts'
+import { speakerFields, volunteerFields } from '#features/mail/server/texts/template-fields.domain.ts'
 import { readSpeaker, setSelectionStatus } from '#features/speakers/server/speakers.domain.ts'
 import { selectionStatus } from '#features/speakers/speakers.schema.ts'
 import { readVolunteer, setVolunteerStatus } from '#features/volunteers/server/volunteers.domain.ts'

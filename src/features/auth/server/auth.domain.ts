@@ -24,10 +24,10 @@ import {
   replacePassword,
   touchSession,
 } from './auth.store.ts'
-import { loginExpired } from './auth-challenge.domain.ts'
 import { confirmPassword, wrongPassword } from './confirm-password.domain.ts'
-import type { RelyingParty } from './passkeys.domain.ts'
-import { openSecondStep, takeSecondStep } from './second-step.domain.ts'
+import { loginExpired } from './factors/auth-challenge.domain.ts'
+import type { RelyingParty } from './factors/passkeys.domain.ts'
+import { openSecondStep, takeSecondStep } from './factors/second-step.domain.ts'
 import { allowGuess, rememberSuccess } from './secrets/login-throttle.domain.ts'
 import { hashPassword, isPassword, randomPassword } from './secrets/password-hash.ts'
 import { removeLinksOf } from './secrets/password-links.store.ts'

@@ -19,7 +19,8 @@ import { idParam } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
 import { finishLogin } from './auth.domain.ts'
-import type { RelyingParty } from './passkeys.domain.ts'
+import type { RelyingParty } from './factors/passkeys.domain.ts'
+import { askForPasskey } from './factors/second-step.domain.ts'
 import { noteRefusedFactor } from './refused-login.ts'
 import {
   beginPasskey,
@@ -30,7 +31,6 @@ import {
   readFactors,
   renewRecoveryCodes,
 } from './second-factor.domain.ts'
-import { askForPasskey } from './second-step.domain.ts'
 import { answerOf, browserOf } from './session-answer.ts'
 import { readToken } from './session-cookie.ts'
 import { enter } from './session-start.ts'

@@ -5,10 +5,10 @@ import { Problem } from '#lib/problem.ts'
 import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
 import { findUserById } from './auth.store.ts'
-import { openChallenge, readChallenge } from './auth-challenge.domain.ts'
 import { confirmPassword } from './confirm-password.domain.ts'
-import { passkeyCreationFor, type RelyingParty, verifiedPasskey } from './passkeys.domain.ts'
-import { makeRecoveryCodes } from './recovery-codes.domain.ts'
+import { openChallenge, readChallenge } from './factors/auth-challenge.domain.ts'
+import { passkeyCreationFor, type RelyingParty, verifiedPasskey } from './factors/passkeys.domain.ts'
+import { makeRecoveryCodes } from './factors/recovery-codes.domain.ts'
 import {
   addPasskey,
   countRecoveryCodes,
@@ -18,7 +18,7 @@ import {
   removePasskey,
   replaceRecoveryCodes,
   setTotp,
-} from './second-factor.store.ts'
+} from './factors/second-factor.store.ts'
 import { allowCodeTry, forgetCodeTries } from './secrets/login-throttle.domain.ts'
 import { newTotpSecret, totpAddress, totpStepOf } from './secrets/totp.ts'
 

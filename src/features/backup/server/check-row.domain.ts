@@ -4,7 +4,7 @@ import { importedPicture } from '#features/media/server/imported-picture.domain.
 import { isSettingKey, type SettingValues } from '#features/settings/settings.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import { z } from '#lib/zod.ts'
-import { mapEarlierRow } from './earlier-row.domain.ts'
+import { mapEarlierRow } from './reading/earlier-row.domain.ts'
 import { backupRows } from './rows/backup-rows.ts'
 import type { StagedRow } from './stage.ts'
 

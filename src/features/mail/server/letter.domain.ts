@@ -3,10 +3,10 @@ import { dayLine } from '#features/event/day-line.ts'
 import { readEvent } from '#features/event/server/event.domain.ts'
 import type { MailLook } from '#features/mail/mail.schema.ts'
 import type { MailTexts, TemplateKey } from '#features/mail/template-keys.schema.ts'
-import { type Fields, fillIn, fillInLine, oneLine } from './fill-in.ts'
-import { fieldsOf, mailTemplates } from './mail-templates.ts'
 import { composeMail, readMailBrand } from './sheet/compose-mail.domain.ts'
-import { findTemplate } from './templates.store.ts'
+import { type Fields, fillIn, fillInLine, oneLine } from './texts/fill-in.ts'
+import { fieldsOf, mailTemplates } from './texts/mail-templates.ts'
+import { findTemplate } from './texts/templates.store.ts'
 
 export interface LetterOptions {
   publicUrl: string

@@ -3,7 +3,6 @@ import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { readLogoForMail } from '#features/event/server/logo.domain.ts'
 import type { About, MailAbout, OutboxMail } from '#features/mail/mail.schema.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
-import { oneLine } from './fill-in.ts'
 import {
   addMail,
   claimDueMail,
@@ -19,6 +18,7 @@ import {
   reviveMail,
 } from './mail.store.ts'
 import { mailFaultOf } from './mail-fault.domain.ts'
+import { oneLine } from './texts/fill-in.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -14,11 +14,11 @@ import { Problem } from '#lib/problem.ts'
 import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
 import type { Expected, Removed } from '#records/records.ts'
-import { unknownFields } from './fill-in.ts'
 import { type LetterOptions, letterOf } from './letter.domain.ts'
-import { fieldsOf, mailTemplates } from './mail-templates.ts'
-import { previewFields } from './template-fields.domain.ts'
-import { findTemplate, listTemplates, templates } from './templates.store.ts'
+import { unknownFields } from './texts/fill-in.ts'
+import { fieldsOf, mailTemplates } from './texts/mail-templates.ts'
+import { previewFields } from './texts/template-fields.domain.ts'
+import { findTemplate, listTemplates, templates } from './texts/templates.store.ts'
 
 /** Every text, as it holds. */
 export async function readTemplates(db: Db): Promise<TemplateView[]> {

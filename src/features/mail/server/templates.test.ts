@@ -3,9 +3,9 @@ import { templateKeys } from '#features/mail/template-keys.schema.ts'
 import { aSpeaker } from '#test/builders.ts'
 import { eachDatabase, type TestEngine } from '#test/each-database.ts'
 import { PASSWORD, testSite } from '#test/test-site.ts'
-import { unknownFields } from './fill-in.ts'
 import { knownFields } from './letter.domain.ts'
-import { mailTemplates } from './mail-templates.ts'
+import { unknownFields } from './texts/fill-in.ts'
+import { mailTemplates } from './texts/mail-templates.ts'
 
 const KEY = '/mail/texts/speaker-declined'
 

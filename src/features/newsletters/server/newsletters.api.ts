@@ -15,13 +15,13 @@ import { expectedVersion, sendVersion } from '#http/versions.ts'
 import { idParam } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
-import { addRefusal, removeRefusal } from './audience.store.ts'
+import { addRefusal, removeRefusal } from './addresses/audience.store.ts'
+import { countSubscribers } from './addresses/subscription.store.ts'
 import { previewNewsletter } from './newsletter-letter.domain.ts'
 import { changeNewsletter, createNewsletter, removeNewsletter } from './newsletters.domain.ts'
 import { listNewsletters } from './newsletters.store.ts'
 import { runRoutes } from './runs.api.ts'
 import { askUnconfirmed } from './subscription.domain.ts'
-import { countSubscribers } from './subscription.store.ts'
 
 /** Letters to groups, for those who work with the inbox (decisions M3 and M4). */
 export const newslettersApi = createRoutes()

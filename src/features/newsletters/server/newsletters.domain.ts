@@ -6,7 +6,7 @@ import { Problem } from '#lib/problem.ts'
 import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
 import type { Expected, Removed } from '#records/records.ts'
-import { listAddresses, listRefusals } from './audience.store.ts'
+import { listAddresses, listRefusals } from './addresses/audience.store.ts'
 import { newsletters } from './newsletters.store.ts'
 
 /** Adds a draft. */

@@ -3,7 +3,7 @@ import type { Db, Tables } from '#db/migrations/tables.ts'
 import { audienceOf } from '#features/newsletters/audiences.ts'
 import { type Newsletter, newsletter } from '#features/newsletters/newsletters.schema.ts'
 import { recordsOf } from '#records/records.ts'
-import { countResults, noResults } from './recipients.store.ts'
+import { countResults, noResults } from './addresses/recipients.store.ts'
 
 const columns = newsletter.omit({ counts: true }).keyof().options
 

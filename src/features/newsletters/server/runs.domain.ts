@@ -6,10 +6,10 @@ import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
 import type { Expected } from '#records/records.ts'
+import { addRecipients, reviveRecipients } from './addresses/recipients.store.ts'
+import { countSubscribers } from './addresses/subscription.store.ts'
 import { findDraft, readAddresses } from './newsletters.domain.ts'
 import { moveRun, newsletters } from './newsletters.store.ts'
-import { addRecipients, reviveRecipients } from './recipients.store.ts'
-import { countSubscribers } from './subscription.store.ts'
 
 /** How many addresses a review names. */
 const FIRST = 3

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#db/migrations/tables.ts'
 import { hashOf, randomToken } from '#lib/text/tokens.ts'
-import { isWanted } from './audience.store.ts'
+import { isWanted } from './addresses/audience.store.ts'
 import { composeRun, type RunLetter } from './newsletter-letter.domain.ts'
 import {
   claimNext,

@@ -5,8 +5,8 @@ import { queueMail } from '#features/mail/server/mail.domain.ts'
 import type { SubscriberState } from '#features/newsletters/newsletters.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import { hashOf, randomToken } from '#lib/text/tokens.ts'
-import { addRefusal, removeRefusal } from './audience.store.ts'
-import { findByToken } from './recipients.store.ts'
+import { addRefusal, removeRefusal } from './addresses/audience.store.ts'
+import { findByToken } from './addresses/recipients.store.ts'
 import {
   addSubscription,
   countSubscribers,
@@ -17,7 +17,7 @@ import {
   noteConfirmationSent,
   noteConfirmed,
   noteUnsubscribed,
-} from './subscription.store.ts'
+} from './addresses/subscription.store.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** How long a link to confirm works. */

@@ -5,6 +5,8 @@ import type {
   SecondStep,
   SecondStepProof,
 } from '#features/auth/second-factor.schema.ts'
+import { allowCodeTry, forgetCodeTries } from '#features/auth/server/secrets/login-throttle.domain.ts'
+import { totpStepOf } from '#features/auth/server/secrets/totp.ts'
 import { Problem } from '#lib/problem.ts'
 import { loginExpired, openChallenge, readLogin } from './auth-challenge.domain.ts'
 import { passkeyRequestFor, type RelyingParty, verifiedUse } from './passkeys.domain.ts'
@@ -17,8 +19,6 @@ import {
   setChallengeValue,
   touchPasskey,
 } from './second-factor.store.ts'
-import { allowCodeTry, forgetCodeTries } from './secrets/login-throttle.domain.ts'
-import { totpStepOf } from './secrets/totp.ts'
 
 /** Opens the second step of a login whose password was right; undefined for a user who has no second factor. */
 export async function openSecondStep(db: Db, userId: number, now: Date): Promise<SecondStep | undefined> {
