@@ -1,4 +1,4 @@
-import { startCounterCleanup } from '#features/auth/server/counter-cleanup.domain.ts'
+import { startCounterCleanup } from '#features/auth/server/secrets/counter-cleanup.domain.ts'
 import { startDailyBackups } from '#features/backup/server/daily-backup.domain.ts'
 import { startPostOffice } from '#features/mail/server/post-office.domain.ts'
 import { startNewsletters } from '#features/newsletters/server/newsletter-office.domain.ts'

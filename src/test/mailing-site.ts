@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts'
+import { deliverDue } from '#features/mail/server/deliver-mail.domain.ts'
 import { sendDigests } from '#features/mail/server/digest.domain.ts'
-import { deliverDue } from '#features/mail/server/mail.domain.ts'
 import { mailerOf } from '#features/mail/server/post-office.domain.ts'
 import { newsletterOffice } from './newsletter-site.ts'
 import { type ReadMail, readMail } from './read-mail.ts'

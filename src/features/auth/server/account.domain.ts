@@ -3,9 +3,10 @@ import type { Database } from '#db/database.ts'
 import type { AccountChange, SessionsEnd } from '#features/auth/auth.schema.ts'
 import type { SignedIn } from '#http/create-routes.ts'
 import { Problem } from '#lib/problem.ts'
-import { endOtherSessions, endSession, updateAccount } from './auth.store.ts'
+import { updateAccount } from './auth.store.ts'
 import { confirmPassword } from './confirm-password.domain.ts'
 import { removeLinksOf } from './secrets/password-links.store.ts'
+import { endOtherSessions, endSession } from './sessions.store.ts'
 
 /**
  * Changes what a user is called and how they are reached. Another email address needs the password, since it opens the

@@ -14,11 +14,13 @@ import { requireRight, signedIn } from '#http/guards.ts'
 import { nameOf } from '#lib/text/name-of.ts'
 import { z } from '#lib/zod.ts'
 import { noteSecurity } from '#records/security-events.ts'
-import { changePassword, endEverySession, logIn, logOut, readSessions } from './auth.domain.ts'
+import { changePassword } from './auth.domain.ts'
+import { logIn } from './login.domain.ts'
 import { noteRefusedLogin } from './refused-login.ts'
 import { answerOf, browserOf } from './session-answer.ts'
 import { dropToken, readToken, sendToken } from './session-cookie.ts'
 import { enter } from './session-start.ts'
+import { endEverySession, logOut, readSessions } from './sessions.domain.ts'
 
 /** Login, logout, who am I and where, and the change of the password. */
 export const authApi = createRoutes()

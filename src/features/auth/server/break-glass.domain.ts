@@ -2,11 +2,12 @@ import type { Db } from '#db/migrations/tables.ts'
 import { StartupError } from '#lib/startup-error.ts'
 import { writeAudit } from '#records/audit.ts'
 import { ownEdit } from '#records/edit.ts'
-import { countOwners, findUser, makeOwner, removeSessionsOf, replacePassword } from './auth.store.ts'
+import { countOwners, findUser, makeOwner, replacePassword } from './auth.store.ts'
 import { removeFactors } from './factors/second-factor.store.ts'
 import { forgetNameTries } from './secrets/login-throttle.domain.ts'
 import { hashPassword, randomPassword } from './secrets/password-hash.ts'
 import { removeLinksOf } from './secrets/password-links.store.ts'
+import { removeSessionsOf } from './sessions.store.ts'
 
 /**
  * Lets a user in again who is locked out, whatever they have lost: they get a random password, which they must replace

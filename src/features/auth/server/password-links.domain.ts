@@ -4,11 +4,12 @@ import type { LinkedUser, PasswordChoice } from '#features/auth/auth.schema.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { Problem } from '#lib/problem.ts'
 import { hashOf, randomToken } from '#lib/text/tokens.ts'
-import { removeSessionsOf, replacePassword } from './auth.store.ts'
+import { replacePassword } from './auth.store.ts'
 import { forgetNameTries } from './secrets/login-throttle.domain.ts'
 import { hashPassword } from './secrets/password-hash.ts'
 import { addLink, findLinkedUser, removeDeadLinks, removeLinksOf, takeLink } from './secrets/password-links.store.ts'
 import { passwordWeakness } from './secrets/password-rules.ts'
+import { removeSessionsOf } from './sessions.store.ts'
 
 /**
  * Makes a link with which a user chooses a password, once.

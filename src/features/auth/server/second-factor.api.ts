@@ -1,14 +1,10 @@
-import { sessionAnswer } from '#features/auth/auth.schema.ts'
 import {
   factorAdded,
   factors,
   firstCode,
   newPasskey,
   passkeyCreation,
-  passkeyRequest,
   passwordConfirmation,
-  secondStepProof,
-  stepToken,
 } from '#features/auth/second-factor.schema.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { checkJson, checkParam } from '#http/check.ts'
@@ -18,56 +14,10 @@ import { requireRight, signedIn } from '#http/guards.ts'
 import { idParam } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
-import { finishLogin } from './auth.domain.ts'
 import type { RelyingParty } from './factors/passkeys.domain.ts'
-import { askForPasskey } from './factors/second-step.domain.ts'
-import { noteRefusedFactor } from './refused-login.ts'
-import {
-  beginPasskey,
-  beginTotp,
-  dropFactor,
-  finishPasskey,
-  finishTotp,
-  readFactors,
-  renewRecoveryCodes,
-} from './second-factor.domain.ts'
-import { answerOf, browserOf } from './session-answer.ts'
-import { readToken } from './session-cookie.ts'
-import { enter } from './session-start.ts'
-
-/** The second step of a login, for those who have a second factor. */
-export const secondStepApi = createRoutes()
-  .post(
-    '/passkey',
-    describeCall('What a browser needs to ask for a passkey, when the password was right', passkeyRequest, {
-      problems: ['login-expired'],
-    }),
-    checkJson(stepToken),
-    async c => {
-      const { database, now } = c.var.services
-      return c.json(await askForPasskey(database.db, c.req.valid('json').token, await siteOf(c), now()))
-    },
-  )
-  .post(
-    '/',
-    describeCall('Ends a login by a passkey, a code or a recovery code: the answer sets the cookie', sessionAnswer, {
-      problems: ['wrong-factor', 'login-expired', 'too-many-requests'],
-    }),
-    checkJson(secondStepProof),
-    async c => {
-      const { database, now } = c.var.services
-      const proof = c.req.valid('json')
-      const site = await siteOf(c)
-      try {
-        const entered = await finishLogin(database.db, proof, site, browserOf(c), readToken(c), now())
-        await enter(c, entered)
-        return c.json(answerOf(entered.user))
-      } catch (error) {
-        noteRefusedFactor(c, error)
-        throw error
-      }
-    },
-  )
+import { beginPasskey, finishPasskey } from './new-passkey.domain.ts'
+import { beginTotp, finishTotp } from './new-totp.domain.ts'
+import { dropFactor, readFactors, renewRecoveryCodes } from './second-factor.domain.ts'
 
 /** What users can show beside their password, each for themselves. */
 export const factorsApi = createRoutes()
@@ -150,7 +100,7 @@ export const factorsApi = createRoutes()
   )
 
 /** Passkeys are for the address that visitors use, which is what browsers see, whatever proxies make of it. */
-async function siteOf(c: Call): Promise<RelyingParty> {
+export async function siteOf(c: Call): Promise<RelyingParty> {
   const { config, database } = c.var.services
   const { brandName } = await readEventProfile(database.db)
   return { name: brandName, origin: new URL(config.publicUrl).origin }

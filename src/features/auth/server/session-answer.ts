@@ -1,7 +1,7 @@
 import type { SessionAnswer } from '#features/auth/auth.schema.ts'
 import { clientAddress } from '#http/client-address.ts'
 import type { Call, SignedIn } from '#http/create-routes.ts'
-import type { Browser } from './auth.store.ts'
+import type { Browser } from './sessions.store.ts'
 
 const LONGEST_USER_AGENT = 500
 

@@ -1,7 +1,7 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { Call, Env } from '#http/create-routes.ts'
-import { identify, sessionSeconds } from './auth.domain.ts'
+import { identify, sessionSeconds } from './sessions.domain.ts'
 
 /** Over https the prefix makes the browser refuse the cookie from any other host or path (AU3). */
 export function cookieName({ https }: { https: boolean }): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliverDue } from '#features/mail/server/mail.domain.ts'
+import { deliverDue } from '#features/mail/server/deliver-mail.domain.ts'
 import { aSpeaker } from '#test/builders.ts'
 import { eachDatabase, type TestEngine } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'

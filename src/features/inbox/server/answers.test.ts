@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
+import { deliverDue } from '#features/mail/server/deliver-mail.domain.ts'
 import { sendDigests } from '#features/mail/server/digest.domain.ts'
-import { deliverDue } from '#features/mail/server/mail.domain.ts'
 import { mailerOf } from '#features/mail/server/post-office.domain.ts'
 import { addMessage, addUser } from '#test/builders.ts'
 import { eachDatabase, type TestEngine } from '#test/each-database.ts'

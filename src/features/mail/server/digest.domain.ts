@@ -7,9 +7,10 @@ import { countText } from '#lib/text/count-text.ts'
 import { excerpt } from '#lib/text/excerpt.ts'
 import { todayIn } from '#lib/time/today-in.ts'
 import { momentOfClock } from '#lib/time/zoned-time.ts'
+import { listArrived, listHandedTo, listToldDaily, noteDigested } from './digest.store.ts'
 import { type LetterOptions, letterOf } from './letter.domain.ts'
 import { queueMail } from './mail.domain.ts'
-import { kindsOf, listArrived, listHandedTo, listToldDaily, noteDigested, wantsSubject } from './notices.store.ts'
+import { kindsOf, wantsSubject } from './notices.store.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** When a day's mail goes, in the zone of the event. */

@@ -3,7 +3,7 @@ import { eachDatabase } from '#test/each-database.ts'
 import { freePort } from '#test/free-port.ts'
 import { mailServer } from '#test/mail-server.ts'
 import { testSite } from '#test/test-site.ts'
-import { deliverDue } from './mail.domain.ts'
+import { deliverDue } from './deliver-mail.domain.ts'
 import { mailerOf } from './post-office.domain.ts'
 
 const message = { name: 'Ada Quill', email: 'ada@example.com', subject: 'tickets', message: 'Is there parking?' }

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Send } from './mail.domain.ts'
+import type { Send } from './deliver-mail.domain.ts'
 import { partsOf } from './sheet/compose-mail.domain.ts'
 import { needsTls, SMTP_TIMEOUT } from './smtp-url.domain.ts'
 

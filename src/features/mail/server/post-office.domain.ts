@@ -2,8 +2,9 @@ import type { Database } from '#db/database.ts'
 import type { OutboxMail } from '#features/mail/mail.schema.ts'
 import type { Services } from '#http/create-routes.ts'
 import { inRounds } from '#lib/work/in-rounds.ts'
+import { deliverDue, type Send } from './deliver-mail.domain.ts'
 import { sendDigests } from './digest.domain.ts'
-import { deliverDue, readMail, type Send } from './mail.domain.ts'
+import { readMail } from './mail.domain.ts'
 import { createMailer } from './mailer.ts'
 
 interface Settings {

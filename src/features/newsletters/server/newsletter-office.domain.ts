@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '#db/database.ts'
 import { senderOf } from '#features/mail/server/post-office.domain.ts'
 import { inRounds, ROUND } from '#lib/work/in-rounds.ts'
+import { sendDueConfirmations } from './confirmations.domain.ts'
 import { sendSome } from './sending.domain.ts'
 import { releaseRuns } from './sending.store.ts'
 import { createSmtpLine } from './smtp-line.ts'
-import { sendDueConfirmations } from './subscription.domain.ts'
 
 interface Settings {
   smtpUrl: string | undefined

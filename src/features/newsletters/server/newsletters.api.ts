@@ -7,6 +7,7 @@ import {
   previewInput,
   subscriberState,
 } from '#features/newsletters/newsletters.schema.ts'
+import { addRefusal, removeRefusal } from '#features/newsletters/server/addresses/refusals.store.ts'
 import { checkJson, checkParam } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
@@ -15,13 +16,12 @@ import { expectedVersion, sendVersion } from '#http/versions.ts'
 import { idParam } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
-import { addRefusal, removeRefusal } from './addresses/audience.store.ts'
 import { countSubscribers } from './addresses/subscription.store.ts'
+import { askUnconfirmed } from './confirmations.domain.ts'
 import { previewNewsletter } from './newsletter-letter.domain.ts'
 import { changeNewsletter, createNewsletter, removeNewsletter } from './newsletters.domain.ts'
 import { listNewsletters } from './newsletters.store.ts'
 import { runRoutes } from './runs.api.ts'
-import { askUnconfirmed } from './subscription.domain.ts'
 
 /** Letters to groups, for those who work with the inbox (decisions M3 and M4). */
 export const newslettersApi = createRoutes()

@@ -2,11 +2,12 @@ import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { readCurrentEdition } from '#features/event/server/editions.domain.ts'
 import type { Newsletter, NewsletterChange, NewsletterInput } from '#features/newsletters/newsletters.schema.ts'
+import { listRefusals } from '#features/newsletters/server/addresses/refusals.store.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
 import type { Expected, Removed } from '#records/records.ts'
-import { listAddresses, listRefusals } from './addresses/audience.store.ts'
+import { listAddresses } from './addresses/audience.store.ts'
 import { newsletters } from './newsletters.store.ts'
 
 /** Adds a draft. */

@@ -2,8 +2,8 @@ import type { Updateable } from 'kysely'
 import type { Db, Tables } from '#db/migrations/tables.ts'
 import { audienceOf } from '#features/newsletters/audiences.ts'
 import { type Newsletter, newsletter } from '#features/newsletters/newsletters.schema.ts'
+import { countResults, noResults } from '#features/newsletters/server/addresses/recipient-results.store.ts'
 import { recordsOf } from '#records/records.ts'
-import { countResults, noResults } from './addresses/recipients.store.ts'
 
 const columns = newsletter.omit({ counts: true }).keyof().options
 

@@ -11,7 +11,8 @@ import { editOf } from '#records/edit.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
 import { listRecipients } from './addresses/recipients.store.ts'
 import { newsletters } from './newsletters.store.ts'
-import { pauseRun, resumeRun, reviewNewsletter, startRun, tryAgain } from './runs.domain.ts'
+import { pauseRun, resumeRun, reviewNewsletter, tryAgain } from './runs.domain.ts'
+import { startRun } from './start-run.domain.ts'
 import { sendTest } from './test-letter.domain.ts'
 
 /** Looking a newsletter over, sending it, and what comes of it. */

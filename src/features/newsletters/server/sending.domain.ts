@@ -2,20 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '#db/migrations/tables.ts'
 import { hashOf, randomToken } from '#lib/text/tokens.ts'
 import { isWanted } from './addresses/audience.store.ts'
-import { composeRun, type RunLetter } from './newsletter-letter.domain.ts'
-import {
-  claimNext,
-  endIfDone,
-  giveBack,
-  keepRun,
-  noteHanded,
-  noteOutcome,
-  noteProgress,
-  type Run,
-  rest,
-  settleLeftovers,
-  takeRun,
-} from './sending.store.ts'
+import { claimNext, giveBack, noteHanded, noteOutcome } from './deliveries.store.ts'
+import { composeRun, type RunLetter } from './run-letter.domain.ts'
+import { endIfDone, keepRun, noteProgress, type Run, rest, settleLeftovers, takeRun } from './sending.store.ts'
 import type { Delivery, SmtpLine } from './smtp-line.ts'
 
 const MINUTE = 60_000

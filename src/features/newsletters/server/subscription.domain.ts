@@ -1,32 +1,18 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import { letterOf } from '#features/mail/server/letter.domain.ts'
-import { queueMail } from '#features/mail/server/mail.domain.ts'
-import type { SubscriberState } from '#features/newsletters/newsletters.schema.ts'
-import { Problem } from '#lib/problem.ts'
-import { hashOf, randomToken } from '#lib/text/tokens.ts'
-import { addRefusal, removeRefusal } from './addresses/audience.store.ts'
+import { addRefusal, removeRefusal } from '#features/newsletters/server/addresses/refusals.store.ts'
+import { hashOf } from '#lib/text/tokens.ts'
 import { findByToken } from './addresses/recipients.store.ts'
 import {
   addSubscription,
-  countSubscribers,
   findByConfirmation,
   findSubscription,
-  listDue,
-  markUnasked,
-  noteConfirmationSent,
   noteConfirmed,
   noteUnsubscribed,
 } from './addresses/subscription.store.ts'
+import { LINK_LIFETIME, type Mail, sendConfirmation } from './confirmations.domain.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** How long a link to confirm works. */
-const LINK_LIFETIME = 30 * DAY
-
-interface Mail {
-  smtpUrl: string | undefined
-  publicUrl: string
-}
 
 /**
  * Stores an address, and sends it a link to confirm where mail is set up: once a day at most, and none to whoever has
@@ -41,37 +27,6 @@ export async function subscribe(database: Database, email: string, mail: Mail, n
     if (known.confirmationSentAt !== null && known.confirmationSentAt > before(now, DAY)) return
     await sendConfirmation(trx, known, mail, now)
   })
-}
-
-/**
- * Has a link to confirm sent to everybody on the list who never was sent one.
- * @throws Problem `conflict` without a mail server
- */
-export async function askUnconfirmed(database: Database, { smtpUrl }: Pick<Mail, 'smtpUrl'>): Promise<SubscriberState> {
-  if (!smtpUrl) throw new Problem('conflict', 'No mail server is set up.')
-  return database.receive(async trx => {
-    await markUnasked(trx)
-    return countSubscribers(trx)
-  })
-}
-
-/** Writes the links to confirm that are due, `most` of them. */
-export async function sendDueConfirmations(database: Database, most: number, mail: Mail, now: Date): Promise<void> {
-  for (const { email } of await listDue(database.db, most)) {
-    await database.receive(async trx => {
-      const known = await findSubscription(trx, email)
-      if (known?.confirmedAt === null) await sendConfirmation(trx, known, mail, now)
-    })
-  }
-}
-
-async function sendConfirmation(trx: Db, { id, email }: { id: number; email: string }, { publicUrl }: Mail, now: Date) {
-  const token = randomToken()
-  const buttonUrl = `${publicUrl}/newsletter/confirm/${token}`
-  const { subject, text, html } = await letterOf(trx, 'newsletter-confirmation', {}, { publicUrl, now, buttonUrl })
-  const expiresAt = new Date(now.getTime() + LINK_LIFETIME).toISOString()
-  await queueMail(trx, { recipient: email, subject, text, html, expiresAt }, now)
-  await noteConfirmationSent(trx, id, hashOf(token), now.toISOString())
 }
 
 interface Confirmation {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addEdition, addNewsletter, addRecipient, addSpeaker, addSubscriber } from '#test/builders.ts'
 import { eachDatabase, type TestEngine } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
-import { sendDueConfirmations } from './subscription.domain.ts'
+import { sendDueConfirmations } from './confirmations.domain.ts'
 
 const mail = { SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'http://localhost:3000' }
 const stranger = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliverDue } from '#features/mail/server/mail.domain.ts'
+import { deliverDue } from '#features/mail/server/deliver-mail.domain.ts'
 import { addUser } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { PASSWORD, testSite } from '#test/test-site.ts'

@@ -1,18 +1,11 @@
+import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
 import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
-import {
-  type NewPasskey,
-  type PasskeyAssertion,
   type PasskeyCreation,
   type PasskeyRequest,
   passkeyCreation,
   passkeyRequest,
 } from '#features/auth/second-factor.schema.ts'
-import type { Passkey } from './second-factor.store.ts'
+import type { Passkey } from './passkeys.store.ts'
 
 /** The site that passkeys are for: a passkey made for one origin is worth nothing on another. */
 export interface RelyingParty {
@@ -47,61 +40,11 @@ export async function passkeyCreationFor(
   return passkeyCreation.parse(options)
 }
 
-/**
- * Checks what a browser made of a passkey for this site and this challenge.
- * @returns how often the passkey has been used now, or undefined when anything about it is wrong
- */
-export async function verifiedUse(
-  passkey: Passkey,
-  response: PasskeyAssertion,
-  challenge: string,
-  { origin }: RelyingParty,
-): Promise<number | undefined> {
-  const { verified, authenticationInfo } = await orRefused(() =>
-    verifyAuthenticationResponse({
-      response,
-      expectedChallenge: challenge,
-      expectedOrigin: origin,
-      expectedRPID: hostOf(origin),
-      credential: { ...describe(passkey), publicKey: Uint8Array.from(passkey.publicKey), counter: passkey.counter },
-      // The password was the first factor: that the device is at hand is the second.
-      requireUserVerification: false,
-    }),
-  )
-  return verified ? authenticationInfo?.newCounter : undefined
-}
-
-/** The passkey that a browser has made, or undefined when anything about it is wrong. */
-export async function verifiedPasskey({ passkey, name }: NewPasskey, challenge: string, { origin }: RelyingParty) {
-  const { verified, registrationInfo } = await orRefused(() =>
-    verifyRegistrationResponse({
-      response: passkey,
-      expectedChallenge: challenge,
-      expectedOrigin: origin,
-      expectedRPID: hostOf(origin),
-      requireUserVerification: false,
-    }),
-  )
-  if (!verified || !registrationInfo) return
-  const { id, publicKey, counter } = registrationInfo.credential
-  return { name, credentialId: id, publicKey, counter, transports: passkey.response.transports.join(',') }
-}
-
-/** The library throws a plain error for whatever is wrong with an answer; nothing else can fail in it. */
-async function orRefused<T>(
-  verify: () => Promise<T>,
-): Promise<T | { verified: false; [key: string]: undefined | false }> {
-  try {
-    return await verify()
-  } catch {
-    return { verified: false }
-  }
-}
-
-function describe({ credentialId, transports }: Passkey) {
+export function describe({ credentialId, transports }: Passkey) {
   return { id: credentialId, transports: transports.split(',').filter(Boolean) }
 }
 
-function hostOf(origin: string): string {
+/** The domain that passkeys of a site belong to. */
+export function hostOf(origin: string): string {
   return new URL(origin).hostname
 }

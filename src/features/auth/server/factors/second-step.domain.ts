@@ -9,16 +9,11 @@ import { allowCodeTry, forgetCodeTries } from '#features/auth/server/secrets/log
 import { totpStepOf } from '#features/auth/server/secrets/totp.ts'
 import { Problem } from '#lib/problem.ts'
 import { loginExpired, openChallenge, readLogin } from './auth-challenge.domain.ts'
-import { passkeyRequestFor, type RelyingParty, verifiedUse } from './passkeys.domain.ts'
+import { passkeyRequestFor, type RelyingParty } from './passkeys.domain.ts'
+import { listPasskeys, touchPasskey } from './passkeys.store.ts'
 import { takeRecoveryCode } from './recovery-codes.domain.ts'
-import {
-  consumeTotpStep,
-  findTotp,
-  listPasskeys,
-  removeChallenge,
-  setChallengeValue,
-  touchPasskey,
-} from './second-factor.store.ts'
+import { consumeTotpStep, findTotp, removeChallenge, setChallengeValue } from './second-factor.store.ts'
+import { verifiedUse } from './verify-passkey.domain.ts'
 
 /** Opens the second step of a login whose password was right; undefined for a user who has no second factor. */
 export async function openSecondStep(db: Db, userId: number, now: Date): Promise<SecondStep | undefined> {

@@ -1,19 +1,15 @@
-import { createHash } from 'node:crypto'
 import type { Db } from '#db/migrations/tables.ts'
 import { countTry, forgetOver, forgetTries, nextTryAt, takeTurn } from '#db/rate-limits.ts'
 import { Problem } from '#lib/problem.ts'
+import { accountKey, addressKey, codeKey, type Guess, nameKey, trustKey, turnKey } from './throttle-keys.ts'
 
 const second = 1000
 const hour = 3600 * second
 const freeTries = 5
+
 /** A wrong password costs an address up to 15 minutes, a user name or an account no more than one: its owner must get in. */
 const longestWait = { address: 900 * second, name: 60 * second, account: 60 * second, code: 900 * second }
 const trustedFor = 30 * 24 * hour
-
-interface Guess {
-  username: string
-  address: string
-}
 
 /**
  * Counts a login before its password is looked at, and refuses it while its address or its user name must wait: after
@@ -94,34 +90,4 @@ async function waitFor(db: Db, key: string, longest: number, now: Date): Promise
 function tooManyTries(message: string, title: string, until: string, now: Date): Problem {
   const retryAfter = Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / second))
   return new Problem('too-many-requests', message, { title, retryAfter })
-}
-
-function addressKey({ address }: Guess) {
-  return `login:address:${address}`
-}
-
-function nameKey({ username }: Pick<Guess, 'username'>) {
-  return `login:name:${digest(username)}`
-}
-
-function trustKey({ username, address }: Guess) {
-  return `login:trusted:${digest(username)}:${address}`
-}
-
-/** When the turn of an address comes while others try under the same name. */
-function turnKey({ username, address }: Guess) {
-  return `login:turn:${digest(username)}:${address}`
-}
-
-function accountKey(userId: number) {
-  return `password:user:${userId}`
-}
-
-function codeKey(userId: number) {
-  return `code:user:${userId}`
-}
-
-/** Names are what strangers type, of any length. */
-function digest(text: string) {
-  return createHash('sha256').update(text.toLowerCase()).digest('base64url')
 }

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/migrations/tables.ts'
 import { type Audience, audienceOf } from '#features/newsletters/audiences.ts'
+import { refusalsOf } from './refusals.store.ts'
 
 const volunteerState = {
   'volunteers-pending': 'pending',
   'volunteers-approved': 'approved',
   'volunteers-rejected': 'rejected',
 } as const
-
-type Refusal = 'unsubscribed' | 'bounced'
 
 /** The addresses of a group, some of them perhaps twice; sample content is nobody's. */
 export async function listAddresses(db: Db, audience: Audience, person: string, year: number): Promise<string[]> {
@@ -56,12 +55,6 @@ function queryOf(db: Db, audience: Exclude<Audience, 'person'>, year: number) {
     .orderBy('id')
 }
 
-/** The addresses, in small letters, that get nothing of what goes to a group. */
-export async function listRefusals(db: Db, audience: Audience): Promise<Set<string>> {
-  const rows = await db.selectFrom('mailRefusals').select('email').where('reason', 'in', refusalsOf(audience)).execute()
-  return new Set(rows.map(({ email }) => email.toLowerCase()))
-}
-
 /** Whether an address still is to get what goes to a group: it may have been left since. */
 export async function isWanted(db: Db, name: string, email: string): Promise<boolean> {
   const audience = audienceOf(name)
@@ -81,25 +74,4 @@ export async function isWanted(db: Db, name: string, email: string): Promise<boo
     .where('confirmedAt', 'is not', null)
     .executeTakeFirst()
   return subscriber !== undefined
-}
-
-/** Who ended the letters to groups still gets what is written to them alone; subscribers end their subscription. */
-function refusalsOf(audience: Audience): Refusal[] {
-  return audience === 'subscribers' || audience === 'person' ? ['bounced'] : ['bounced', 'unsubscribed']
-}
-
-export async function addRefusal(trx: Db, email: string, reason: Refusal, at: string): Promise<void> {
-  await trx
-    .insertInto('mailRefusals')
-    .values({ email, reason, createdAt: at })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
-}
-
-export async function removeRefusal(trx: Db, email: string, reason: Refusal): Promise<void> {
-  await trx
-    .deleteFrom('mailRefusals')
-    .where(sql`lower("email")`, '=', email.toLowerCase())
-    .where('reason', '=', reason)
-    .execute()
 }

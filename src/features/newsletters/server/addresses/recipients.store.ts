@@ -1,9 +1,8 @@
-import { type Expression, type Selectable, type SqlBool, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import { firstRows } from '#db/first-rows.ts'
-import type { Db, Tables } from '#db/migrations/tables.ts'
-import type { NewsletterCounts, RecipientResult } from '#features/newsletters/newsletters.schema.ts'
-
-type State = Selectable<Tables['newsletterRecipients']>['state']
+import type { Db } from '#db/migrations/tables.ts'
+import type { RecipientResult } from '#features/newsletters/newsletters.schema.ts'
+import { resultOf } from './recipient-results.store.ts'
 
 /** How many rows are written in one statement, which may carry so many values. */
 const AT_ONCE = 500
@@ -20,38 +19,6 @@ export async function addRecipients(trx: Db, newsletterId: number, emails: reado
       .onConflict(conflict => conflict.doNothing())
       .execute()
   }
-}
-
-/** The results of newsletters, by their ids. */
-export async function countResults(db: Db, ids?: readonly number[]): Promise<Map<number, NewsletterCounts>> {
-  const rows = await db
-    .selectFrom('newsletterRecipients')
-    .select(eb => ['newsletterId', 'state', eb.fn.countAll<number | string>().as('count')])
-    .$if(ids !== undefined, query => query.where('newsletterId', 'in', ids ?? []))
-    .groupBy(['newsletterId', 'state'])
-    .execute()
-  const results = new Map<number, NewsletterCounts>()
-  for (const { newsletterId, state, count } of rows) {
-    const counts = results.get(newsletterId) ?? noResults()
-    counts[countOf[state]] += Number(count)
-    results.set(newsletterId, counts)
-  }
-  return results
-}
-
-export function noResults(): NewsletterCounts {
-  return { waiting: 0, sent: 0, refused: 0, failed: 0, unknown: 0, leftOut: 0 }
-}
-
-const countOf: Record<State, keyof NewsletterCounts> = {
-  waiting: 'waiting',
-  claimed: 'waiting',
-  handed: 'waiting',
-  sent: 'sent',
-  refused: 'refused',
-  failed: 'failed',
-  unknown: 'unknown',
-  'left-out': 'leftOut',
 }
 
 /** The addresses of a newsletter, those of which somebody should know first. */
@@ -76,10 +43,6 @@ export async function listRecipients(db: Db, newsletterId: number, most?: number
 
 function sameAddress(one: Expression<string | null>, two: Expression<string>) {
   return sql<SqlBool>`lower(${one}) = lower(${two})`
-}
-
-function resultOf(state: State): RecipientResult {
-  return state === 'claimed' || state === 'handed' ? 'waiting' : state
 }
 
 /** Lets addresses of some results be tried again. */

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts'
 import { everyHour } from '#lib/work/every-hour.ts'
-import { forgetOldTries } from './secrets/login-throttle.domain.ts'
+import { forgetOldTries } from './login-throttle.domain.ts'
 
 /**
  * Looks every hour for tries, forms and counts of mails of more than a day ago, so that their senders are not kept.

@@ -1,0 +1,55 @@
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { NewPasskey, PasskeyAssertion } from '#features/auth/second-factor.schema.ts'
+import { describe, hostOf, type RelyingParty } from './passkeys.domain.ts'
+import type { Passkey } from './passkeys.store.ts'
+
+/**
+ * Checks what a browser made of a passkey for this site and this challenge.
+ * @returns how often the passkey has been used now, or undefined when anything about it is wrong
+ */
+export async function verifiedUse(
+  passkey: Passkey,
+  response: PasskeyAssertion,
+  challenge: string,
+  { origin }: RelyingParty,
+): Promise<number | undefined> {
+  const { verified, authenticationInfo } = await orRefused(() =>
+    verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: hostOf(origin),
+      credential: { ...describe(passkey), publicKey: Uint8Array.from(passkey.publicKey), counter: passkey.counter },
+      // The password was the first factor: that the device is at hand is the second.
+      requireUserVerification: false,
+    }),
+  )
+  return verified ? authenticationInfo?.newCounter : undefined
+}
+
+/** The passkey that a browser has made, or undefined when anything about it is wrong. */
+export async function verifiedPasskey({ passkey, name }: NewPasskey, challenge: string, { origin }: RelyingParty) {
+  const { verified, registrationInfo } = await orRefused(() =>
+    verifyRegistrationResponse({
+      response: passkey,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: hostOf(origin),
+      requireUserVerification: false,
+    }),
+  )
+  if (!verified || !registrationInfo) return
+  const { id, publicKey, counter } = registrationInfo.credential
+  return { name, credentialId: id, publicKey, counter, transports: passkey.response.transports.join(',') }
+}
+
+/** The library throws a plain error for whatever is wrong with an answer; nothing else can fail in it. */
+async function orRefused<T>(
+  verify: () => Promise<T>,
+): Promise<T | { verified: false; [key: string]: undefined | false }> {
+  try {
+    return await verify()
+  } catch {
+    return { verified: false }
+  }
+}

@@ -1,0 +1,45 @@
+import type { Database } from '#db/database.ts'
+import type { Db } from '#db/migrations/tables.ts'
+import type { FactorAdded } from '#features/auth/second-factor.schema.ts'
+import { Problem } from '#lib/problem.ts'
+import type { Edit } from '#records/edit.ts'
+import { confirmPassword } from './confirm-password.domain.ts'
+import { openChallenge, readChallenge } from './factors/auth-challenge.domain.ts'
+import type { RelyingParty } from './factors/passkeys.domain.ts'
+import { setTotp } from './factors/second-factor.store.ts'
+import { addingFactor } from './second-factor.domain.ts'
+import { allowCodeTry, forgetCodeTries } from './secrets/login-throttle.domain.ts'
+import { newTotpSecret, totpAddress, totpStepOf } from './secrets/totp.ts'
+
+/**
+ * Begins to take codes from an app, after the password.
+ * @returns the secret for the app, as text and as the address that a QR code holds
+ * @throws Problem as `beginPasskey`
+ */
+export async function beginTotp(db: Db, userId: number, password: string, { name }: RelyingParty, now: Date) {
+  const { username } = await confirmPassword(db, userId, password, 'password', now)
+  const secret = newTotpSecret()
+  return {
+    token: await openChallenge(db, userId, 'totp', secret, now),
+    secret,
+    address: totpAddress(secret, name, username),
+  }
+}
+
+/** @throws Problem `invalid` for `code`, or `too-many-requests` */
+export async function finishTotp(
+  database: Database,
+  userId: number,
+  { token, code }: { token: string; code: string },
+  edit: Edit,
+): Promise<FactorAdded> {
+  const challenge = await readChallenge(database.db, token, 'totp', userId, edit.at)
+  await allowCodeTry(database.db, userId, edit.at)
+  const step = totpStepOf(challenge.value, code.replaceAll(' ', ''), edit.at, 0)
+  if (step === undefined) {
+    const message = 'This code is not right. The clock of the phone must be.'
+    throw new Problem('invalid', message, { fields: [{ field: 'code', message }] })
+  }
+  await forgetCodeTries(database.db, userId)
+  return addingFactor(database, userId, challenge.id, edit, trx => setTotp(trx, userId, challenge.value, step))
+}

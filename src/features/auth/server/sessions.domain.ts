@@ -1,0 +1,73 @@
+import type { Db } from '#db/migrations/tables.ts'
+import { unlessFaulty } from '#db/storage-fault.ts'
+import type { OpenSession } from '#features/auth/auth.schema.ts'
+import type { SignedIn } from '#http/create-routes.ts'
+import { browserName } from '#lib/text/browser-name.ts'
+import { hashOf, randomToken } from '#lib/text/tokens.ts'
+import {
+  addSession,
+  type Browser,
+  findSession,
+  listSessions,
+  removeSession,
+  removeSessionsOf,
+  touchSession,
+} from './sessions.store.ts'
+
+const minute = 60_000
+const idleLimit = 12 * 60 * minute
+const wholeLimit = 7 * 24 * 60 * minute
+
+/** A session's last use is noted at most this often, so that reading writes nothing most of the time. */
+const touchEvery = 5 * minute
+
+/** The longest a session's cookie lives, in seconds. */
+export const sessionSeconds = wholeLimit / 1000
+
+/** Ends the session of a token, if there is one. */
+export async function logOut(db: Db, token: string): Promise<void> {
+  await removeSession(db, hashOf(token))
+}
+
+/** The user whom a token belongs to, or null when it is unknown, 12 h unused or 7 days old, or they are disabled. */
+export async function identify(db: Db, token: string, now: Date): Promise<SignedIn | null> {
+  const session = await findSession(db, hashOf(token))
+  if (!session) return null
+  const lastSeen = Date.parse(session.lastSeenAt)
+  if (lastSeen + idleLimit <= now.getTime() || Date.parse(session.expiresAt) <= now.getTime()) return null
+  const { id: userId, sessionId, username, name, email, role, mustChangePassword } = session
+  const hasFactor = session.totpSecret !== null || session.passkeyId !== null
+  const mustAddFactor = session.factorRequired === 'true' && !hasFactor
+  if (lastSeen + touchEvery <= now.getTime())
+    await unlessFaulty(() => touchSession(db, sessionId, userId, now.toISOString()))
+  return { sessionId, userId, username, name, email, role, mustChangePassword, mustAddFactor }
+}
+
+/** Where a user is logged in, the place used last first. */
+export async function readSessions(db: Db, { userId, sessionId }: SignedIn, now: Date): Promise<OpenSession[]> {
+  const sessions = await listSessions(db, userId, now.toISOString(), idleSince(now))
+  return sessions.map(({ userAgent, ...session }) => ({
+    ...session,
+    browser: browserName(userAgent),
+    isThis: session.id === sessionId,
+  }))
+}
+
+/** Ends every session of a user. */
+export async function endEverySession(db: Db, userId: number): Promise<void> {
+  await removeSessionsOf(db, userId)
+}
+
+/** Starts a session of a user who has shown who they are. @returns its token */
+export async function startSession(db: Db, userId: number, browser: Browser, now: Date): Promise<string> {
+  const token = randomToken()
+  const at = now.toISOString()
+  const expiresAt = new Date(now.getTime() + wholeLimit).toISOString()
+  await addSession(db, { ...browser, tokenHash: hashOf(token), userId, createdAt: at, lastSeenAt: at, expiresAt })
+  return token
+}
+
+/** Sessions that were last used before that moment have ended (ISO 8601). */
+export function idleSince(now: Date) {
+  return new Date(now.getTime() - idleLimit).toISOString()
+}

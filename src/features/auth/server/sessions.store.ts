@@ -1,0 +1,86 @@
+import type { Insertable } from 'kysely'
+import type { Db, Tables } from '#db/migrations/tables.ts'
+import { account } from './auth.store.ts'
+
+/** Where a session is begun. */
+export interface Browser {
+  address: string
+  userAgent: string
+}
+
+export async function addSession(db: Db, session: Omit<Insertable<Tables['sessions']>, 'id'> & Browser) {
+  await db.insertInto('sessions').values(session).execute()
+  await noteSeen(db, session.userId, session.lastSeenAt)
+}
+
+export function findSession(db: Db, tokenHash: string) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .leftJoin('siteSettings', join => join.on('siteSettings.key', '=', 'second-factor-required'))
+    .select(eb => [
+      ...account,
+      'sessions.id as sessionId',
+      'sessions.lastSeenAt',
+      'expiresAt',
+      'totpSecret',
+      'siteSettings.value as factorRequired',
+      eb
+        .selectFrom('passkeys')
+        .select('passkeys.id')
+        .whereRef('passkeys.userId', '=', 'users.id')
+        .limit(1)
+        .as('passkeyId'),
+    ])
+    .where('tokenHash', '=', tokenHash)
+    .where('disabledAt', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function touchSession(db: Db, id: number, userId: number, at: string) {
+  await db.updateTable('sessions').set({ lastSeenAt: at }).where('id', '=', id).execute()
+  await noteSeen(db, userId, at)
+}
+
+async function noteSeen(db: Db, userId: number, at: string) {
+  await db.updateTable('users').set({ lastSeenAt: at }).where('id', '=', userId).execute()
+}
+
+export async function removeSession(db: Db, tokenHash: string) {
+  await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
+}
+
+/** Ends the sessions of a user, and the logins that wait for a second factor. */
+export async function removeSessionsOf(db: Db, userId: number) {
+  await db.deleteFrom('authChallenges').where('userId', '=', userId).execute()
+  await db.deleteFrom('sessions').where('userId', '=', userId).execute()
+}
+
+/** Forgets sessions that nobody can use any more. */
+export async function removeDeadSessions(db: Db, now: string, idleSince: string) {
+  await db
+    .deleteFrom('sessions')
+    .where(({ eb, or }) => or([eb('expiresAt', '<=', now), eb('lastSeenAt', '<=', idleSince)]))
+    .execute()
+}
+
+/** The sessions of a user that can still be used, the one used last first. */
+export function listSessions(db: Db, userId: number, now: string, idleSince: string) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'createdAt', 'lastSeenAt', 'address', 'userAgent'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .where('lastSeenAt', '>', idleSince)
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export async function endSession(db: Db, userId: number, id: number) {
+  await db.deleteFrom('sessions').where('userId', '=', userId).where('id', '=', id).execute()
+}
+
+export async function endOtherSessions(db: Db, userId: number, kept: number) {
+  await db.deleteFrom('sessions').where('userId', '=', userId).where('id', '<>', kept).execute()
+}

@@ -1,0 +1,25 @@
+import type { Db } from '#db/migrations/tables.ts'
+import { countUse } from '#db/rate-limits.ts'
+import type { NoticeKind } from '#features/mail/notices.schema.ts'
+import type { LetterOptions } from './letter.domain.ts'
+
+/** A message or an application that has just come in. */
+export interface Arrival {
+  kind: NoticeKind
+  id: number
+  name: string
+  email: string
+  /** What it is, for the subject of a notice. */
+  what: string
+  /** What a message is about: it decides who is told. */
+  subject?: string
+  text: string
+}
+
+/** Where the site is, and what time it is. */
+export type Site = Pick<LetterOptions, 'publicUrl' | 'now'>
+
+/** Counts a mail in a window of time (ms). @returns how many there are now, undefined when there were as many as may be */
+export function countWithin(trx: Db, key: string, window: number, most: number, now: Date) {
+  return countUse(trx, key, now.toISOString(), new Date(now.getTime() + window).toISOString(), most)
+}

@@ -1,0 +1,71 @@
+import type { Db } from '#db/migrations/tables.ts'
+import type { NoticeKind } from '#features/mail/notices.schema.ts'
+import { organisers } from './notices.store.ts'
+
+/**
+ * The organisers who want to be told daily, and have not been since a moment; among them those who want to be told at
+ * once, and were not of all that came in.
+ */
+export function listToldDaily(db: Db, before: string) {
+  return organisers(db)
+    .where(eb =>
+      eb.or([
+        eb('notices', '=', 'daily').and(eb.or([eb('digestedAt', 'is', null), eb('digestedAt', '<', before)])),
+        eb('notices', '=', 'at once').and('digestedAt', '<', before),
+      ]),
+    )
+    .execute()
+}
+
+/** Notes until when somebody has been told, which ends it for who is told at once; false when another process has been faster. */
+export async function noteDigested(db: Db, userId: number, until: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set(eb => ({ digestedAt: eb.case().when('notices', '=', 'daily').then(until).else(null).end() }))
+    .where('id', '=', userId)
+    .where(eb => eb.or([eb('digestedAt', '<', until), eb('digestedAt', 'is', null).and('notices', '=', 'daily')]))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** What came in of a kind after one moment and until another, and is no sample, the earliest first. */
+export function listArrived(db: Db, kind: NoticeKind, after: string, until: string): Promise<Arrived[]> {
+  const { table, about } = arrived[kind]
+  return db
+    .withTables<Record<string, Arrived & Record<string, string | number | boolean>>>()
+    .selectFrom<string>(table)
+    .select(['name', 'email', `${about} as about`])
+    .where('createdAt', '>', after)
+    .where('createdAt', '<=', until)
+    .where('isSample', '=', false)
+    .orderBy('id')
+    .$castTo<Arrived>()
+    .execute()
+}
+
+/** The messages that are with somebody to whom they were handed after one moment and until another, the earliest first. */
+export function listHandedTo(db: Db, userId: number, after: string, until: string): Promise<Arrived[]> {
+  return db
+    .selectFrom('contactSubmissions')
+    .select(['name', 'email', 'subject as about'])
+    .where('claimedBy', '=', userId)
+    .where('claimedAt', '>', after)
+    .where('claimedAt', '<=', until)
+    .where('claimedUntil', '>', until)
+    .orderBy('claimedAt')
+    .orderBy('id')
+    .execute()
+}
+
+interface Arrived {
+  name: string
+  email: string
+  about: string
+}
+
+/** Where what comes in of a kind is kept, and the column that says what it is about. */
+const arrived = {
+  messages: { table: 'contactSubmissions', about: 'subject' },
+  speakers: { table: 'speakers', about: 'topic' },
+  volunteers: { table: 'volunteers', about: 'interests' },
+} as const

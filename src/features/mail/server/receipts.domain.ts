@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '#db/migrations/tables.ts'
+import { readEventProfile } from '#features/event/server/event.domain.ts'
+import type { About } from '#features/mail/mail.schema.ts'
+import type { NoticeKind } from '#features/mail/notices.schema.ts'
+import type { TemplateKey } from '#features/mail/template-keys.schema.ts'
+import { type Arrival, countWithin, type Site } from './arrival.ts'
+import { letterOf } from './letter.domain.ts'
+import { queueMail } from './mail.domain.ts'
+
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+
+/** How many receipts go to one address in a day, and to all in an hour: anybody may enter anybody's address. */
+const RECEIPTS_EACH = 3
+const RECEIPTS_ALL = 100
+
+const receipts: Record<NoticeKind, TemplateKey> = {
+  messages: 'message-receipt',
+  speakers: 'speaker-receipt',
+  volunteers: 'volunteer-receipt',
+}
+const tables: Record<NoticeKind, About['table']> = {
+  messages: 'contactSubmissions',
+  speakers: 'speakers',
+  volunteers: 'volunteers',
+}
+
+/** Sends whoever wrote a receipt, if there is an address that may have one. */
+export async function sendReceipt(trx: Db, { kind, id, name, email }: Arrival, site: Site): Promise<void> {
+  if (email === '' || !(await mayHaveReceipt(trx, email, site.now))) return
+  const letter = await letterOf(trx, receipts[kind], { name: greetedName(name) }, site)
+  const { contactEmail: replyTo } = await readEventProfile(trx)
+  await queueMail(trx, { recipient: email, replyTo, ...letter, about: { table: tables[kind], id } }, site.now)
+}
+
+async function mayHaveReceipt(trx: Db, email: string, now: Date): Promise<boolean> {
+  // The limits are kept longer than the address may be: only its digest is.
+  const key = createHash('sha256').update(email.toLowerCase()).digest('base64url').slice(0, 22)
+  if ((await countWithin(trx, `mail:receipts:to:${key}`, DAY, RECEIPTS_EACH, now)) === undefined) return false
+  return (await countWithin(trx, 'mail:receipts:all', HOUR, RECEIPTS_ALL, now)) !== undefined
+}
+
+/** What a receipt calls somebody: a name that would advertise something to whoever's address was entered is left out. */
+function greetedName(name: string): string {
+  const isName = name.length <= 60 && !/[\d/:@<>{}\n]|\bwww\b|\.\p{L}{2}/u.test(name)
+  return isName ? name : 'there'
+}

@@ -1,0 +1,42 @@
+import type { Selectable } from 'kysely'
+import type { Db, Tables } from '#db/migrations/tables.ts'
+import type { NewsletterCounts, RecipientResult } from '#features/newsletters/newsletters.schema.ts'
+
+export type State = Selectable<Tables['newsletterRecipients']>['state']
+
+/** The results of newsletters, by their ids. */
+export async function countResults(db: Db, ids?: readonly number[]): Promise<Map<number, NewsletterCounts>> {
+  const rows = await db
+    .selectFrom('newsletterRecipients')
+    .select(eb => ['newsletterId', 'state', eb.fn.countAll<number | string>().as('count')])
+    .$if(ids !== undefined, query => query.where('newsletterId', 'in', ids ?? []))
+    .groupBy(['newsletterId', 'state'])
+    .execute()
+  const results = new Map<number, NewsletterCounts>()
+  for (const { newsletterId, state, count } of rows) {
+    const counts = results.get(newsletterId) ?? noResults()
+    counts[countOf[state]] += Number(count)
+    results.set(newsletterId, counts)
+  }
+  return results
+}
+
+export function noResults(): NewsletterCounts {
+  return { waiting: 0, sent: 0, refused: 0, failed: 0, unknown: 0, leftOut: 0 }
+}
+
+const countOf: Record<State, keyof NewsletterCounts> = {
+  waiting: 'waiting',
+  claimed: 'waiting',
+  handed: 'waiting',
+  sent: 'sent',
+  refused: 'refused',
+  failed: 'failed',
+  unknown: 'unknown',
+  'left-out': 'leftOut',
+}
+
+/** What has become of an address, as organisers are told it. */
+export function resultOf(state: State): RecipientResult {
+  return state === 'claimed' || state === 'handed' ? 'waiting' : state
+}

@@ -1,0 +1,49 @@
+import type { Database } from '#db/database.ts'
+import type { Newsletter } from '#features/newsletters/newsletters.schema.ts'
+import { Problem } from '#lib/problem.ts'
+import { writeAudit } from '#records/audit.ts'
+import type { Edit } from '#records/edit.ts'
+import { findOrRefuse } from '#records/record-changes.ts'
+import type { Expected } from '#records/records.ts'
+import { addRecipients } from './addresses/recipients.store.ts'
+import { findDraft, readAddresses } from './newsletters.domain.ts'
+import { moveRun, newsletters } from './newsletters.store.ts'
+import type { Mail } from './runs.domain.ts'
+
+/**
+ * Begins to send a draft, to whoever is in its group now.
+ * @param expected the version that was looked over
+ * @param year the edition that was looked over with it, since the next one may have begun
+ * @throws Problem `not-found`, `changed`, or `conflict` when it was begun already, nobody is in the group, or there is no
+ * mail server: it then stays a draft, so that nothing goes out months later by itself
+ */
+export async function startRun(
+  database: Database,
+  id: number,
+  expected: Expected,
+  { smtpUrl, year }: Pick<Mail, 'smtpUrl'> & { year?: number | undefined },
+  edit: Edit,
+): Promise<Newsletter> {
+  return database.receive(async trx => {
+    const draft = await findDraft(trx, id)
+    if (expected !== null && draft.version !== expected) {
+      throw new Problem('changed', 'Somebody else has changed this record since you opened it.', { current: draft })
+    }
+    if (!smtpUrl) throw new Problem('conflict', 'No mail server is set up. It is kept as a draft.')
+    const { addresses } = await readAddresses(trx, draft, year)
+    if (addresses.length === 0) throw new Problem('conflict', 'There is nobody in this group.')
+    const at = edit.at.toISOString()
+    const begun = { state: 'sending' as const, startedAt: at, startedBy: edit.by.name, isSample: false }
+    if (!(await moveRun(trx, id, ['draft'], begun))) throw new Problem('conflict', 'It is being sent already.')
+    await addRecipients(trx, id, addresses, at)
+    const details = { state: ['draft', 'sending'], addresses: addresses.length }
+    await writeAudit(trx, edit, {
+      action: 'changed',
+      subject: 'newsletters',
+      recordId: id,
+      label: draft.subject,
+      details,
+    })
+    return findOrRefuse(newsletters, trx, id)
+  })
+}
