@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api, CallError, read, reasonOf } from '#client/client.ts'
-import type { BringBackInput, HistoryTable, PutBackInput } from '#features/history/history.schema.ts'
+import type { PutBackInput } from '#features/history/bin.schema.ts'
+import type { BringBackInput, HistoryTable } from '#features/history/history.schema.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { ifMatch } from './record-calls.ts'
 

@@ -79,3 +79,9 @@ async function withOriginals(db: Db, named: ReadonlySet<string>): Promise<Readon
   }
   return inUse
 }
+
+/** Whether the media store still has a picture. */
+export async function hasPicture(db: Db, hash: string): Promise<boolean> {
+  const found = await db.selectFrom('media').select('hash').where('hash', '=', hash).executeTakeFirst()
+  return found !== undefined
+}

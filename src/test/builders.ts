@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db, Tables } from '#db/migrations/tables.ts'
-import { defaultEdition } from '#features/event/editions.schema.ts'
+import { defaultEdition } from '#features/event/default-edition.ts'
 import { yearOfSetting } from '#features/settings/server/settings.store.ts'
 import type { SpeakerInput } from '#features/speakers/speakers.schema.ts'
 import { hashOf } from '#lib/text/tokens.ts'

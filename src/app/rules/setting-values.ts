@@ -1,7 +1,7 @@
 import { eventProfile } from '#features/event/event-profile.schema.ts'
 import { retention } from '#features/privacy/retention.schema.ts'
 import { formUrl, purchaseUrl } from '#features/settings/setting-address.schema.ts'
-import type { SettingValues } from '#features/settings/settings.schema.ts'
+import type { SettingValues } from '#features/settings/setting-keys.ts'
 import { savedTicketPackages } from '#features/tickets/tickets.schema.ts'
 import { z } from '#lib/zod.ts'
 

@@ -2,9 +2,6 @@ import { day, idParam, recordId, text, timestamp, whole } from '#lib/fields.ts'
 import { auditActions } from '#lib/terms/audit-actions.ts'
 import { z } from '#lib/zod.ts'
 
-/** How long what was deleted lies in the bin, in days. */
-export const BIN_DAYS = 30
-
 /** The tables whose records have a history, in the words of the API. */
 export const historyTables = [
   'speakers',
@@ -39,7 +36,7 @@ export const activityQuery = pageQuery.extend({
   day: day.optional().describe('A day in the zone of the event.'),
 })
 
-const event = z.object({
+export const event = z.object({
   id: recordId,
   at: timestamp,
   actor: z.string(),
@@ -70,20 +67,9 @@ export const activity = z.object({
   ...page,
 })
 
-export const removal = event.omit({ action: true }).extend({
-  recordId,
-  record: z.record(z.string(), z.unknown()).describe('The record as it was.'),
-  daysLeft: whole(),
-})
-export const bin = z.object({ removals: z.array(removal) })
-
 /** What is brought back of a change: these fields, or all of them. */
 export const bringBackInput = z.object({
   fields: z.array(z.string().max(100)).min(1).max(100).optional(),
-  confirmed: z.literal('full').optional().describe('Over the places of a tier too.'),
-})
-export const putBackInput = z.object({
-  tier: text().optional().describe('For a partner whose tier is not there any more.'),
   confirmed: z.literal('full').optional().describe('Over the places of a tier too.'),
 })
 
@@ -96,7 +82,7 @@ export type RecordEvent = z.infer<typeof recordEvent>
 export type RecordHistory = z.infer<typeof recordHistory>
 export type ActivityEvent = z.infer<typeof activityEvent>
 export type Activity = z.infer<typeof activity>
-export type Removal = z.infer<typeof removal>
+
 export type BringBackInput = z.infer<typeof bringBackInput>
-export type PutBackInput = z.infer<typeof putBackInput>
+
 export type AnyRecord = z.infer<typeof anyRecord>

@@ -1,5 +1,5 @@
 import { api, read } from '#client/client.ts'
-import { type PasskeyAssertion, passkeyAssertion } from '#features/auth/second-factor.schema.ts'
+import { type PasskeyAssertion, passkeyAssertion } from '#features/auth/passkey.schema.ts'
 
 /** Has the browser use a passkey for a login, after asking the person. */
 export async function passkeyUse(token: string): Promise<PasskeyAssertion> {

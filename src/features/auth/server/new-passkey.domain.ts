@@ -1,6 +1,7 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import type { FactorAdded, NewPasskey, PasskeyCreation } from '#features/auth/second-factor.schema.ts'
+import type { PasskeyCreation } from '#features/auth/passkey.schema.ts'
+import type { FactorAdded, NewPasskey } from '#features/auth/second-factor.schema.ts'
 import { addPasskey, listPasskeys } from '#features/auth/server/factors/passkeys.store.ts'
 import { verifiedPasskey } from '#features/auth/server/factors/verify-passkey.domain.ts'
 import { Problem } from '#lib/problem.ts'

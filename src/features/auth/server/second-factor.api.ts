@@ -1,9 +1,9 @@
+import { passkeyCreation } from '#features/auth/passkey.schema.ts'
 import {
   factorAdded,
   factors,
   firstCode,
   newPasskey,
-  passkeyCreation,
   passwordConfirmation,
 } from '#features/auth/second-factor.schema.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'

@@ -1,5 +1,6 @@
 import { sessionAnswer } from '#features/auth/auth.schema.ts'
-import { passkeyRequest, secondStepProof, stepToken } from '#features/auth/second-factor.schema.ts'
+import { passkeyRequest } from '#features/auth/passkey.schema.ts'
+import { secondStepProof, stepToken } from '#features/auth/second-factor.schema.ts'
 import { checkJson } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'

@@ -1,14 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api, CallError, read } from '#client/client.ts'
-import {
-  type BackupTable,
-  backupTables,
-  type ExportAnswer,
-  exportAnswer,
-  type ImportAnswer,
-  type ImportOptions,
-  importAnswer,
-} from '#features/backup/backup.schema.ts'
+import { type BackupTable, backupTables, type ExportAnswer, exportAnswer } from '#features/backup/backup.schema.ts'
+import { type ImportAnswer, type ImportOptions, importAnswer } from '#features/backup/import.schema.ts'
 import { sendWithProgress } from '#lib/send-with-progress.ts'
 
 const everyBackup = ['backups'] as const

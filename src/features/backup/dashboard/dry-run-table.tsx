@@ -1,4 +1,5 @@
-import type { BackupTable, ImportResult } from '#features/backup/backup.schema.ts'
+import type { BackupTable } from '#features/backup/backup.schema.ts'
+import type { ImportResult } from '#features/backup/import.schema.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { ErrorDetails, MappedDetails } from './error-details.tsx'
 import { inOfferedOrder, tableLabels, WITHOUT_PASSWORD } from './table-labels.ts'

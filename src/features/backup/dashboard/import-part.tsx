@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { ImportAnswer } from '#features/backup/backup.schema.ts'
+import type { ImportAnswer } from '#features/backup/import.schema.ts'
 import { useDialogEntry } from '#record-ui/use-dialog-entry.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'

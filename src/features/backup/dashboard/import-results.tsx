@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '#features/backup/backup.schema.ts'
+import type { ImportAnswer } from '#features/backup/import.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { ErrorDetails, MappedDetails } from './error-details.tsx'
 import { inOfferedOrder, tableLabels, WITHOUT_PASSWORD } from './table-labels.ts'

@@ -5,12 +5,10 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Database } from '#db/database.ts'
 import { flush } from '#db/sqlite/flush.ts'
-import { COMING } from '#db/sqlite/put-in-place.ts'
 import { type BackupFile, backupTables } from '#features/backup/backup.schema.ts'
 import { type BackupReason, backupName, readBackupName } from '#lib/backup-name.ts'
 import { expendable } from './backup-retention.ts'
 import { openExport } from './export.domain.ts'
-import { stageFolder } from './stage.ts'
 
 /** A database, and the folder where what waits and the backups lie. */
 export interface BackupContext {
@@ -64,33 +62,8 @@ export async function listBackups(dataDir: string): Promise<BackupFile[]> {
   return files.sort((a, b) => b.createdAt.localeCompare(a.createdAt))
 }
 
-/**
- * Removes what a process that was killed had begun.
- * @param alone whether no other process can be at work in the folder; else only what is old counts as left over
- */
-export async function removeLeftovers(dataDir: string, alone: boolean, now: Date): Promise<void> {
-  const parts = (await namesIn(backupFolder(dataDir))).filter(name => isPart(name))
-  const stages = await namesIn(stageFolder(dataDir))
-  const restores = (await namesIn(dataDir)).filter(name => name.startsWith(COMING))
-  const paths = [
-    ...restores.map(name => join(dataDir, name)),
-    ...parts.map(name => join(backupFolder(dataDir), name)),
-    ...stages.map(name => join(stageFolder(dataDir), name)),
-  ]
-  for (const path of paths) {
-    const { mtimeMs } = await stat(path)
-    if (alone || now.getTime() - mtimeMs > LONGEST_WORK) await rm(path, { recursive: true, force: true })
-  }
-}
-
-// SQLite's own journal may lie beside a part.
-function isPart(name: string): boolean {
-  return /\.part(-journal|-wal|-shm)?$/.test(name)
-}
-
-const LONGEST_WORK = 24 * 60 * 60 * 1000
-
-async function namesIn(folder: string): Promise<string[]> {
+/** What lies in a folder; nothing as long as it is not there. */
+export async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch(error => {
     if (error.code === 'ENOENT') return []
     throw error

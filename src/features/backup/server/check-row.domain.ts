@@ -1,7 +1,7 @@
 import type { BackupTable } from '#features/backup/backup.schema.ts'
 import { cleanContent } from '#features/content/server/content.domain.ts'
 import { importedPicture } from '#features/media/server/imported-picture.domain.ts'
-import { isSettingKey, type SettingValues } from '#features/settings/settings.schema.ts'
+import { isSettingKey, type SettingValues } from '#features/settings/setting-keys.ts'
 import { Problem } from '#lib/problem.ts'
 import { z } from '#lib/zod.ts'
 import { mapEarlierRow } from './reading/earlier-row.domain.ts'

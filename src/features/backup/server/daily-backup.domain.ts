@@ -1,5 +1,6 @@
 import { everyHour } from '#lib/work/every-hour.ts'
-import { type BackupContext, listBackups, removeLeftovers, writeBackup } from './backup-files.domain.ts'
+import { type BackupContext, listBackups, writeBackup } from './backup-files.domain.ts'
+import { removeLeftovers } from './backup-leftovers.domain.ts'
 
 const HOUR = 60 * 60 * 1000
 

@@ -1,5 +1,6 @@
-import { backupFileParam, importAnswer, importInput } from '#features/backup/backup.schema.ts'
-import type { SettingValues } from '#features/settings/settings.schema.ts'
+import { backupFileParam } from '#features/backup/backup.schema.ts'
+import { importAnswer, importInput } from '#features/backup/import.schema.ts'
+import type { SettingValues } from '#features/settings/setting-keys.ts'
 import { checkParam, describeJson } from '#http/check.ts'
 import { type Call, createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'

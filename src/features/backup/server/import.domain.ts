@@ -1,6 +1,6 @@
-import { type ImportAnswer, type ImportOptions, importInput } from '#features/backup/backup.schema.ts'
+import { type ImportAnswer, type ImportOptions, importInput } from '#features/backup/import.schema.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
-import type { SettingValues } from '#features/settings/settings.schema.ts'
+import type { SettingValues } from '#features/settings/setting-keys.ts'
 import type { BackupReason } from '#lib/backup-name.ts'
 import { Problem } from '#lib/problem.ts'
 import { createPause } from '#lib/work/pauses.ts'

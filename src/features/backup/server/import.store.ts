@@ -69,39 +69,6 @@ const tellingColumns: Partial<Record<BackupTable, readonly string[]>> = {
   auditLog: ['at', 'actor', 'action', 'subject', 'recordId', 'label'],
 }
 
-/** Lets visitors see a picture that was for organisers alone, if there is one of that hash. */
-export async function showPicture(db: Db, hash: unknown): Promise<void> {
-  await db
-    .updateTable('media')
-    .set({ isPrivate: false })
-    .where('hash', '=', String(hash))
-    .where('isPrivate', '=', true)
-    .execute()
-}
-
-export async function listPackageNames(db: Db) {
-  return db.selectFrom('sponsorshipPackages').select(['id', 'name']).orderBy('id').execute()
-}
-
-/** Takes the packages away from all sponsors, so that they can be written anew. */
-export async function unlinkSponsors(db: Db) {
-  const links = await db.selectFrom('sponsors').select(['id', 'packageId']).where('packageId', 'is not', null).execute()
-  await db.updateTable('sponsors').set({ packageId: null }).execute()
-  return links
-}
-
-/** Gives a sponsor its package back, if that is there again. */
-export async function linkSponsor(db: Db, { id, packageId }: { id: number; packageId: number | null }): Promise<void> {
-  await db
-    .updateTable('sponsors')
-    .set({ packageId })
-    .where('id', '=', id)
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('sponsorshipPackages').select('id').where('id', '=', packageId)),
-    )
-    .execute()
-}
-
 /** Runs the writing of one row so that nothing of it stays when it fails. */
 export async function withSavepoint<T>(trx: Db, write: () => Promise<T>): Promise<T> {
   await sql`savepoint one_row`.execute(trx)

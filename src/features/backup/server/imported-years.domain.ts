@@ -1,6 +1,7 @@
 import { holdsYears, yearsOfProfile } from '#db/migrations/profile-years.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import { readEditions, setYears, yearNamed } from '#features/event/server/editions.domain.ts'
+import { setYears } from '#features/event/server/edition-changes.domain.ts'
+import { readEditions, yearNamed } from '#features/event/server/editions.domain.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Edit } from '#records/edit.ts'
 import { editionTables } from '#records/yearly-tables.ts'

@@ -1,7 +1,7 @@
 import type { BackupTable } from '#features/backup/backup.schema.ts'
 import { DEFAULT_TIER } from '#features/partners/partners.schema.ts'
 import { tierName } from '#features/partners/tier-name.ts'
-import { isYearly } from '#features/settings/settings.schema.ts'
+import { isYearly } from '#features/settings/setting-keys.ts'
 import { keysOf } from '#features/speakers/server/talk-duplicates.domain.ts'
 import { speaker } from '#features/speakers/speakers.schema.ts'
 import { Problem } from '#lib/problem.ts'

@@ -1,4 +1,5 @@
-import type { BackupTable, ImportResult } from '#features/backup/backup.schema.ts'
+import type { BackupTable } from '#features/backup/backup.schema.ts'
+import type { ImportResult } from '#features/backup/import.schema.ts'
 
 /** How many faults are told one by one. */
 const MOST_DETAILS = 50

@@ -18,8 +18,8 @@ import { useMedia } from '#ui/use-media.ts'
 import { contentAdminQuery } from './content-admin.queries.ts'
 import { type ContentFilter, ContentFilters } from './content-filters.tsx'
 import { ContentRow } from './content-row.tsx'
-import { isDoubled } from './content-structure.ts'
 import { PageStructure } from './page-structure.tsx'
+import { isDoubled } from './placed-content.ts'
 import { StructureGuide } from './structure-guide.tsx'
 
 const ContentDialogs = lazy(async () => ({ default: (await import('./content-dialogs.tsx')).ContentDialogs }))

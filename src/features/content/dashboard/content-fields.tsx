@@ -6,7 +6,8 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { ContentBody } from './content-body.tsx'
 import { type ContentValues, contentKind } from './content-kind.ts'
-import { commonKeys, isDoubled, pagesOf, sectionsOf } from './content-structure.ts'
+import { commonKeys } from './content-structure.ts'
+import { isDoubled, pagesOf, sectionsOf } from './placed-content.ts'
 
 const { labels } = contentKind
 const types = [

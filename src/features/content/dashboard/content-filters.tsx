@@ -1,6 +1,6 @@
 import type { ContentItem } from '#features/content/content.schema.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { pagesOf, sectionsOf } from './content-structure.ts'
+import { pagesOf, sectionsOf } from './placed-content.ts'
 
 /** What the list is limited to; empty for all. */
 export interface ContentFilter {

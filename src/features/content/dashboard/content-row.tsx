@@ -4,7 +4,7 @@ import { StoredPicture } from '#features/media/stored-picture.tsx'
 import { wordsOf } from '#lib/text/read-markup.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { isShown } from './content-structure.ts'
+import { isShown } from './placed-content.ts'
 
 interface Props {
   item: ContentItem

@@ -12,7 +12,8 @@ import { describeCall } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
 import { editOf } from '#records/edit.ts'
 import type { Deciders } from './decider.ts'
-import { decide, readDrafts, undoDecision } from './decisions.domain.ts'
+import { decide, readDrafts } from './decisions.domain.ts'
+import { undoDecision } from './undo-decision.domain.ts'
 
 /**
  * Decisions on those who apply, and the mails that tell them (decision M2).

@@ -1,18 +1,16 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import type {
-  Decided,
-  DecisionAnswer,
-  DecisionInput,
-  DecisionUndo,
-  DecisionUndone,
-  DraftsAnswer,
-  DraftsInput,
+import {
+  type Decided,
+  type DecisionAnswer,
+  type DecisionInput,
+  type DraftsAnswer,
+  type DraftsInput,
+  decisionMails,
 } from '#features/decisions/decisions.schema.ts'
-import { decisionMails } from '#features/decisions/decisions.schema.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { filledTexts, finishedLetter, knownFields, readTexts } from '#features/mail/server/letter.domain.ts'
-import { queueMail, takeBackMails } from '#features/mail/server/mail.domain.ts'
+import { queueMail } from '#features/mail/server/mail.domain.ts'
 import { refuseUnknownFields } from '#features/mail/server/templates.domain.ts'
 import type { TemplateKey } from '#features/mail/template-keys.schema.ts'
 import { Problem } from '#lib/problem.ts'
@@ -23,7 +21,7 @@ import type { Deciders } from './decider.ts'
 const HELD = 15_000
 
 /** Where is decided, and how on whom. */
-interface Deciding {
+export interface Deciding {
   database: Database
   deciders: Deciders
 }
@@ -86,37 +84,9 @@ export async function decide(
   })
 }
 
-/**
- * Takes back a decision, and the mails of it that have not gone: all of it or nothing.
- * @throws Problem `not-found`, `changed`, `invalid` for what nobody can have been before
- */
-export async function undoDecision(
-  { database, deciders }: Deciding,
-  { table, at, decided }: DecisionUndo,
-  edit: Edit,
-): Promise<DecisionUndone> {
-  const decider = deciders[table]
-  if (!decided.every(({ was }) => decider.isStatus(was))) throw unknownStatus()
-  return database.change(async trx => {
-    const undone = { takenBack: 0, gone: 0 }
-    for (const { id, version, was } of decided) {
-      await decider.setStatus(trx, id, was, version, edit)
-      const { takenBack, gone } = await takeBackMails(trx, { table, id }, at)
-      undone.takenBack += takenBack
-      undone.gone += gone
-    }
-    return undone
-  })
-}
-
 function mailOf({ table, status }: Decided): TemplateKey {
   const mails: Readonly<Record<string, TemplateKey>> = decisionMails[table]
   const key = mails[status]
   if (!key) throw new Problem('invalid', 'There is no mail for this.')
   return key
-}
-
-function unknownStatus() {
-  const message = 'Please say for each what they were before'
-  return new Problem('invalid', message, { fields: [{ field: 'decided', message }] })
 }

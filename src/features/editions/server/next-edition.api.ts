@@ -6,7 +6,9 @@ import { describeCall } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
 import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
-import { beginEdition, discardDraft, draftEdition, readNextEdition, takeBackEdition } from './next-edition.domain.ts'
+import { beginEdition } from './begin-edition.domain.ts'
+import { discardDraft, draftEdition, readNextEdition } from './next-edition.domain.ts'
+import { takeBackEdition } from './take-back-edition.domain.ts'
 
 /** From one year to the next (decision Y5). */
 export const nextEditionApi = createRoutes()

@@ -2,14 +2,15 @@ import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { type BackupContext, writeBackup } from '#features/backup/server/backup-files.domain.ts'
 import { type DraftInput, type NextEdition, TAKE_BACK_DAYS } from '#features/editions/next-edition.schema.ts'
-import { type Edition, faultOf } from '#features/event/editions.schema.ts'
-import { addDraft, moveStage, readCurrentEdition, readEditions } from '#features/event/server/editions.domain.ts'
-import { changeLineUpYear, readEventProfile } from '#features/event/server/event.domain.ts'
+import { faultOf } from '#features/event/edition-form.schema.ts'
+import type { Edition } from '#features/event/editions.schema.ts'
+import { addDraft } from '#features/event/server/edition-changes.domain.ts'
+import { readCurrentEdition, readEditions } from '#features/event/server/editions.domain.ts'
 import { readTicketPackages } from '#features/tickets/server/tickets.domain.ts'
 import { Problem } from '#lib/problem.ts'
 import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
-import { copyRows, countRows, dropTierNames, keepTierNames, removeYear } from './next-edition.store.ts'
+import { copyRows, countRows, removeYear } from './next-edition.store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -61,54 +62,6 @@ export async function draftEdition(database: Database, { brings, ...input }: Dra
 }
 
 /**
- * Makes the draft the current edition and the current one a past one, after a backup.
- * @throws Problem `not-found` when there is no draft
- */
-export async function beginEdition({ database, dataDir }: BackupContext, edit: Edit) {
-  await readDraft(database.db)
-  const backup = await writeBackup({ database, dataDir }, 'before-edition', edit.at)
-  const edition = await database.change(trx => begin(trx, edit))
-  return { edition, backup }
-}
-
-/** What beginning does, in a transaction. @throws Problem `not-found` when there is no draft */
-export async function begin(trx: Db, edit: Edit): Promise<Edition> {
-  const draft = await readDraft(trx)
-  const current = await readCurrentEdition(trx)
-  const { lineUpYear } = await readEventProfile(trx)
-  await keepTierNames(trx, current.year)
-  await moveStage(trx, current.id, 'past', edit)
-  const begun = await moveStage(trx, draft.id, 'current', edit, {
-    begunAt: edit.at.toISOString(),
-    lineUpBefore: lineUpYear,
-    published: current.published,
-  })
-  if ((await countRows(trx, 'speakers', current.year)) > 0) await changeLineUpYear(trx, current.year, edit)
-  await writeAudit(trx, edit, { action: 'edition-begun', label: String(draft.year) })
-  return begun
-}
-
-/**
- * Takes back within a week that an edition has begun, after a backup: it is a draft again, and the one before it current.
- * @throws Problem `conflict` when it is too late, or when there is a new draft
- */
-export async function takeBackEdition({ database, dataDir }: BackupContext, edit: Edit) {
-  await readBegun(database.db, edit.at)
-  const backup = await writeBackup({ database, dataDir }, 'before-edition', edit.at)
-  const edition = await database.change(async trx => {
-    // Meanwhile somebody else may have taken it back, or made a new draft.
-    const { current, before } = await readBegun(trx, edit.at)
-    await moveStage(trx, current.id, 'draft', edit, { begunAt: null, lineUpBefore: null })
-    const back = await moveStage(trx, before.id, 'current', edit, { published: current.published })
-    await dropTierNames(trx, before.year, current.begunAt ?? '')
-    if (current.lineUpBefore !== null) await changeLineUpYear(trx, current.lineUpBefore, edit)
-    await writeAudit(trx, edit, { action: 'edition-taken-back', label: String(current.year) })
-    return back
-  })
-  return { edition, backup }
-}
-
-/**
  * Throws the draft away with everything that is in it, after a backup.
  * @throws Problem `not-found` when there is none
  */
@@ -124,24 +77,14 @@ export async function discardDraft({ database, dataDir }: BackupContext, edit: E
   return backup
 }
 
-/** The edition whose beginning can be taken back, and the one before it. @throws Problem `conflict` */
-async function readBegun(db: Db, now: Date) {
-  const { current, draft, takeBackUntil } = await readNextEdition(db, now)
-  if (takeBackUntil === null)
-    throw new Problem('conflict', `The beginning of ${current.year} cannot be taken back any more.`)
-  if (draft) throw new Problem('conflict', 'There is a draft of the next edition already.')
-  const before = (await readEditions(db)).find(({ stage }) => stage === 'past')
-  if (!before) throw new Problem('conflict', 'There is no edition to go back to.')
-  return { current, before }
-}
-
 /** @throws Problem `not-found` when there is none */
-async function readDraft(db: Db): Promise<Edition> {
+export async function readDraft(db: Db): Promise<Edition> {
   const draft = (await readEditions(db)).find(({ stage }) => stage === 'draft')
   if (!draft) throw new Problem('not-found', 'There is no draft of a next edition.')
   return draft
 }
 
+/** Until when the beginning of an edition can be taken back (ISO 8601); null when it cannot. */
 function takeBackUntil({ begunAt }: Edition, now: Date): string | null {
   if (begunAt === null) return null
   const until = new Date(Date.parse(begunAt) + TAKE_BACK_DAYS * DAY_MS)

@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
 import type { Db, Tables } from '#db/migrations/tables.ts'
-import { changesOf } from '#features/history/server/history.domain.ts'
 import { yearlyTables } from '#records/yearly-tables.ts'
 
 type CopiedTable = 'teamMembers' | 'sponsors' | 'scheduleItems' | 'siteSettings'
@@ -64,60 +62,6 @@ export async function countRows(db: Db, table: CopiedTable | 'speakers', year: n
 export async function removeYear(trx: Db, year: number): Promise<void> {
   for (const table of yearlyTables) await anyTable(trx).deleteFrom<string>(table).where('year', '=', year).execute()
   await trx.deleteFrom('editions').where('year', '=', year).execute()
-}
-
-/** Writes down what the tiers of a year's partners are called, and lets go of the packages. */
-export async function keepTierNames(trx: Db, year: number): Promise<void> {
-  const tier = (column: 'name' | 'displayOrder') =>
-    sql<never>`(select ${sql.ref(column)} from "sponsorshipPackages" where "id" = "sponsors"."packageId")`
-  await trx
-    .updateTable('sponsors')
-    .set({ tierName: tier('name'), tierOrder: tier('displayOrder'), packageId: null })
-    .where('year', '=', year)
-    .where('packageId', 'is not', null)
-    .execute()
-}
-
-/**
- * Puts the partners of a year back into the packages that were called as their tiers are when the year passed, or are
- * now, each row written once.
- * @param since the moment at which it passed (ISO 8601)
- */
-export async function dropTierNames(trx: Db, year: number, since: string): Promise<void> {
-  const earlier = await listEarlierNames(trx, since)
-  const packages = await trx.selectFrom('sponsorshipPackages').select(['id', 'name']).execute()
-  const ids = new Map(packages.map(({ id, name }) => [name, id]))
-  for (const { id } of packages) {
-    const name = earlier.get(id)
-    if (name) ids.set(name, id)
-  }
-  for (const [name, packageId] of ids) {
-    await trx
-      .updateTable('sponsors')
-      .set({ packageId, tierName: '', tierOrder: null })
-      .where('year', '=', year)
-      .where('tierName', '=', name)
-      .execute()
-  }
-}
-
-/** What packages were called at a moment, of those that have been called otherwise since. */
-async function listEarlierNames(trx: Db, since: string): Promise<ReadonlyMap<number | null, string>> {
-  const events = await trx
-    .selectFrom('auditLog')
-    .select(['action', 'recordId', 'details'])
-    .where('subject', '=', 'sponsorshipPackages')
-    .where('action', '=', 'changed')
-    .where('at', '>=', since)
-    .orderBy('id', 'desc')
-    .execute()
-  return new Map(
-    events.flatMap(event =>
-      changesOf(event).flatMap(({ field, was }): [number | null, string][] =>
-        field === 'name' && typeof was === 'string' ? [[event.recordId, was]] : [],
-      ),
-    ),
-  )
 }
 
 function anyTable(db: Db) {

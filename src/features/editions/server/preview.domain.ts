@@ -7,7 +7,7 @@ import { dayText } from '#lib/time/day-text.ts'
 import { offsetTime } from '#lib/time/offset-time.ts'
 import { momentOf } from '#lib/time/zoned-time.ts'
 import type { Edit } from '#records/edit.ts'
-import { begin } from './next-edition.domain.ts'
+import { begin } from './begin-edition.domain.ts'
 
 /** The data and the time that a page is made of. */
 interface Sources {

@@ -1,13 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { FormProvider, useForm } from 'react-hook-form'
-import {
-  type Edition,
-  type EditionChange,
-  type EditionValues,
-  editionForm,
-  edition as editionSchema,
-} from '#features/event/editions.schema.ts'
+import { type EditionValues, editionForm } from '#features/event/edition-form.schema.ts'
+import { type Edition, type EditionChange, edition as editionSchema } from '#features/event/editions.schema.ts'
 import { SaveRow } from '#record-ui/save-row.tsx'
 import { useEdition } from '#record-ui/use-edition.ts'
 import { useInPlaceForm } from '#record-ui/use-in-place-form.tsx'

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import type { EditionValues } from '#features/event/editions.schema.ts'
+import type { EditionValues } from '#features/event/edition-form.schema.ts'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { editionLabels } from './edition-labels.ts'

@@ -1,4 +1,4 @@
-import type { EditionValues } from '#features/event/editions.schema.ts'
+import type { EditionValues } from '#features/event/edition-form.schema.ts'
 
 export const editionLabels: Record<keyof EditionValues, string> = {
   theme: 'Theme',

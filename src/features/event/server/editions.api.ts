@@ -7,7 +7,7 @@ import { expectedVersion, sendVersion } from '#http/versions.ts'
 import { idParam } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
-import { changeEdition, publishSite } from './editions.domain.ts'
+import { changeEdition, publishSite } from './edition-changes.domain.ts'
 import { listEditions } from './editions.store.ts'
 
 /** What is said of each year. */

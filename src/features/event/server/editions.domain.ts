@@ -1,25 +1,11 @@
-import { violationOf } from '#db/constraint-violation.ts'
-import type { Database } from '#db/database.ts'
-import type { ProfileYear } from '#db/migrations/profile-years.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import {
-  defaultEdition,
-  type Edition,
-  type EditionChange,
-  type EditionInput,
-  faultOf,
-} from '#features/event/editions.schema.ts'
+import { defaultEdition } from '#features/event/default-edition.ts'
+import type { Edition } from '#features/event/editions.schema.ts'
 import { Problem } from '#lib/problem.ts'
-import { writeAudit } from '#records/audit.ts'
-import type { Edit } from '#records/edit.ts'
-import { changeOrRefuse, findOrRefuse } from '#records/record-changes.ts'
-import type { Expected } from '#records/records.ts'
-import { editions, findEdition, listEditions, listShownEditions, moveRows, writeYears } from './editions.store.ts'
+import { findEdition, listEditions, listShownEditions } from './editions.store.ts'
 
 /** A year of which there is no record. */
 const NO_YEAR = 0
-
-const YEAR_TAKEN = 'There is an edition of this year already.'
 
 /** The current edition and those before it, the latest first. */
 export async function readShownEditions(db: Db): Promise<Edition[]> {
@@ -38,28 +24,6 @@ export async function readCurrentEdition(db: Db): Promise<Edition> {
   return current
 }
 
-/** Adds the draft of the next edition. @throws Problem `conflict` when another edition has the year */
-export async function addDraft(
-  trx: Db,
-  draft: EditionInput & Pick<Edition, 'startTime' | 'endTime'>,
-  edit: Edit,
-): Promise<Edition> {
-  const { date = null, ticketSaleStart = null, previousDate = null, ...rest } = draft
-  const row = { ...rest, date, ticketSaleStart, previousDate, begunAt: null, lineUpBefore: null }
-  return refusingTakenYear(() => editions.add(trx, { ...row, stage: 'draft' }, edit))
-}
-
-/** Makes an edition past, current or a draft. */
-export async function moveStage(
-  trx: Db,
-  id: number,
-  stage: Edition['stage'],
-  edit: Edit,
-  begun: Partial<Pick<Edition, 'begunAt' | 'lineUpBefore' | 'published'>> = {},
-): Promise<Edition> {
-  return changeOrRefuse(editions, trx, id, { stage, ...begun }, null, edit)
-}
-
 /**
  * The year whose records visitors are shown.
  * @param asked the one they ask for, if any; one that is still a draft they see nothing of
@@ -74,60 +38,7 @@ export async function yearNamed(db: Db, named: number | undefined): Promise<numb
   return named ?? yearToShow(db)
 }
 
-/** Sets the current edition to that of a backup, and adds those before it that are not there yet. */
-export async function setYears(trx: Db, years: readonly ProfileYear[], edit: Edit): Promise<void> {
-  await writeYears(trx, years, edit)
-}
-
 /** Whether an edition of a year has passed. */
 export async function isPast(db: Db, year: number): Promise<boolean> {
   return (await listShownEditions(db)).some(edition => edition.stage === 'past' && edition.year === year)
-}
-
-/**
- * Changes an edition: its times and days are looked at as they then are together, and what belongs to it goes along to
- * another year.
- * @throws Problem `not-found`, `changed`, `invalid`, `conflict` when another edition has the year
- */
-export async function changeEdition(
-  database: Database,
-  id: number,
-  change: EditionChange,
-  expected: Expected,
-  edit: Edit,
-): Promise<Edition> {
-  return refusingTakenYear(() =>
-    database.change(async trx => {
-      const { year } = await findOrRefuse(editions, trx, id)
-      const changed = await changeOrRefuse(editions, trx, id, change, expected, edit)
-      if (changed.year !== year) await moveRows(trx, year, changed.year)
-      const fault = faultOf(changed)
-      if (fault) throw new Problem('invalid', fault.message, { fields: [fault] })
-      return changed
-    }),
-  )
-}
-
-/**
- * Shows the site to visitors, or hides it from them: all of it, since it is about the current edition.
- * @throws Problem `not-found` before anything was set up
- */
-export async function publishSite(database: Database, published: boolean, edit: Edit): Promise<Edition> {
-  return database.change(async trx => {
-    const current = await readCurrentEdition(trx)
-    if (current.published === published) return current
-    const changed = await changeOrRefuse(editions, trx, current.id, { published }, null, edit)
-    await writeAudit(trx, edit, { action: published ? 'published' : 'unpublished', label: 'the site' })
-    return changed
-  })
-}
-
-/** @throws Problem `conflict` when another edition has the year */
-export async function refusingTakenYear<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (cause) {
-    if (violationOf(cause)?.name !== 'editions_year_unique') throw cause
-    throw new Problem('conflict', YEAR_TAKEN, { fields: [{ field: 'year', message: YEAR_TAKEN }], cause })
-  }
 }

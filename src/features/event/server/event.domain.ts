@@ -1,19 +1,13 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { completeProfile } from '#features/event/complete-profile.ts'
-import { noDetails, readDetails } from '#features/event/edition-details.schema.ts'
-import { defaultEdition, type Edition, editionBefore, type PastEdition } from '#features/event/editions.schema.ts'
-import {
-  defaultProfile,
-  type EventFacts,
-  type EventProfile,
-  type EventTimes,
-  eventProfile,
-} from '#features/event/event-profile.schema.ts'
+import type { Edition } from '#features/event/editions.schema.ts'
+import { defaultProfile, type EventFacts, type EventTimes, eventProfile } from '#features/event/event-profile.schema.ts'
 import { phaseRules } from '#features/event/phase-rules.ts'
 import { readSetting, readSettingChange, setSetting } from '#features/settings/server/settings.domain.ts'
 import { memoizeLast } from '#lib/memoize-last.ts'
-import { endOfDay, firstAfter, momentOf, momentOfClock, startOfDay, yearOf } from '#lib/time/zoned-time.ts'
+import { endOfDay, firstAfter, startOfDay, yearOf } from '#lib/time/zoned-time.ts'
 import type { Edit } from '#records/edit.ts'
+import { currentOf, factsOf, momentsOf, recapOf } from './derived-facts.domain.ts'
 import { readShownEditions } from './editions.domain.ts'
 import { phaseOf } from './phase.domain.ts'
 
@@ -94,54 +88,4 @@ function lineUpUnset(editions: readonly Edition[]): number {
   const { lineUpYear } = defaultProfile
   const isKnown = editions.length === 0 || editions.some(({ year }) => year === lineUpYear)
   return isKnown ? lineUpYear : currentOf(editions).year
-}
-
-function currentOf(editions: readonly Edition[]) {
-  return editions.find(({ stage }) => stage === 'current') ?? { ...defaultEdition, published: true }
-}
-
-type Told = Pick<
-  Edition,
-  keyof Omit<PastEdition, 'venue' | 'isOff'> | 'venueName' | 'venueAddress' | 'status' | 'previousDate'
->
-
-/** What the recap of an edition is known by; its venue where that is not the current one's, and whether it never took place. */
-function recapOf(edition: Told, current: Told): PastEdition {
-  const { year, date, title, theme, venueName, venueAddress, status, previousDate } = edition
-  const isElsewhere = venueName !== current.venueName || venueAddress !== current.venueAddress
-  const isOff = status === 'cancelled' || (status === 'postponed' && date === null)
-  return {
-    year,
-    date: isOff ? (date ?? previousDate) : date,
-    title,
-    theme,
-    ...(isElsewhere && { venue: { name: venueName, address: venueAddress } }),
-    ...(isOff && { isOff }),
-  }
-}
-
-function factsOf(profile: EventProfile, editions: readonly Edition[]): EventFacts {
-  const current = currentOf(editions)
-  const { theme, date, startTime, endTime, ticketSaleStart, status, notice, previousDate, published, details } = current
-  const { speakersUntil, volunteersUntil, partnersUntil } = current
-  const past = editions.filter(({ stage }) => stage === 'past').map(edition => recapOf(edition, current))
-  return {
-    ...profile,
-    ...{ theme, date, startTime, endTime, ticketSaleStart, status, notice, previousDate, published },
-    ...{ speakersUntil, volunteersUntil, partnersUntil },
-    details: details === '{}' ? noDetails : readDetails(details),
-    editionYear: current.year,
-    venue: { name: current.venueName, address: current.venueAddress },
-    pastEditions: editions.length === 0 ? [editionBefore] : past,
-  }
-}
-
-type Moments = Pick<EventTimes, 'startsAt' | 'endsAt' | 'saleStartsAt'>
-
-function momentsOf({ date, startTime, endTime, ticketSaleStart, timeZone }: EventFacts): Moments {
-  return {
-    startsAt: date && momentOfClock(date, startTime, timeZone),
-    endsAt: date && momentOfClock(date, endTime, timeZone),
-    saleStartsAt: ticketSaleStart && momentOf(ticketSaleStart, timeZone),
-  }
 }

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Db } from '#db/migrations/tables.ts'
-import { defaultEdition, editionBefore } from '#features/event/editions.schema.ts'
+import { defaultEdition, editionBefore } from '#features/event/default-edition.ts'
 import { defaultProfile } from '#features/event/event-profile.schema.ts'
 import { momentOfClock } from '#lib/time/zoned-time.ts'
 import { ownEdit } from '#records/edit.ts'

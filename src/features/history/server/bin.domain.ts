@@ -1,23 +1,18 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import {
-  type AnyRecord,
-  BIN_DAYS,
-  type HistoryTable,
-  type PutBackInput,
-  type Removal,
-} from '#features/history/history.schema.ts'
+import { BIN_DAYS, type Removal } from '#features/history/bin.schema.ts'
+import type { HistoryTable } from '#features/history/history.schema.ts'
 import { forgetReviews } from '#features/reviews/server/reviews.domain.ts'
 import { Problem } from '#lib/problem.ts'
 import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
+import { forgetValues, listRemovals } from './bin.store.ts'
 import { detailsOf, tableOf } from './history.domain.ts'
-import { type AuditRow, claimRemoval, findEvent, findRemoval, forgetValues, listRemovals } from './history.store.ts'
-import type { Restoring } from './restoring.ts'
-import { refusingMisfits } from './restoring-faults.ts'
+import { type AuditRow, findEvent } from './history.store.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-const GONE = 'This is not in the bin any more.'
+/** Said of what was put back or deleted for ever meanwhile. */
+export const GONE = 'This is not in the bin any more.'
 
 /** What was deleted in the last 30 days and can be put back, the latest first. */
 export async function readBin(db: Db, table: HistoryTable, now: Date): Promise<Removal[]> {
@@ -40,41 +35,6 @@ export function binSince(now: Date): string {
 }
 
 /**
- * Puts back what was deleted: with its number, at its old place, by the rules of its own feature.
- * @throws Problem `not-found`, `conflict` when something else stands in the way, or as the feature refuses it
- */
-export async function putBack(restoring: Restoring, id: number, choice: PutBackInput, edit: Edit): Promise<AnyRecord> {
-  return putBackRemoval(restoring, await findInBin(restoring.database.db, id, edit.at), choice, edit)
-}
-
-/** The same for a record whose number is known. */
-export async function putBackRecord(
-  restoring: Restoring,
-  table: HistoryTable,
-  recordId: number,
-  edit: Edit,
-): Promise<AnyRecord> {
-  const removal = await findRemoval(restoring.database.db, table, recordId, binSince(edit.at))
-  if (!removal) throw new Problem('not-found', GONE)
-  return putBackRemoval(restoring, removal, {}, edit)
-}
-
-async function putBackRemoval(
-  { database, restorers }: Restoring,
-  removal: AuditRow,
-  choice: PutBackInput,
-  edit: Edit,
-): Promise<AnyRecord> {
-  const table = tableOf(removal)
-  const restore = table && restorers[table].putBack
-  return database.change(async trx => {
-    const isClaimed = restore && (await claimRemoval(trx, removal.id, edit.at.toISOString()))
-    if (!isClaimed) throw new Problem('not-found', GONE)
-    return refusingMisfits(() => restore(trx, detailsOf(removal), choice, edit))
-  })
-}
-
-/**
  * Deletes for ever what lies in the bin: what it said leaves the audit log, who did what and when stays.
  * @throws Problem `not-found`
  */
@@ -93,7 +53,8 @@ export async function forgetRemoved(trx: Db, removal: AuditRow): Promise<void> {
   await forgetReviews(trx, removal.subject, removal.recordId)
 }
 
-async function findInBin(db: Db, id: number, now: Date): Promise<AuditRow> {
+/** A removal that can still be put back. @throws Problem `not-found` */
+export async function findInBin(db: Db, id: number, now: Date): Promise<AuditRow> {
   const event = await findEvent(db, id)
   const isRemoval = event?.action === 'removed' && event.restoredAt === null && event.details !== null
   if (!isRemoval || event.at < binSince(now)) throw new Problem('not-found', GONE)

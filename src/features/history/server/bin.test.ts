@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Removal } from '#features/history/history.schema.ts'
+import type { Removal } from '#features/history/bin.schema.ts'
 import { defaultRetention } from '#lib/terms/retention-kinds.ts'
 import { addPackage, aSpeaker } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'

@@ -1,7 +1,8 @@
 import type { Database } from '#db/database.ts'
 import { monthsBefore } from '#lib/time/months-before.ts'
 import { binSince, forgetRemoved } from './bin.domain.ts'
-import { deleteEvents, listOverdueRemovals } from './history.store.ts'
+import { listOverdueRemovals } from './bin.store.ts'
+import { deleteEvents } from './history.store.ts'
 
 /** How much is deleted in one transaction, so that nobody waits for it for long. */
 const REMOVALS_AT_ONCE = 20

@@ -1,12 +1,11 @@
 import type { Db } from '#db/migrations/tables.ts'
+import { bin, putBackInput } from '#features/history/bin.schema.ts'
 import {
   activity,
   activityQuery,
   anyRecord,
-  bin,
   bringBackInput,
   pageQuery,
-  putBackInput,
   recordHistory,
   recordParam,
   tableParam,
@@ -20,9 +19,10 @@ import { idParam } from '#lib/fields.ts'
 import type { ProblemCode } from '#lib/problem.ts'
 import type { Right } from '#lib/rights.ts'
 import { editOf } from '#records/edit.ts'
-import { deleteForEver, putBack, putBackRecord, readBin } from './bin.domain.ts'
+import { deleteForEver, readBin } from './bin.domain.ts'
 import { bringBack, undoChange } from './bring-back.domain.ts'
 import { readActivity, readRecordHistory } from './history.domain.ts'
+import { putBack, putBackRecord } from './put-back.domain.ts'
 import type { Restorers } from './restoring.ts'
 
 /** How restoring is refused: as the feature of the record refuses any change. */

@@ -69,12 +69,6 @@ export async function listActors(db: Db): Promise<string[]> {
   return rows.map(({ actor }) => actor)
 }
 
-/** Whether the media store still has a picture. */
-export async function hasPicture(db: Db, hash: string): Promise<boolean> {
-  const found = await db.selectFrom('media').select('hash').where('hash', '=', hash).executeTakeFirst()
-  return found !== undefined
-}
-
 export async function findEvent(db: Db, id: number) {
   return db.selectFrom('auditLog').selectAll().where('id', '=', id).executeTakeFirst()
 }
@@ -90,55 +84,6 @@ export async function findChange(db: Db, table: HistoryTable, recordId: number, 
     .where('action', '=', 'changed')
     .orderBy('id', 'desc')
     .executeTakeFirst()
-}
-
-/** What lies in the bin, the latest first: what was removed after a moment and neither put back nor deleted for ever. */
-function inBin(db: Db) {
-  return db
-    .selectFrom('auditLog')
-    .selectAll()
-    .where('action', '=', sql.lit('removed'))
-    .where('restoredAt', 'is', null)
-    .where('details', 'is not', null)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-}
-
-export async function listRemovals(db: Db, table: HistoryTable, since: string) {
-  return inBin(db).where('subject', '=', table).where('at', '>=', since).execute()
-}
-
-export async function findRemoval(db: Db, table: HistoryTable, recordId: number, since: string) {
-  const found = inBin(db).where('subject', '=', table).where('recordId', '=', recordId).where('at', '>=', since)
-  return found.executeTakeFirst()
-}
-
-/** Removals of before a moment, whose time in the bin is over. */
-export async function listOverdueRemovals(db: Db, before: string, most: number) {
-  return inBin(db).where('at', '<', before).limit(most).execute()
-}
-
-/** Takes a removal out of the bin; false when somebody else was faster. */
-export async function claimRemoval(trx: Db, id: number, at: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('auditLog')
-    .set({ restoredAt: at })
-    .where('id', '=', id)
-    .where('restoredAt', 'is', null)
-    .where('details', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
-}
-
-/** Deletes what a record said, up to its removal; who did what to it and when stays. */
-export async function forgetValues(trx: Db, removal: Pick<AuditRow, 'subject' | 'recordId' | 'at'>): Promise<void> {
-  await trx
-    .updateTable('auditLog')
-    .set({ details: null, label: '' })
-    .where('subject', '=', removal.subject)
-    .where('recordId', '=', removal.recordId)
-    .where('at', '<=', removal.at)
-    .execute()
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import type { AnyRecord, BringBackInput, HistoryTable, PutBackInput } from '#features/history/history.schema.ts'
+import type { PutBackInput } from '#features/history/bin.schema.ts'
+import type { AnyRecord, BringBackInput, HistoryTable } from '#features/history/history.schema.ts'
 import type { Right } from '#lib/rights.ts'
 import type { Edit } from '#records/edit.ts'
 import type { Expected, RecordTable } from '#records/records.ts'

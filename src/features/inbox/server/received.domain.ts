@@ -11,7 +11,8 @@ import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
 import { labelOf } from '#records/table-traits.ts'
-import { noteAnswer, readMessage } from './answers.domain.ts'
+import { noteAnswer } from './answers.domain.ts'
+import { readMessage } from './message-claims.domain.ts'
 import { findSubscriber, markMessage, markSubscriber } from './received.store.ts'
 
 /**

@@ -1,13 +1,6 @@
 import pLimit from 'p-limit'
 import sharp, { type Metadata, type WebpOptions } from 'sharp'
-import {
-  LARGEST_BYTES,
-  LARGEST_PIXELS,
-  LONGEST_ORIGINAL,
-  LONGEST_SIDE,
-  STRANGERS_MEMORY,
-  STRANGERS_PIXELS,
-} from '#features/media/media.schema.ts'
+import { LARGEST_BYTES, LARGEST_PIXELS, LONGEST_ORIGINAL, LONGEST_SIDE } from '#features/media/media.schema.ts'
 import { Problem } from '#lib/problem.ts'
 
 // Its memory of what it has decoded helps whoever does the same again; every picture here is made once.
@@ -15,10 +8,7 @@ sharp.cache(false)
 
 /** What may be uploaded, as the decoder calls it; what only looks like a picture, and drawings that may run, may not. */
 const rasterFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'])
-/** The first bytes of what strangers may send in: no decoder but theirs sees any other file. */
-const strangersKinds = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF....WEBP/s]
-/** How long a stranger's picture may take to decode, in seconds. */
-const STRANGERS_SECONDS = 10
+
 /** How large and how fine a picture is kept. */
 interface CleanFormat {
   /** In pixels. */
@@ -29,14 +19,16 @@ interface CleanFormat {
 /** What visitors see is made of. More effort would spare a twentieth of the bytes, take three times as long and 60 MB more. */
 export const webpAsShown: WebpOptions = { quality: 90, effort: 2 }
 
-const asShown: CleanFormat = { longest: LONGEST_SIDE, webp: webpAsShown }
+export const asShown: CleanFormat = { longest: LONGEST_SIDE, webp: webpAsShown }
+
 /** Less effort makes more bytes of the same quality in half the time. */
 const asOriginal: CleanFormat = { longest: LONGEST_ORIGINAL, webp: { quality: 95, effort: 1 } }
 
 /** One at a time, so that many at once cannot fill the memory. */
 export const decoding = pLimit(1)
 
-function makeClean(bytes: Uint8Array, { longest, webp }: CleanFormat, seconds: number): Promise<Uint8Array> {
+/** A picture without anything but its pixels, in a format of ours. */
+export function makeClean(bytes: Uint8Array, { longest, webp }: CleanFormat, seconds: number): Promise<Uint8Array> {
   return decoding(() =>
     sharp(bytes, { limitInputPixels: LARGEST_PIXELS, failOn: 'error' })
       .autoOrient()
@@ -73,27 +65,8 @@ async function cleanFile(bytes: Uint8Array, field: string, target: CleanFormat):
   })
 }
 
-/**
- * Makes a picture that a stranger sends in safe to keep, as `cleanUpload`, without letting them choose what it costs
- * (DO3).
- * @throws Problem `too-large` over 5 MB, 16 megapixels or 60 MB of memory; `invalid` when it is no JPEG, PNG or WebP
- */
-export async function cleanStrangersPicture(bytes: Uint8Array, field: string): Promise<Uint8Array> {
-  return asPicture(bytes, field, async () => {
-    const beginning = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
-    if (!strangersKinds.some(kind => kind.test(beginning))) throw noPicture(field)
-    const picture = await sharp(bytes).metadata()
-    const pixels = picture.width * picture.height
-    if (pixels > STRANGERS_PIXELS) throw tooLarge(field, 'The image must have at most 16 megapixels')
-    if (memoryFor(picture) > STRANGERS_MEMORY) {
-      throw tooLarge(field, 'This image is too costly to read. Please save it as a plain JPEG')
-    }
-    return makeClean(bytes, asShown, STRANGERS_SECONDS)
-  })
-}
-
 /** Bytes that a decoder needs at once: row after row takes next to nothing, other pictures are there whole. */
-function memoryFor(picture: Metadata): number {
+export function memoryFor(picture: Metadata): number {
   const { format, width, height, pages = 1, channels, depth, isProgressive, chromaSubsampling } = picture
   const pixels = width * height * pages
   // A progressive JPEG is kept as coefficients of two bytes each, with a quarter of the colours as a rule.
@@ -101,7 +74,12 @@ function memoryFor(picture: Metadata): number {
   return isProgressive || format === 'webp' ? pixels * channels * (depth === 'uchar' ? 1 : 2) : 0
 }
 
-async function asPicture(bytes: Uint8Array, field: string, clean: () => Promise<Uint8Array>): Promise<Uint8Array> {
+/** Reads what may be no picture. @throws Problem `too-large`, or `invalid` for what cannot be read as one */
+export async function asPicture(
+  bytes: Uint8Array,
+  field: string,
+  clean: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
   if (bytes.length > LARGEST_BYTES) throw tooLarge(field)
   try {
     return await clean()
@@ -115,7 +93,8 @@ export function tooLarge(field: string, message = 'The image must be less than 5
   return new Problem('too-large', message, { title: 'File too large', fields: [{ field, message }] })
 }
 
-function noPicture(field: string, cause?: unknown) {
+/** The refusal of what is no picture. */
+export function noPicture(field: string, cause?: unknown) {
   const message = 'Only image files are allowed'
   return new Problem('invalid', message, { title: 'Invalid file type', fields: [{ field, message }], cause })
 }

@@ -2,11 +2,7 @@ import sharp from 'sharp'
 import { type Cut, cutField, LONGEST_SIDE } from '#features/media/media.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import { webpAsShown } from './clean-picture.domain.ts'
-
-/** How many pixels about the frame are drawn too, so that its edge is enlarged from its own neighbours. */
-const MARGIN = 4
-
-type Point = readonly [x: number, y: number]
+import { atLeastOne, boundsOf, overlap, type Point, rangeOf, turned } from './cut-bounds.ts'
 
 /**
  * Draws what a frame shows of a picture that is turned and enlarged about its middle, with sides of at most
@@ -69,44 +65,6 @@ function pixelsOf(start: number, share: number, side: number) {
   const size = Math.min(side, atLeastOne((share / 100) * side))
   const first = Math.min(side - size, Math.round((start / 100) * side))
   return { size, middle: first + (size - side) / 2 }
-}
-
-function turned([x, y]: Point, degrees: number, scale: number): Point {
-  const { cos, sin } = directionOf(degrees)
-  return [(x * cos - y * sin) * scale, (x * sin + y * cos) * scale]
-}
-
-/** Exact for quarter turns. */
-function directionOf(degrees: number) {
-  const radians = (degrees * Math.PI) / 180
-  const [cos, sin] = [Math.cos(radians), Math.sin(radians)]
-  return degrees % 90 === 0 ? { cos: Math.round(cos), sin: Math.round(sin) } : { cos, sin }
-}
-
-/** The size of what a turned picture fills. */
-function boundsOf({ width, height }: { width: number; height: number }, degrees: number) {
-  const { cos, sin } = directionOf(degrees)
-  const [across, along] = [Math.abs(cos), Math.abs(sin)]
-  return { width: Math.floor(width * across + height * along), height: Math.floor(width * along + height * across) }
-}
-
-/** The whole pixels of a side among which all points lie, and those about them. */
-function rangeOf(points: readonly number[], side: number) {
-  const start = Math.max(0, Math.floor(Math.min(...points)) - MARGIN)
-  const end = Math.min(side, Math.ceil(Math.max(...points)) + MARGIN)
-  return { start, size: end - start }
-}
-
-/** What a stretch has of a side, and how much of it lies before and after the side. */
-function overlap(at: number, size: number, side: number) {
-  const first = Math.round(at)
-  const start = Math.max(0, first)
-  const end = Math.min(side, first + size)
-  return { start, size: end - start, before: start - first, after: first + size - end }
-}
-
-function atLeastOne(size: number): number {
-  return Math.max(1, Math.round(size))
 }
 
 function nothingShown() {

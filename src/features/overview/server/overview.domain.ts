@@ -11,17 +11,19 @@ import { hasRight, type Role } from '#lib/rights.ts'
 import { todayIn } from '#lib/time/today-in.ts'
 import { hasSampleContent } from '#records/sample-records.ts'
 import {
-  countOrganisers,
-  countSampleTexts,
-  findLastDownload,
-  listBareMembers,
-  listBareSpeakers,
   listFailedMails,
   listLateMails,
   listUnansweredMessages,
   listWaitingSpeakers,
   listWaitingVolunteers,
 } from './overview.store.ts'
+import {
+  countOrganisers,
+  countSampleTexts,
+  findLastDownload,
+  listBareMembers,
+  listBareSpeakers,
+} from './unfinished.store.ts'
 
 /** How many names are told of what waits. */
 const NAMES = 2

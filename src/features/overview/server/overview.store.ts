@@ -1,6 +1,6 @@
 import type { Db } from '#db/migrations/tables.ts'
 
-interface Person {
+export interface Person {
   name: string
   at: string
 }
@@ -59,56 +59,4 @@ export async function listLateMails(db: Db, before: string): Promise<Person[]> {
     .where('createdAt', '<', before)
     .orderBy('createdAt')
     .execute()
-}
-
-/** Selected speakers of a year who are shown without a picture. */
-export async function listBareSpeakers(db: Db, year: number): Promise<Pick<Person, 'name'>[]> {
-  return db
-    .selectFrom('speakers')
-    .select('name')
-    .where('selectionStatus', '=', 'selected')
-    .where('year', '=', year)
-    .where('photo', '=', '')
-    .orderBy('displayOrder')
-    .execute()
-}
-
-/** Members of the team of a year who are shown without a picture. */
-export async function listBareMembers(db: Db, year: number): Promise<Pick<Person, 'name'>[]> {
-  return db
-    .selectFrom('teamMembers')
-    .select('name')
-    .where('year', '=', year)
-    .where('photo', '=', '')
-    .orderBy('sortOrder')
-    .execute()
-}
-
-/** How many texts are still those that the site came with. */
-export async function countSampleTexts(db: Db): Promise<number> {
-  const rows = await db.selectFrom('siteContent').select('id').where('isSample', '=', true).execute()
-  return rows.length
-}
-
-/** How many people organise who can log in. */
-export async function countOrganisers(db: Db): Promise<number> {
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where('disabledAt', 'is', null)
-    .where('passwordHash', '<>', '')
-    .execute()
-  return rows.length
-}
-
-/** When a backup was last downloaded, or null. */
-export async function findLastDownload(db: Db): Promise<string | null> {
-  const found = await db
-    .selectFrom('auditLog')
-    .select('at')
-    .where('action', '=', 'exported')
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return found?.at ?? null
 }

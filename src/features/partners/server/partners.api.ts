@@ -1,8 +1,7 @@
-import { yearNamed, yearToShow } from '#features/event/server/editions.domain.ts'
+import { yearToShow } from '#features/event/server/editions.domain.ts'
 import {
   confirmation,
   featuredSponsors,
-  partnerMail,
   publicSponsor,
   sponsor,
   sponsorChange,
@@ -19,9 +18,8 @@ import { idParam } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
 import { changeSponsor, createSponsor, removeSponsor } from './partner-changes.domain.ts'
-import { writeToPartner } from './partner-mail.domain.ts'
 import { listFeaturedSponsors } from './partners.domain.ts'
-import { listActiveSponsors, listSponsors } from './partners.store.ts'
+import { listActiveSponsors } from './partners.store.ts'
 
 /** The active sponsors, and every change. */
 export const partnersApi = createRoutes()
@@ -77,29 +75,5 @@ export const partnersApi = createRoutes()
     async c => {
       await removeSponsor(c.var.services.database, c.req.valid('param').id, expectedVersion(c), editOf(c))
       return c.json({ success: true })
-    },
-  )
-
-/** Every sponsor, the inactive ones too. */
-export const adminSponsorsApi = createRoutes()
-  .use(requireRight('editSite'))
-  .get(
-    '/',
-    describeCall('Every sponsor, the inactive ones too', { sponsors: z.array(sponsor) }),
-    checkQuery(sponsorQuery),
-    async c => {
-      const { db } = c.var.services.database
-      const { year, limit } = c.req.valid('query')
-      return c.json({ sponsors: await listSponsors(db, await yearNamed(db, year), limit) })
-    },
-  )
-  .post(
-    '/:id/mails',
-    describeCall('Writes to the contact of a sponsor', success, { status: 201, problems: ['not-found', 'conflict'] }),
-    checkParam(idParam),
-    checkJson(partnerMail),
-    async c => {
-      await writeToPartner(c.var.services.database, c.req.valid('param').id, c.req.valid('json'), editOf(c))
-      return c.json({ success: true }, 201)
     },
   )

@@ -1,4 +1,4 @@
-import { type SampleContent, sampleContent, sampleRemoval } from '#features/backup/backup.schema.ts'
+import { type SampleContent, sampleContent, sampleRemoval } from '#features/sample/sample-content.schema.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'

@@ -1,31 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '#db/database.ts'
-import type { Db } from '#db/migrations/tables.ts'
-import { editionBefore } from '#features/event/editions.schema.ts'
 import { addFirstEdition, addSampleEditions } from '#features/event/server/first-edition.domain.ts'
 import { storePicture } from '#features/media/server/media.domain.ts'
-import { content } from '#features/sample/server/content/content.ts'
-import { messages, subscribers } from '#features/sample/server/content/inbox.ts'
-import { packages } from '#features/sample/server/content/packages.ts'
-import { questions } from '#features/sample/server/content/questions.ts'
-import { scheduleItems } from '#features/sample/server/content/schedule.ts'
-import { settings } from '#features/sample/server/content/settings.ts'
-import { lastYearsSpeakers } from '#features/sample/server/content/speakers-2025.ts'
-import { appliedSpeakers } from '#features/sample/server/content/speakers-applied.ts'
-import { selectedSpeakers } from '#features/sample/server/content/speakers-selected.ts'
-import { sponsors } from '#features/sample/server/content/sponsors.ts'
-import { teamMembers } from '#features/sample/server/content/team.ts'
-import { volunteers } from '#features/sample/server/content/volunteers.ts'
-import { isYearly } from '#features/settings/settings.schema.ts'
-import { keysOf } from '#features/speakers/server/talk-duplicates.domain.ts'
 import { projectFolder } from '#lib/project-folder.ts'
-import { addSampleRow, hasContent, noteSampleContent } from './sample-content.store.ts'
-
-/** Width in pixels of the address under which a record shows its picture. */
-const WIDTHS = { portraits: 800, logos: 600, backgrounds: 1600 } as const
-
-type PictureStore = (kind: keyof typeof WIDTHS, name: string | undefined) => Promise<string>
+import { hasContent, noteSampleContent } from './sample-content.store.ts'
+import {
+  addPartners,
+  addPeople,
+  addProgramme,
+  addSpeakers,
+  addTexts,
+  type PictureStore,
+  WIDTHS,
+} from './sample-rows.domain.ts'
 
 /** Gives a database into which nobody has put anything yet the event it begins with, and nothing else. */
 export async function startEmpty(database: Database, now: Date): Promise<void> {
@@ -64,81 +52,4 @@ export async function loadSampleContent(
     await addTexts(trx, at, year)
     return true
   })
-}
-
-/** @returns the ids of all by name */
-async function addSpeakers(trx: Db, store: PictureStore, year: number): Promise<Map<string, number>> {
-  const thisYears = [...selectedSpeakers, ...appliedSpeakers].map(speaker => ({ ...speaker, year }))
-  const speakers = [...thisYears, ...lastYearsSpeakers]
-  const ids = new Map<string, number>()
-  for (const [displayOrder, { on, ...speaker }] of speakers.entries()) {
-    const photo = await store('portraits', speaker.photo)
-    const row = { ...speaker, ...keysOf(speaker), photo, displayOrder, ...arrived(on) }
-    ids.set(speaker.name, await addSampleRow(trx, 'speakers', row))
-  }
-  return ids
-}
-
-async function addPeople(trx: Db, store: PictureStore, at: string, year: number): Promise<void> {
-  for (const [index, member] of teamMembers.entries()) {
-    const photo = await store('portraits', member.photo)
-    await addSampleRow(trx, 'teamMembers', { ...member, photo, year, sortOrder: index + 1, ...written(at) })
-  }
-  for (const { on, ...volunteer } of volunteers) {
-    const photo = await store('portraits', volunteer.photo)
-    await addSampleRow(trx, 'volunteers', { ...volunteer, photo, year, ...arrived(on) })
-  }
-}
-
-async function addPartners(trx: Db, store: PictureStore, at: string, year: number): Promise<void> {
-  const ids = new Map<string, number>()
-  for (const [index, { features, ...tier }] of packages.entries()) {
-    const row = { ...tier, features: JSON.stringify(features), displayOrder: index + 1, ...written(at) }
-    ids.set(tier.name, await addSampleRow(trx, 'sponsorshipPackages', row))
-  }
-  for (const { tier, ...sponsor } of sponsors) {
-    const logo = await store('logos', sponsor.logo)
-    const backgroundImage = await store('backgrounds', sponsor.backgroundImage)
-    const packageId = ids.get(tier) ?? null
-    const row = { ...sponsor, logo, backgroundImage, ...written(at) }
-    await addSampleRow(trx, 'sponsors', { ...row, packageId, year })
-    // All of them were with us the year before too.
-    const tierOrder = packages.findIndex(({ name }) => name === tier) + 1
-    const before = { featured: false, featuredUntil: null, year: editionBefore.year }
-    await addSampleRow(trx, 'sponsors', { ...row, ...before, packageId: null, tierName: tier, tierOrder })
-  }
-}
-
-async function addProgramme(trx: Db, at: string, year: number, speakers: ReadonlyMap<string, number>): Promise<void> {
-  for (const [index, { talks: names = [], ...item }] of scheduleItems.entries()) {
-    const talks = JSON.stringify(names.flatMap(name => speakers.get(name) ?? []))
-    await addSampleRow(trx, 'scheduleItems', { ...item, talks, year, sortOrder: index + 1, ...written(at) })
-  }
-}
-
-async function addTexts(trx: Db, at: string, year: number): Promise<void> {
-  for (const [index, question] of questions.entries()) {
-    await addSampleRow(trx, 'questions', { ...question, sortOrder: index + 1, ...written(at) })
-  }
-  for (const item of content) await addSampleRow(trx, 'siteContent', { ...item, type: 'text', ...written(at) })
-  for (const setting of settings) {
-    await addSampleRow(trx, 'siteSettings', { ...setting, year: isYearly(setting.key) ? year : 0, ...written(at) })
-  }
-  for (const { on, read, answer, ...message } of messages) {
-    const { createdAt } = arrived(on)
-    const answers = JSON.stringify(answer ? [{ at: createdAt, ...answer }] : [])
-    await addSampleRow(trx, 'contactSubmissions', { ...message, createdAt, readAt: read ? createdAt : null, answers })
-  }
-  for (const { on, email } of subscribers) {
-    await addSampleRow(trx, 'newsletterSubscriptions', { email, createdAt: arrived(on).createdAt })
-  }
-}
-
-function written(at: string) {
-  return { createdAt: at, updatedAt: at }
-}
-
-// Four in the afternoon UTC is morning in Alberta, on the same day.
-function arrived(on: string) {
-  return written(`${on}T16:00:00.000Z`)
 }

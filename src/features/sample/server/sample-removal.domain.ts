@@ -1,5 +1,5 @@
-import type { SampleRemovalAnswer } from '#features/backup/backup.schema.ts'
 import { type BackupContext, writeBackup } from '#features/backup/server/backup-files.domain.ts'
+import type { SampleRemovalAnswer } from '#features/sample/sample-content.schema.ts'
 import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
 import { countSampleRows } from '#records/sample-records.ts'

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { formUrl } from '#features/settings/setting-address.schema.ts'
-import type { SettingKey } from '#features/settings/settings.schema.ts'
+import type { SettingKey } from '#features/settings/setting-keys.ts'
 import { z } from '#lib/zod.ts'
 import { SaveRow } from '#record-ui/save-row.tsx'
 import { Button } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
-import { isYearly, type SettingKey, settingKeys } from '#features/settings/settings.schema.ts'
+import { isYearly, type SettingKey, settingKeys } from '#features/settings/setting-keys.ts'
 import { ifMatch } from '#record-ui/record-calls.ts'
 import { editionQuery } from '#record-ui/use-edition.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type SettingKey, valueUnset } from '#features/settings/settings.schema.ts'
+import { type SettingKey, valueUnset } from '#features/settings/setting-keys.ts'
 import { useEdition } from '#record-ui/use-edition.ts'
 import { settingsAdminQuery } from './settings-admin.queries.ts'
 

@@ -1,12 +1,6 @@
 import type { Database } from '#db/database.ts'
-import {
-  isSettingKey,
-  type Setting,
-  type SettingInput,
-  type SettingKey,
-  type SettingValues,
-  settingKeys,
-} from '#features/settings/settings.schema.ts'
+import { isSettingKey, type SettingKey, type SettingValues, settingKeys } from '#features/settings/setting-keys.ts'
+import type { Setting, SettingInput } from '#features/settings/settings.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse } from '#records/record-changes.ts'

@@ -1,14 +1,11 @@
 import {
   isPublicKey,
   isSettingKey,
-  publicSetting,
   rightToSet,
   type SettingValues,
-  setting,
-  settingInput,
-  settingParam,
   valueUnset,
-} from '#features/settings/settings.schema.ts'
+} from '#features/settings/setting-keys.ts'
+import { publicSetting, setting, settingInput, settingParam } from '#features/settings/settings.schema.ts'
 import { checkJson, checkParam, checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, SESSION } from '#http/describe-call.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#db/migrations/tables.ts'
-import { type SettingKey, settingKeys } from '#features/settings/settings.schema.ts'
+import { type SettingKey, settingKeys } from '#features/settings/setting-keys.ts'
 import type { Edit } from '#records/edit.ts'
 import { findSetting, settings, yearOfSetting } from './settings.store.ts'
 

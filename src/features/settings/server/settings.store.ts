@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Tables } from '#db/migrations/tables.ts'
-import { isYearly, setting, settingKeys } from '#features/settings/settings.schema.ts'
+import { isYearly, settingKeys } from '#features/settings/setting-keys.ts'
+import { setting } from '#features/settings/settings.schema.ts'
 import { DEFAULT_YEAR } from '#lib/terms/default-year.ts'
 import { recordsOf } from '#records/records.ts'
 

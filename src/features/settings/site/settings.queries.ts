@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, CallError, read } from '#client/client.ts'
-import type { SettingKey } from '#features/settings/settings.schema.ts'
+import type { SettingKey } from '#features/settings/setting-keys.ts'
 
 /** What a setting says that anyone may read; null while it has not been set. */
 export function settingQuery(key: SettingKey) {

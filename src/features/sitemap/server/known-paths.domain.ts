@@ -3,7 +3,7 @@ import type { Db } from '#db/migrations/tables.ts'
 import { perContentVersion } from '#db/per-content-version.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { listActivePackages } from '#features/partners/server/packages.domain.ts'
-import { readPublicSpeakers } from '#features/speakers/server/speakers.domain.ts'
+import { readPublicSpeakers } from '#features/speakers/server/shown-speakers.domain.ts'
 
 /**
  * Tells of addresses with a number or a name in them whether they are anyone's, from memory: they are read once per

@@ -4,7 +4,7 @@ import { readStoredPicture } from '#features/media/server/media.domain.ts'
 import { type Call, createRoutes } from '#http/create-routes.ts'
 import { sendCard } from '#http/send-file.ts'
 import type { Card } from '#print/draw-card.ts'
-import { readPublicSpeaker } from './speakers.domain.ts'
+import { readPublicSpeaker } from './shown-speakers.domain.ts'
 
 /** The pictures that stand for a selected speaker and for the talk where they are shared. */
 export const speakerCardFiles = createRoutes()

@@ -21,16 +21,8 @@ import { idParam, year } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
-import {
-  changeSpeaker,
-  createSpeaker,
-  readFeaturedSpeakers,
-  readNeighbours,
-  readPublicSpeaker,
-  readPublicSpeakers,
-  removeSpeaker,
-  reorderSpeakers,
-} from './speakers.domain.ts'
+import { readFeaturedSpeakers, readNeighbours, readPublicSpeaker, readPublicSpeakers } from './shown-speakers.domain.ts'
+import { changeSpeaker, createSpeaker, removeSpeaker, reorderSpeakers } from './speakers.domain.ts'
 import { listSelectedYears, listSpeakers, speakers } from './speakers.store.ts'
 import { speakersCsv } from './speakers-csv.ts'
 import { duplicateTalk } from './talk-duplicates.domain.ts'

@@ -2,60 +2,17 @@ import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import type {
-  PublicSpeaker,
   SelectionStatus,
   Speaker,
   SpeakerChange,
-  SpeakerGlance,
   SpeakerInput,
-  SpeakerQuery,
   SpeakerReorder,
 } from '#features/speakers/speakers.schema.ts'
 import type { Edit } from '#records/edit.ts'
 import { arrangeOrRefuse, changeOrRefuse, findOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
 import type { Expected, Removed } from '#records/records.ts'
-import { hasSampleContent } from '#records/sample-records.ts'
-import { builtInSpeakers } from './built-in-speakers.ts'
-import {
-  findPublicSpeaker,
-  hasSpeakers,
-  listGlances,
-  listPublicSpeakers,
-  listSpeakers,
-  speakerOrder,
-  speakers,
-} from './speakers.store.ts'
+import { listSpeakers, speakerOrder, speakers } from './speakers.store.ts'
 import { keysOf, refusingDuplicates } from './talk-duplicates.domain.ts'
-
-/** What anyone may see: the selected speakers, or the built-in ones while there is none at all. */
-export async function readPublicSpeakers(db: Db, wanted: SpeakerQuery): Promise<PublicSpeaker[]> {
-  const selected = await listPublicSpeakers(db, wanted)
-  return selected.length > 0 ? selected : builtInIfEmpty(db)
-}
-
-/** The featured speakers of this year's edition. */
-export async function readFeaturedSpeakers(db: Db): Promise<PublicSpeaker[]> {
-  const { editionYear } = await readEventProfile(db)
-  const featured = await listPublicSpeakers(db, { year: editionYear, featured: true })
-  return featured.length > 0 ? featured : builtInIfEmpty(db)
-}
-
-/** @throws Problem `not-found`, also for a speaker who is not selected */
-export async function readPublicSpeaker(db: Db, id: number): Promise<PublicSpeaker> {
-  return findOrRefuse({ find: findShownSpeaker }, db, id)
-}
-
-/**
- * Who comes before and after a speaker in the line-up of the year, round and round; null for both where there is no
- * other, and before where there is only one.
- */
-export async function readNeighbours(db: Db, { id, year }: Pick<PublicSpeaker, 'id' | 'year'>) {
-  const selected = await listGlances(db, year)
-  const lineUp: SpeakerGlance[] = selected.length > 0 ? selected : await builtInIfEmpty(db)
-  const place = lineUp.findIndex(speaker => speaker.id === id)
-  const others = [...lineUp.slice(place + 1), ...lineUp.slice(0, Math.max(place, 0))]
-  return { previous: others.at(1) ? (others.at(-1) ?? null) : null, next: others[0] ?? null }
-}
 
 /** @throws Problem `duplicate-talk-title`, `duplicate-talk-description` */
 export async function createSpeaker(database: Database, input: SpeakerInput, edit: Edit): Promise<Speaker> {
@@ -132,13 +89,4 @@ export async function reorderSpeakers(
     await arrangeOrRefuse(speakerOrder, trx, listed, edit)
     return listSpeakers(trx, {})
   })
-}
-
-async function findShownSpeaker(db: Db, id: number): Promise<PublicSpeaker | undefined> {
-  return (await findPublicSpeaker(db, id)) ?? (await builtInIfEmpty(db)).find(builtIn => builtIn.id === id)
-}
-
-async function builtInIfEmpty(db: Db): Promise<PublicSpeaker[]> {
-  if ((await hasSpeakers(db)) || !(await hasSampleContent(db))) return []
-  return builtInSpeakers((await readEventProfile(db)).editionYear)
 }

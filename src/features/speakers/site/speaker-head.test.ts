@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { defaultEdition, editionBefore } from '#features/event/default-edition.ts'
 import { noDetails } from '#features/event/edition-details.schema.ts'
-import { defaultEdition, editionBefore } from '#features/event/editions.schema.ts'
 import { defaultProfile, type EventView } from '#features/event/event-profile.schema.ts'
 import { breadcrumbs, eventJsonLd } from '#features/event/site/event-json-ld.ts'
 import { pageHead } from '#features/event/site/page-head.ts'

@@ -4,7 +4,7 @@ import {
   type PasskeyRequest,
   passkeyCreation,
   passkeyRequest,
-} from '#features/auth/second-factor.schema.ts'
+} from '#features/auth/passkey.schema.ts'
 import type { Passkey } from './passkeys.store.ts'
 
 /** The site that passkeys are for: a passkey made for one origin is worth nothing on another. */

@@ -1,10 +1,6 @@
 import type { Db } from '#db/migrations/tables.ts'
-import type {
-  PasskeyAssertion,
-  PasskeyRequest,
-  SecondStep,
-  SecondStepProof,
-} from '#features/auth/second-factor.schema.ts'
+import type { PasskeyAssertion, PasskeyRequest } from '#features/auth/passkey.schema.ts'
+import type { SecondStep, SecondStepProof } from '#features/auth/second-factor.schema.ts'
 import { allowCodeTry, forgetCodeTries } from '#features/auth/server/secrets/login-throttle.domain.ts'
 import { totpStepOf } from '#features/auth/server/secrets/totp.ts'
 import { Problem } from '#lib/problem.ts'

@@ -1,5 +1,6 @@
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
-import type { NewPasskey, PasskeyAssertion } from '#features/auth/second-factor.schema.ts'
+import type { PasskeyAssertion } from '#features/auth/passkey.schema.ts'
+import type { NewPasskey } from '#features/auth/second-factor.schema.ts'
 import { describe, hostOf, type RelyingParty } from './passkeys.domain.ts'
 import type { Passkey } from './passkeys.store.ts'
 

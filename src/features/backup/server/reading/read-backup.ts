@@ -1,18 +1,10 @@
-import { Tokenizer, TokenParser, TokenType } from '@streamparser/json'
-import { BACKUP_FORMAT, type BackupTable, backupTable, NO_BACKUP } from '#features/backup/backup.schema.ts'
 import { Problem } from '#lib/problem.ts'
+import { type BackupPart, createParser, LARGEST_ROW, noBackup } from './backup-parser.ts'
 
 /** The largest file that is read, in bytes. */
 export const LARGEST_BACKUP = 4 * 1024 ** 3
-/** The most that may come between two rows, in bytes: one picture as base64, and then some. */
-const LARGEST_ROW = 32 * 1024 ** 2
-const SLICE = 256 * 1024
-const DEEPEST = 12
 
-export type BackupPart =
-  | { kind: 'table'; table: BackupTable }
-  | { kind: 'row'; table: BackupTable; row: unknown }
-  | { kind: 'options'; options: unknown }
+const SLICE = 256 * 1024
 
 /**
  * Reads a backup piece by piece, however large it is, and refuses what is none.
@@ -43,73 +35,4 @@ async function* slicesOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
   for await (const bytes of source) {
     for (let start = 0; start < bytes.length; start += SLICE) yield bytes.subarray(start, start + SLICE)
   }
-}
-
-function createParser(inside: 'data' | undefined, parts: BackupPart[]) {
-  const above = [...(inside ? [inside] : []), 'tables']
-  const root = ['$', ...(inside ? [inside] : [])].join('.')
-  const tokenizer = new Tokenizer({ stringBufferSize: 64 * 1024 })
-  const values = new TokenParser({ paths: [`${root}.tables.*.*`, `${root}.format`, '$.options'], keepStack: false })
-  /** The keys on the way to where the reading is. */
-  const path: string[] = []
-  let depth = 0
-  let lastText = ''
-
-  values.onValue = ({ value, key, stack }) => {
-    if (stack.length > above.length + 1) parts.push({ kind: 'row', table: tableNamed(path[above.length]), row: value })
-    else if (key === 'format' && value !== BACKUP_FORMAT) throw foreign(value)
-    else if (key === 'options') parts.push({ kind: 'options', options: value })
-  }
-  tokenizer.onToken = token => {
-    if (token.token === TokenType.STRING) lastText = String(token.value)
-    if (token.token === TokenType.COLON) path[depth - 1] = lastText
-    if (isStart(token.token)) {
-      if (depth === above.length + 1 && above.every((key, index) => path[index] === key)) {
-        if (token.token !== TokenType.LEFT_BRACKET) throw noBackup()
-        parts.push({ kind: 'table', table: tableNamed(path[above.length]) })
-      }
-      depth += 1
-      path.length = depth - 1
-    }
-    if (depth > DEEPEST) throw noBackup()
-    values.write(token)
-    if (token.token === TokenType.RIGHT_BRACE || token.token === TokenType.RIGHT_BRACKET) depth -= 1
-  }
-
-  function attempt(work: () => void): void {
-    try {
-      work()
-    } catch (error) {
-      throw error instanceof Problem ? error : noBackup(error)
-    }
-  }
-
-  return {
-    write: (bytes: Uint8Array) => attempt(() => tokenizer.write(bytes)),
-    end: () =>
-      attempt(() => {
-        tokenizer.end()
-        if (!values.isEnded) throw noBackup()
-      }),
-  }
-}
-
-function isStart(token: TokenType): boolean {
-  return token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET
-}
-
-function tableNamed(name: string | undefined): BackupTable {
-  const { data } = backupTable.safeParse(name)
-  if (data) return data
-  const message = `This backup has a table that this release does not know: ${String(name).slice(0, 100)}`
-  throw new Problem('invalid', message, { title: 'Invalid backup file' })
-}
-
-function foreign(format: unknown) {
-  const message = `This backup is of a format that this release does not know: ${String(format).slice(0, 100)}`
-  return new Problem('invalid', message, { title: 'Invalid backup file' })
-}
-
-function noBackup(cause?: unknown) {
-  return new Problem('invalid', NO_BACKUP, { title: 'Invalid backup file', cause })
 }

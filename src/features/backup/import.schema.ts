@@ -1,0 +1,49 @@
+import { timestamp, whole } from '#lib/fields.ts'
+import { z } from '#lib/zod.ts'
+import { backupTable, NO_BACKUP, rows } from './backup.schema.ts'
+
+const importOptions = z.object({
+  tables: z
+    .union([z.literal('all'), z.array(backupTable)])
+    .default('all')
+    .describe('Those of the tables in the file that are imported.'),
+  clearExisting: z
+    .boolean()
+    .default(false)
+    .describe('Removes what each of these tables holds before; a backup is written first.'),
+  skipExistingIds: z.boolean().default(true).describe('Leaves rows alone whose id is taken; else they are replaced.'),
+  dryRun: z.boolean().default(false).describe('Does everything, says what would come of it, and takes it back.'),
+})
+
+/** The body of an import, which the server reads piece by piece. */
+export const importInput = z.object({
+  data: z
+    .object({ tables: z.record(z.string(), rows) }, NO_BACKUP)
+    .describe('A backup as GET /backup/export sends it, word for word.'),
+  options: importOptions.prefault({}),
+})
+
+export const importAnswer = z.object({
+  success: z.boolean(),
+  importTime: timestamp,
+  dryRun: z.boolean(),
+  /** The backup that was written before anything was cleared. */
+  backup: z.string().nullable(),
+  results: z.array(
+    z.object({
+      table: backupTable,
+      imported: whole(),
+      /** Rows left alone because what they say is there already. */
+      skipped: whole(),
+      errors: whole(),
+      errorDetails: z.array(z.string()),
+      /** What was mapped so that it fits, such as a status that is not known. */
+      notes: z.array(z.string()),
+    }),
+  ),
+})
+
+export type ImportOptions = z.infer<typeof importOptions>
+export type ImportInput = z.infer<typeof importInput>
+export type ImportAnswer = z.infer<typeof importAnswer>
+export type ImportResult = ImportAnswer['results'][number]

@@ -1,0 +1,31 @@
+import { rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { COMING } from '#db/sqlite/put-in-place.ts'
+import { backupFolder, namesIn } from './backup-files.domain.ts'
+import { stageFolder } from './stage.ts'
+
+/**
+ * Removes what a process that was killed had begun.
+ * @param alone whether no other process can be at work in the folder; else only what is old counts as left over
+ */
+export async function removeLeftovers(dataDir: string, alone: boolean, now: Date): Promise<void> {
+  const parts = (await namesIn(backupFolder(dataDir))).filter(name => isPart(name))
+  const stages = await namesIn(stageFolder(dataDir))
+  const restores = (await namesIn(dataDir)).filter(name => name.startsWith(COMING))
+  const paths = [
+    ...restores.map(name => join(dataDir, name)),
+    ...parts.map(name => join(backupFolder(dataDir), name)),
+    ...stages.map(name => join(stageFolder(dataDir), name)),
+  ]
+  for (const path of paths) {
+    const { mtimeMs } = await stat(path)
+    if (alone || now.getTime() - mtimeMs > LONGEST_WORK) await rm(path, { recursive: true, force: true })
+  }
+}
+
+// SQLite's own journal may lie beside a part.
+function isPart(name: string): boolean {
+  return /\.part(-journal|-wal|-shm)?$/.test(name)
+}
+
+const LONGEST_WORK = 24 * 60 * 60 * 1000

@@ -1,0 +1,38 @@
+import type { ContentItem } from '#features/content/content.schema.ts'
+import { knownSections, shownPlaces } from './content-structure.ts'
+
+/** Whether the site shows what stands at a place. */
+export function isShown({ page, section, key }: Placed & { key: string }): boolean {
+  const places = shownPlaces.find(shown => shown.page === page)?.places ?? []
+  return places.some(place => place.section === section && place.key === key)
+}
+
+interface Placed {
+  page: string
+  section: string
+}
+
+/** The known pages, and those that only the data have. */
+export function pagesOf(items: readonly Placed[]): string[] {
+  return [...new Set([...Object.keys(knownSections), ...items.map(({ page }) => page)])]
+}
+
+/** The known sections of a page and those that only the data have; of every page when none is given. */
+export function sectionsOf(items: readonly Placed[], page: string): string[] {
+  const known = page === '' ? Object.values(knownSections).flat() : (knownSections[page] ?? [])
+  const stored = items.filter(item => page === '' || item.page === page).map(({ section }) => section)
+  return [...new Set([...known, ...stored])]
+}
+
+type Active = Pick<ContentItem, 'page' | 'section' | 'key' | 'active'>
+
+/** Whether another active item stands for the same place of a page, which shows one of them only. */
+export function isDoubled(item: Active, others: readonly ContentItem[], id?: number): boolean {
+  const { page, section, key, active } = item
+  return (
+    active &&
+    others.some(
+      other => other.active && other.id !== id && other.page === page && other.section === section && other.key === key,
+    )
+  )
+}

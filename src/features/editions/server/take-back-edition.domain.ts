@@ -1,0 +1,41 @@
+import type { Db } from '#db/migrations/tables.ts'
+import { type BackupContext, writeBackup } from '#features/backup/server/backup-files.domain.ts'
+import { moveStage } from '#features/event/server/edition-changes.domain.ts'
+import { readEditions } from '#features/event/server/editions.domain.ts'
+import { changeLineUpYear } from '#features/event/server/event.domain.ts'
+import { Problem } from '#lib/problem.ts'
+import { writeAudit } from '#records/audit.ts'
+import type { Edit } from '#records/edit.ts'
+import { readNextEdition } from './next-edition.domain.ts'
+import { dropTierNames } from './tier-names.store.ts'
+
+/**
+ * Takes back within a week that an edition has begun, after a backup: it is a draft again, and the one before it current.
+ * @throws Problem `conflict` when it is too late, or when there is a new draft
+ */
+export async function takeBackEdition({ database, dataDir }: BackupContext, edit: Edit) {
+  await readBegun(database.db, edit.at)
+  const backup = await writeBackup({ database, dataDir }, 'before-edition', edit.at)
+  const edition = await database.change(async trx => {
+    // Meanwhile somebody else may have taken it back, or made a new draft.
+    const { current, before } = await readBegun(trx, edit.at)
+    await moveStage(trx, current.id, 'draft', edit, { begunAt: null, lineUpBefore: null })
+    const back = await moveStage(trx, before.id, 'current', edit, { published: current.published })
+    await dropTierNames(trx, before.year, current.begunAt ?? '')
+    if (current.lineUpBefore !== null) await changeLineUpYear(trx, current.lineUpBefore, edit)
+    await writeAudit(trx, edit, { action: 'edition-taken-back', label: String(current.year) })
+    return back
+  })
+  return { edition, backup }
+}
+
+/** The edition whose beginning can be taken back, and the one before it. @throws Problem `conflict` */
+async function readBegun(db: Db, now: Date) {
+  const { current, draft, takeBackUntil } = await readNextEdition(db, now)
+  if (takeBackUntil === null)
+    throw new Problem('conflict', `The beginning of ${current.year} cannot be taken back any more.`)
+  if (draft) throw new Problem('conflict', 'There is a draft of the next edition already.')
+  const before = (await readEditions(db)).find(({ stage }) => stage === 'past')
+  if (!before) throw new Problem('conflict', 'There is no edition to go back to.')
+  return { current, before }
+}

@@ -1,0 +1,41 @@
+import { minutesOf } from '#lib/time/clock-time.ts'
+import { z } from '#lib/zod.ts'
+import { type Edition, editionFields, localTime, optionalDay } from './editions.schema.ts'
+
+/** What its form holds: what is not known yet is an empty line. */
+export const editionForm = editionFields
+  .pick({ year: true, theme: true, startTime: true, endTime: true, venueName: true, venueAddress: true, title: true })
+  .extend({
+    date: optionalDay,
+    /** Not to be changed here: what was put off may take place in the year after. */
+    previousDate: optionalDay,
+    ticketSaleStart: localTime.or(z.literal('')),
+    speakersUntil: optionalDay,
+    volunteersUntil: optionalDay,
+    partnersUntil: optionalDay,
+  })
+  .superRefine((values, context) => {
+    const fault = faultOf(values)
+    if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.message })
+  })
+
+/** An edition is a sound one when its times and days fit each other; what is postponed may slip into the year after. */
+export function faultOf({
+  startTime,
+  endTime,
+  date,
+  year,
+  previousDate,
+}: Pick<Edition, 'startTime' | 'endTime' | 'date' | 'year'> & { previousDate?: string | null }) {
+  if (minutesOf(startTime) >= minutesOf(endTime)) {
+    return { field: 'endTime', message: 'End time must be after the start time' }
+  }
+  const given = date && Number(date.slice(0, 4))
+  if (given && given !== year && !(previousDate && given === year + 1)) {
+    const years = previousDate ? 'the edition year or the next' : 'the edition year'
+    return { field: 'date', message: `The date must be in ${years}` }
+  }
+  return undefined
+}
+
+export type EditionValues = z.infer<typeof editionForm>

@@ -1,0 +1,58 @@
+import { defaultEdition, editionBefore } from '#features/event/default-edition.ts'
+import { noDetails, readDetails } from '#features/event/edition-details.schema.ts'
+import type { Edition, PastEdition } from '#features/event/editions.schema.ts'
+import type { EventFacts, EventProfile, EventTimes } from '#features/event/event-profile.schema.ts'
+import { momentOf, momentOfClock } from '#lib/time/zoned-time.ts'
+
+type Told = Pick<
+  Edition,
+  keyof Omit<PastEdition, 'venue' | 'isOff'> | 'venueName' | 'venueAddress' | 'status' | 'previousDate'
+>
+
+/** What the recap of an edition is known by; its venue where that is not the current one's, and whether it never took place. */
+export function recapOf(edition: Told, current: Told): PastEdition {
+  const { year, date, title, theme, venueName, venueAddress, status, previousDate } = edition
+  const isElsewhere = venueName !== current.venueName || venueAddress !== current.venueAddress
+  const isOff = status === 'cancelled' || (status === 'postponed' && date === null)
+  return {
+    year,
+    date: isOff ? (date ?? previousDate) : date,
+    title,
+    theme,
+    ...(isElsewhere && { venue: { name: venueName, address: venueAddress } }),
+    ...(isOff && { isOff }),
+  }
+}
+
+/** What is told of the event: of its profile, of the current edition and of those before. */
+export function factsOf(profile: EventProfile, editions: readonly Edition[]): EventFacts {
+  const current = currentOf(editions)
+  const { theme, date, startTime, endTime, ticketSaleStart, status, notice, previousDate, published, details } = current
+  const { speakersUntil, volunteersUntil, partnersUntil } = current
+  const past = editions.filter(({ stage }) => stage === 'past').map(edition => recapOf(edition, current))
+  return {
+    ...profile,
+    ...{ theme, date, startTime, endTime, ticketSaleStart, status, notice, previousDate, published },
+    ...{ speakersUntil, volunteersUntil, partnersUntil },
+    details: details === '{}' ? noDetails : readDetails(details),
+    editionYear: current.year,
+    venue: { name: current.venueName, address: current.venueAddress },
+    pastEditions: editions.length === 0 ? [editionBefore] : past,
+  }
+}
+
+type Moments = Pick<EventTimes, 'startsAt' | 'endsAt' | 'saleStartsAt'>
+
+/** When it begins and ends, and when tickets are sold (ISO 8601); null as long as that is not known. */
+export function momentsOf({ date, startTime, endTime, ticketSaleStart, timeZone }: EventFacts): Moments {
+  return {
+    startsAt: date && momentOfClock(date, startTime, timeZone),
+    endsAt: date && momentOfClock(date, endTime, timeZone),
+    saleStartsAt: ticketSaleStart && momentOf(ticketSaleStart, timeZone),
+  }
+}
+
+/** The current edition; what holds by default as long as there is none. */
+export function currentOf(editions: readonly Edition[]) {
+  return editions.find(({ stage }) => stage === 'current') ?? { ...defaultEdition, published: true }
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/migrations/tables.ts'
+import type { HistoryTable } from '#features/history/history.schema.ts'
+import type { AuditRow } from './history.store.ts'
+
+/** What lies in the bin, the latest first: what was removed after a moment and neither put back nor deleted for ever. */
+function inBin(db: Db) {
+  return db
+    .selectFrom('auditLog')
+    .selectAll()
+    .where('action', '=', sql.lit('removed'))
+    .where('restoredAt', 'is', null)
+    .where('details', 'is not', null)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+}
+
+export async function listRemovals(db: Db, table: HistoryTable, since: string) {
+  return inBin(db).where('subject', '=', table).where('at', '>=', since).execute()
+}
+
+export async function findRemoval(db: Db, table: HistoryTable, recordId: number, since: string) {
+  const found = inBin(db).where('subject', '=', table).where('recordId', '=', recordId).where('at', '>=', since)
+  return found.executeTakeFirst()
+}
+
+/** Removals of before a moment, whose time in the bin is over. */
+export async function listOverdueRemovals(db: Db, before: string, most: number) {
+  return inBin(db).where('at', '<', before).limit(most).execute()
+}
+
+/** Takes a removal out of the bin; false when somebody else was faster. */
+export async function claimRemoval(trx: Db, id: number, at: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('auditLog')
+    .set({ restoredAt: at })
+    .where('id', '=', id)
+    .where('restoredAt', 'is', null)
+    .where('details', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Deletes what a record said, up to its removal; who did what to it and when stays. */
+export async function forgetValues(trx: Db, removal: Pick<AuditRow, 'subject' | 'recordId' | 'at'>): Promise<void> {
+  await trx
+    .updateTable('auditLog')
+    .set({ details: null, label: '' })
+    .where('subject', '=', removal.subject)
+    .where('recordId', '=', removal.recordId)
+    .where('at', '<=', removal.at)
+    .execute()
+}

@@ -1,0 +1,28 @@
+import sharp from 'sharp'
+import { STRANGERS_MEMORY, STRANGERS_PIXELS } from '#features/media/media.schema.ts'
+import { asPicture, asShown, makeClean, memoryFor, noPicture, tooLarge } from './clean-picture.domain.ts'
+
+/** The first bytes of what strangers may send in: no decoder but theirs sees any other file. */
+const strangersKinds = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF....WEBP/s]
+
+/** How long a stranger's picture may take to decode, in seconds. */
+const STRANGERS_SECONDS = 10
+
+/**
+ * Makes a picture that a stranger sends in safe to keep, as `cleanUpload`, without letting them choose what it costs
+ * (DO3).
+ * @throws Problem `too-large` over 5 MB, 16 megapixels or 60 MB of memory; `invalid` when it is no JPEG, PNG or WebP
+ */
+export async function cleanStrangersPicture(bytes: Uint8Array, field: string): Promise<Uint8Array> {
+  return asPicture(bytes, field, async () => {
+    const beginning = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
+    if (!strangersKinds.some(kind => kind.test(beginning))) throw noPicture(field)
+    const picture = await sharp(bytes).metadata()
+    const pixels = picture.width * picture.height
+    if (pixels > STRANGERS_PIXELS) throw tooLarge(field, 'The image must have at most 16 megapixels')
+    if (memoryFor(picture) > STRANGERS_MEMORY) {
+      throw tooLarge(field, 'This image is too costly to read. Please save it as a plain JPEG')
+    }
+    return makeClean(bytes, asShown, STRANGERS_SECONDS)
+  })
+}

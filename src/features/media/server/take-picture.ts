@@ -1,0 +1,82 @@
+import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
+import pLimit from 'p-limit'
+import type { Db } from '#db/migrations/tables.ts'
+import {
+  cutField,
+  cutText,
+  LARGEST_FORM,
+  originalField,
+  pictureHash,
+  uploadField,
+} from '#features/media/media.schema.ts'
+import type { Env } from '#http/create-routes.ts'
+import { readForm } from '#http/form-with-files.ts'
+import { Problem } from '#lib/problem.ts'
+import { z } from '#lib/zod.ts'
+import { cleanOriginal, cleanUpload, tooLarge } from './clean-picture.domain.ts'
+import { type CutPicture, cutPicture } from './media.domain.ts'
+import { findAnyPicture } from './media.store.ts'
+
+interface PictureEnv {
+  Variables: Env['Variables'] & { picture: Uint8Array | CutPicture }
+}
+
+/** How many uploads are read at a time: the bodies of all others stay with their senders. */
+const READ_AT_ONCE = 6
+
+const limitBody = bodyLimit({
+  maxSize: LARGEST_FORM,
+  onError: () => {
+    throw tooLarge(uploadField)
+  },
+})
+
+const reading = pLimit(READ_AT_ONCE)
+
+/** Reads the picture and makes it clean. Whoever then waits for the database keeps no turn from others. */
+export const takePicture = createMiddleware<PictureEnv>(async (c, next) => {
+  await reading(() =>
+    limitBody(c, async () => {
+      const { fields, files } = await readForm(c.req.raw)
+      const cut = fields[cutField] === undefined ? undefined : check(cutField, cutText, fields[cutField])
+      const file = files.get(uploadField)
+      const kept = fields[originalField]
+      if (file && !cut) return c.set('picture', await cleanUpload(file, uploadField))
+      if (!cut || (!file && kept === undefined)) throw refused(uploadField, 'Please choose an image')
+      const original = file
+        ? await cleanOriginal(file, uploadField)
+        : (await findOrRefuse(c.var.services.database.db, check(originalField, pictureHash, kept))).bytes
+      c.set('picture', await cutPicture(original, cut))
+    }),
+  )
+  await next()
+})
+
+/** What an upload says: a new picture or the hash of one that is kept, whole or with the part that is cut out. */
+export const uploadForm = z.object({
+  [uploadField]: z.file().optional(),
+  [originalField]: pictureHash.optional(),
+  [cutField]: cutText.optional(),
+})
+
+export function check<T>(field: string, schema: z.ZodType<T>, text: string | undefined): T {
+  const { data, error } = schema.safeParse(text)
+  if (data === undefined) throw refused(field, error?.issues[0]?.message ?? '')
+  return data
+}
+
+export async function findOrRefuse(db: Db, hash: string) {
+  const picture = await findAnyPicture(db, hash)
+  if (!picture) throw noSuchPicture()
+  return picture
+}
+
+function refused(field: string, message: string) {
+  return new Problem('invalid', message, { fields: [{ field, message }] })
+}
+
+/** The refusal of a picture that is not kept. */
+export function noSuchPicture() {
+  return new Problem('not-found', 'There is no such picture.')
+}

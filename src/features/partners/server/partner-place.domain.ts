@@ -1,0 +1,40 @@
+import type { Db } from '#db/migrations/tables.ts'
+import { isPast } from '#features/event/server/editions.domain.ts'
+import { DEFAULT_TIER, type Sponsor } from '#features/partners/partners.schema.ts'
+import { tierName } from '#features/partners/tier-name.ts'
+import { Problem } from '#lib/problem.ts'
+import { listPackages } from './packages.store.ts'
+import { placesOf } from './partners.store.ts'
+
+const NO_TIER = 'Please select a tier'
+
+/** What is stored of the tier of a sponsor of a year: its package, or once the year has passed what that is called. */
+export async function placeIn(trx: Db, tier: string, year: number) {
+  const packageId = await packageIdOf(trx, tier)
+  if (!(await isPast(trx, year))) return { packageId, tierName: '', tierOrder: null }
+  const found = (await listPackages(trx)).find(({ id }) => id === packageId)
+  return { packageId: null, tierName: found?.name ?? '', tierOrder: found?.displayOrder ?? null }
+}
+
+/** The package that a tier's name or its key of earlier years means; null for the tier of those without one. */
+async function packageIdOf(trx: Db, tier: string): Promise<number | null> {
+  const packages = await listPackages(trx)
+  const name = tierName(tier, packages)
+  const found = packages.find(candidate => candidate.name === name)
+  if (found) return found.id
+  if (tier === DEFAULT_TIER) return null
+  throw new Problem('invalid', NO_TIER, { fields: [{ field: 'tier', message: NO_TIER }] })
+}
+
+/**
+ * Refuses a change that has just taken one place too many of a tier (decision P14). Changes come one after the other, so
+ * that of two for the last place only one is made.
+ */
+export async function refuseOverfull(trx: Db, { tier, year }: Sponsor): Promise<void> {
+  const places = await placesOf(trx, tier, year)
+  if (!places || places.most === null || places.taken <= places.most) return
+  const others = places.taken - 1
+  const message = `${tier} has room for ${places.most} and has ${others} already.`
+  const fields = [{ field: 'tier', message }]
+  throw new Problem('full', `This tier is full: ${others} of ${places.most}.`, { title: 'Full', fields })
+}

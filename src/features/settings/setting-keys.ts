@@ -1,0 +1,76 @@
+import type { Right } from '#lib/rights.ts'
+import { defaultRetention } from '#lib/terms/retention-kinds.ts'
+import type { z } from '#lib/zod.ts'
+
+/**
+ * Every key in use, what it is for, whether anyone may read it (decision A6), what it says while it is not set, if
+ * anything, whether each edition has its own (decision Y1), and the right that setting it takes, if it is another than
+ * that of editing the site.
+ */
+export const settingKeys = {
+  'speaker-submissions-open': {
+    description: 'Controls whether speaker submissions are open or closed',
+    public: true,
+    unset: 'true',
+    yearly: true,
+  },
+  'volunteer-applications-open': {
+    description: 'Controls whether volunteer applications are open or closed',
+    public: true,
+    unset: 'true',
+    yearly: true,
+  },
+  'ticket-purchase-url': { description: 'URL where the ticket purchase button points to', public: true, yearly: true },
+  'ticket-packages': {
+    description: 'Ticket packages configuration with pricing and features',
+    public: true,
+    yearly: true,
+  },
+  'event-profile': { description: 'What the event is called, when and where it takes place', public: true },
+  'speaker-form-url': { description: 'Address of an external speaker application form', public: true, unset: '' },
+  'second-factor-required': {
+    description: 'Whether everybody who organises needs a second factor',
+    public: false,
+    unset: 'false',
+    right: 'securitySettings',
+  },
+  'volunteer-form-url': { description: 'Address of an external volunteer sign-up form', public: true, unset: '' },
+  'privacy-retention': {
+    description: 'How many months each kind of personal data is kept',
+    public: true,
+    unset: JSON.stringify(defaultRetention),
+    right: 'eraseData',
+  },
+} as const
+
+export type SettingKey = keyof typeof settingKeys
+
+/** What each setting may say. */
+export type SettingValues = Readonly<Record<SettingKey, z.ZodType<string, string>>>
+
+/** Whether a key is in use. */
+export function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(settingKeys, key)
+}
+
+/** What a setting says while it is not set; undefined where that is for whoever asks to decide. */
+export function valueUnset(key: SettingKey): string | undefined {
+  const entry = settingKeys[key]
+  return 'unset' in entry ? entry.unset : undefined
+}
+
+/** Whether each edition has a value of its own. */
+export function isYearly(key: string): boolean {
+  return isSettingKey(key) && 'yearly' in settingKeys[key]
+}
+
+/** The right that changing a setting takes. */
+export function rightToSet(key: string): Right {
+  const entry = isSettingKey(key) ? settingKeys[key] : undefined
+  return entry && 'right' in entry ? entry.right : 'editSite'
+}
+
+/** Whether anyone may read a setting; a key that is not in use is nobody's business. */
+export function isPublicKey(key: string): boolean {
+  return isSettingKey(key) && settingKeys[key].public
+}
