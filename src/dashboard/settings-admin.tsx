@@ -11,14 +11,13 @@ import { PictureSettings } from '#features/pictures/dashboard/picture-settings.t
 import { PrivacySettings } from '#features/privacy/dashboard/privacy-settings.tsx'
 import { SampleRemoval } from '#features/sample/dashboard/sample-removal.tsx'
 import { FormSettings } from '#features/settings/dashboard/form-settings.tsx'
-import { SettingSwitch } from '#features/settings/dashboard/setting-switch.tsx'
 import { type SettingsView, settingsViewOf, settingsViews } from '#features/settings/dashboard/settings-views.ts'
 import { WithSettings } from '#features/settings/dashboard/with-settings.tsx'
 import { TicketSettings } from '#features/tickets/dashboard/ticket-settings.tsx'
 import { ViewTabs } from '#ui/lists/view-tabs.tsx'
 import { useUnsavedWork } from '#ui/overlays/unsaved-work.ts'
 import { SettingPanel } from '#ui/setting-panel.tsx'
-import { OwnAccess } from './own-access.tsx'
+import { AccessSettings } from './access-settings.tsx'
 
 /** The Settings tab: a page for each part, of which each form is saved on its own. */
 export function SettingsAdmin() {
@@ -49,7 +48,7 @@ export function SettingsAdmin() {
 }
 
 function part(view: SettingsView) {
-  if (view === 'access') return <Access />
+  if (view === 'access') return <AccessSettings />
   if (view === 'activity') return <Activity />
   if (view === 'pictures') return <Pictures />
   if (view === 'data') {
@@ -86,34 +85,6 @@ function part(view: SettingsView) {
 
 function Pictures() {
   return <PictureSettings editions={useEditionYears()} />
-}
-
-function Access() {
-  return (
-    <>
-      <OwnAccess />
-      {useRight('securitySettings') && <FactorDemand />}
-    </>
-  )
-}
-
-/** Whether everybody needs a second factor; whoever has none is asked for one at their next step. */
-function FactorDemand() {
-  return (
-    <WithSettings>
-      <SettingPanel
-        title="Second factor for everybody"
-        about="Whoever has none is asked to set one up before anything else, you too."
-      >
-        <SettingSwitch
-          setting="second-factor-required"
-          label="Required"
-          wording={isOn => `A second factor is ${isOn ? 'required of everybody' : 'left to each'}`}
-          failed="Failed to update the second factor setting"
-        />
-      </SettingPanel>
-    </WithSettings>
-  )
 }
 
 function linkTo(view: SettingsView) {

@@ -2,31 +2,20 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Factors } from '#features/auth/second-factor.schema.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { type FactorProps, RemoveApp, RemovePasskey } from './factor-removal.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
-import {
-  addPasskeyCall,
-  beginTotpCall,
-  newRecoveryCodesCall,
-  removePasskeyCall,
-  removeTotpCall,
-} from './second-factor.queries.ts'
+import { addPasskeyCall, beginTotpCall, newRecoveryCodesCall } from './second-factor.queries.ts'
 import { TotpDialog } from './totp-dialog.tsx'
 
 /** What is asked for: to add something, to renew the codes, or to take the app or a passkey away. */
 export type FactorRequest = 'passkey' | 'app' | 'no app' | 'codes' | { id: number; name: string }
-
-interface Props {
-  onClose: () => void
-  /** Called with what to say, and with recovery codes that are to be shown. */
-  onDone: (title: string, recoveryCodes?: readonly string[]) => void
-}
 
 /** The dialog of whatever is asked for. */
 export function FactorDialog({
   request,
   factors: { passkeys, totp },
   ...outcomes
-}: Props & { request: FactorRequest; factors: Factors }) {
+}: FactorProps & { request: FactorRequest; factors: Factors }) {
   if (request === 'passkey') return <AddPasskey {...outcomes} />
   if (request === 'app') return <SetUpApp {...outcomes} />
   if (request === 'codes') return <RenewCodes {...outcomes} />
@@ -34,7 +23,7 @@ export function FactorDialog({
   return <RemovePasskey passkey={request} isLast={passkeys.length === 1 && !totp} {...outcomes} />
 }
 
-function AddPasskey({ onClose, onDone }: Props) {
+function AddPasskey({ onClose, onDone }: FactorProps) {
   const add = useMutation(addPasskeyCall)
   const [name, setName] = useState('')
   return (
@@ -60,7 +49,7 @@ function AddPasskey({ onClose, onDone }: Props) {
   )
 }
 
-function SetUpApp({ onClose, onDone }: Props) {
+function SetUpApp({ onClose, onDone }: FactorProps) {
   const begin = useMutation(beginTotpCall)
   if (begin.data) {
     return <TotpDialog made={begin.data} onClose={onClose} onAdded={codes => onDone('App added', codes)} />
@@ -77,7 +66,7 @@ function SetUpApp({ onClose, onDone }: Props) {
   )
 }
 
-function RenewCodes({ onClose, onDone }: Props) {
+function RenewCodes({ onClose, onDone }: FactorProps) {
   const renew = useMutation(newRecoveryCodesCall)
   return (
     <PasswordDialog
@@ -89,51 +78,4 @@ function RenewCodes({ onClose, onDone }: Props) {
       onConfirm={async password => onDone('', (await renew.mutateAsync(password)).recoveryCodes)}
     />
   )
-}
-
-function RemoveApp({ isLast, onClose, onDone }: Props & { isLast: boolean }) {
-  const remove = useMutation(removeTotpCall)
-  return (
-    <PasswordDialog
-      title="Turn codes from the app off?"
-      description={removalText(isLast)}
-      action="Turn off"
-      acting="Turning off..."
-      look="danger"
-      onClose={onClose}
-      onConfirm={async password => {
-        await remove.mutateAsync(password)
-        onDone('Codes are off')
-      }}
-    />
-  )
-}
-
-function RemovePasskey({
-  passkey,
-  isLast,
-  onClose,
-  onDone,
-}: Props & { passkey: { id: number; name: string }; isLast: boolean }) {
-  const remove = useMutation(removePasskeyCall)
-  return (
-    <PasswordDialog
-      title={`Remove ${passkey.name}?`}
-      description={removalText(isLast)}
-      action="Remove"
-      acting="Removing..."
-      look="danger"
-      onClose={onClose}
-      onConfirm={async password => {
-        await remove.mutateAsync({ id: passkey.id, password })
-        onDone('Passkey removed')
-      }}
-    />
-  )
-}
-
-function removalText(isLast: boolean) {
-  return isLast
-    ? 'It is your last second factor: after this the password alone lets you in, and the recovery codes are worth nothing.'
-    : 'The others go on working.'
 }

@@ -10,7 +10,8 @@ import { useStoredSetting } from '#features/settings/dashboard/use-stored-settin
 import { SaveRow } from '#record-ui/save-row.tsx'
 import { Button } from '#ui/button.tsx'
 import { EventPreview } from './event-preview.tsx'
-import { AddressFields, SiteFields } from './event-profile-fields.tsx'
+import { AddressFields } from './event-profile-fields.tsx'
+import { SiteFields } from './site-profile-fields.tsx'
 
 /** What the event is called, how it looks and how people reach it; nowhere else is any of it written. */
 export function AddressProfile() {

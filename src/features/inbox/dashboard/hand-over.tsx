@@ -7,7 +7,8 @@ import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { colleaguesQuery, handOverCall } from './inbox-admin.queries.ts'
+import { colleaguesQuery } from './inbox-admin.queries.ts'
+import { handOverCall } from './inbox-calls.ts'
 import { useSelf } from './use-self.ts'
 
 interface Props {

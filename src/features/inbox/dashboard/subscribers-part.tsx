@@ -13,7 +13,8 @@ import { type Column, DataTable } from '#ui/lists/data-table.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { RowsLoading } from '#ui/lists/rows-loading.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { sortSubscriberCall, subscribersQuery } from './inbox-admin.queries.ts'
+import { subscribersQuery } from './inbox-admin.queries.ts'
+import { sortSubscriberCall } from './inbox-calls.ts'
 
 const email: Column<NewsletterSubscription> = { title: 'Email', cell: subscriber => subscriber.email }
 const since: Column<NewsletterSubscription> = {

@@ -4,7 +4,7 @@ import { CallError, reasonOf } from '#client/client.ts'
 import { type InboxMessage, inboxMessage } from '#features/inbox/inbox.schema.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { keepDraft, readDraft } from './answer-draft.ts'
-import { answerCall, claimCall, keepMessage, leaveCall } from './inbox-admin.queries.ts'
+import { answerCall, claimCall, keepMessage, leaveCall } from './inbox-calls.ts'
 import { useSelf } from './use-self.ts'
 
 /** How often somebody who types says that they are still on it, in ms; well within the time that counts. */

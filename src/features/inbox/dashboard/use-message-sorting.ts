@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { reasonOf } from '#client/client.ts'
 import type { InboxMessage, MessageChange } from '#features/inbox/inbox.schema.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { sortMessageCall } from './inbox-admin.queries.ts'
+import { sortMessageCall } from './inbox-calls.ts'
 
 /** Marks a message or puts it aside; answers whether that is done, and says so. */
 export function useMessageSorting() {

@@ -1,40 +1,19 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { reasonOf } from '#client/client.ts'
-import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import type { OutboxMail } from '#features/mail/mail.schema.ts'
-import { momentText } from '#lib/time/moment-text.ts'
 import { ListTools } from '#record-ui/list-tools.tsx'
 import { RecordList } from '#record-ui/record-list.tsx'
 import { useFoundRecords } from '#record-ui/use-found-records.ts'
-import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { type Column, DataTable } from '#ui/lists/data-table.tsx'
+import { DataTable } from '#ui/lists/data-table.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { RowsLoading } from '#ui/lists/rows-loading.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { outboxQuery, sendAgainCall, testMailCall } from './mail.queries.ts'
-import { mailFaultText } from './mail-fault-text.ts'
-import { mailState, mailStates } from './mail-state.ts'
+import { mailState } from './mail-state.ts'
+import { outboxColumns, outcomeOf, waitingText } from './outbox-columns.tsx'
 
-const columns: readonly [Column<OutboxMail>, ...Column<OutboxMail>[]] = [
-  { title: 'Subject', cell: mail => mail.subject },
-  { title: 'To', cell: mail => mail.recipient },
-  { title: 'Written', cell: mail => <EventDate moment={mail.createdAt} /> },
-  {
-    title: 'Status',
-    cell: mail => {
-      const { tone, title } = mailStates[mailState(mail)]
-      return (
-        <>
-          <Badge tone={tone}>{title}</Badge>
-          {mail.faultKind && <span className="mt-1 block">{mailFaultText(mail.faultKind)}</span>}
-          {mail.fault && <span className="mt-1 block text-[0.8125rem] text-grey">{mail.fault}</span>}
-        </>
-      )
-    },
-  },
-]
 const sortings = [{ value: 'newest', label: 'Newest first' }]
 
 /** Mail on its way, sent, or given up, which can be sent again (decision D7). */
@@ -78,7 +57,7 @@ export function OutboxPart() {
           <DataTable
             label="Mail"
             rows={mails}
-            columns={columns}
+            columns={outboxColumns}
             actions={mail =>
               mailState(mail) !== 'sent' && (
                 <Button
@@ -96,22 +75,6 @@ export function OutboxPart() {
       </RecordList>
     </>
   )
-}
-
-function outcomeOf(mail: OutboxMail, hasServer: boolean) {
-  if (mailState(mail) === 'sent') return { title: 'Mail sent', description: `To ${mail.recipient}` }
-  if (!hasServer) return { title: 'Mail is waiting', description: 'It is sent once a mail server is set up.' }
-  if (!mail.fault) return { title: 'Mail is waiting', description: 'It is just being sent.' }
-  return { title: 'Error', description: mailFaultText(mail.faultKind ?? 'other'), kind: 'error' as const }
-}
-
-/** How many mails wait, and since when: they would go once a server is set up. */
-function waitingText(mails: readonly OutboxMail[]): string {
-  const waiting = mails.filter(mail => mailState(mail) === 'waiting')
-  const oldest = waiting.at(-1)
-  if (!oldest) return ''
-  const count = waiting.length === 1 ? 'One mail waits' : `${waiting.length} mails wait`
-  return `${count}, the oldest since ${momentText(oldest.createdAt)}. What has waited for more than a week is not sent by itself.`
 }
 
 function textsOf({ subject, recipient }: OutboxMail) {

@@ -6,7 +6,7 @@ import {
   newsletterChange,
 } from '#features/newsletters/newsletters.schema.ts'
 import type { RecordKind } from '#record-ui/record-kind.ts'
-import { newsletterCalls } from './newsletters-admin.queries.ts'
+import { newsletterCalls } from './newsletter-calls.ts'
 
 export interface NewsletterValues {
   audience: Audience

@@ -8,8 +8,8 @@ import { Button } from '#ui/button.tsx'
 import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { LetterPreview } from './letter-preview.tsx'
+import { moveCall, tryAgainCall } from './newsletter-calls.ts'
 import { totalOf } from './newsletter-progress.ts'
-import { moveCall, tryAgainCall } from './newsletters-admin.queries.ts'
 import { RecipientResults } from './recipient-results.tsx'
 
 interface Props {

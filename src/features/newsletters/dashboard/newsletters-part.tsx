@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Eye, Pencil, Plus, Send, Trash2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { EventDate } from '#features/event/dashboard/event-date.tsx'
-import { audienceLabels } from '#features/newsletters/audiences.ts'
 import type { Newsletter } from '#features/newsletters/newsletters.schema.ts'
 import { Bin } from '#record-ui/bin/bin.tsx'
 import { BinLink, useBinShown } from '#record-ui/bin/bin-link.tsx'
@@ -10,44 +8,17 @@ import { ListTools } from '#record-ui/list-tools.tsx'
 import { RecordList } from '#record-ui/record-list.tsx'
 import { useFoundRecords } from '#record-ui/use-found-records.ts'
 import { useRecordDialogs } from '#record-ui/use-record-dialogs.ts'
-import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { type Column, DataTable } from '#ui/lists/data-table.tsx'
+import { DataTable } from '#ui/lists/data-table.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { RowsLoading } from '#ui/lists/rows-loading.tsx'
-import { totalOf } from './newsletter-progress.ts'
+import { newsletterColumns } from './newsletter-columns.tsx'
 import { newslettersQuery } from './newsletters-admin.queries.ts'
 import { SubscriberStrip } from './subscriber-strip.tsx'
 
 const NewsletterDialogs = lazy(async () => ({ default: (await import('./newsletter-dialogs.tsx')).NewsletterDialogs }))
 
-const states: Record<Newsletter['state'], { tone: BadgeTone; title: string }> = {
-  draft: { tone: 'violet', title: 'Draft' },
-  sending: { tone: 'blue', title: 'Being sent' },
-  paused: { tone: 'yellow', title: 'Paused' },
-  sent: { tone: 'green', title: 'Sent' },
-}
-
-const columns: readonly [Column<Newsletter>, ...Column<Newsletter>[]] = [
-  { title: 'Subject', cell: ({ subject }) => subject },
-  { title: 'To', cell: ({ audience, person }) => (audience === 'person' && person) || audienceLabels[audience] },
-  { title: 'Written', cell: ({ startedAt, updatedAt }) => <EventDate moment={startedAt ?? updatedAt} /> },
-  {
-    title: 'Status',
-    cell: ({ state, counts }) => (
-      <>
-        <Badge tone={states[state].tone}>{states[state].title}</Badge>
-        {/* In time the addresses are forgotten, and with them how many there were. */}
-        {state !== 'draft' && totalOf(counts) > 0 && (
-          <span className="mt-1 block text-[0.8125rem] text-grey">
-            {counts.sent.toLocaleString('en-CA')} of {totalOf(counts).toLocaleString('en-CA')}
-          </span>
-        )}
-      </>
-    ),
-  },
-]
 const sortings = [{ value: 'newest', label: 'Newest first' }]
 
 /** Letters to groups: drafts, those on their way, and those that were sent. */
@@ -99,7 +70,9 @@ export function NewslettersPart() {
           fault="Could not load the newsletters. Please try again later."
           empty={<EmptyState text="No newsletter yet. What should people hear first?" />}
         >
-          {newsletters => <DataTable label="Newsletters" rows={newsletters} columns={columns} actions={actions} />}
+          {newsletters => (
+            <DataTable label="Newsletters" rows={newsletters} columns={newsletterColumns} actions={actions} />
+          )}
         </RecordList>
       </>
     )

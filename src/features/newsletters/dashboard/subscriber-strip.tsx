@@ -4,7 +4,8 @@ import { outboxQuery } from '#features/mail/dashboard/mail.queries.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { askUnconfirmedCall, subscriberStateQuery } from './newsletters-admin.queries.ts'
+import { askUnconfirmedCall } from './newsletter-calls.ts'
+import { subscriberStateQuery } from './newsletters-admin.queries.ts'
 
 /** How many subscribers can be written to, and a link to confirm for those who were never sent one. */
 export function SubscriberStrip() {

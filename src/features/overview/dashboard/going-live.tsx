@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Overview } from '#features/overview/overview.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { OverviewPanel } from './overview-panel.tsx'
-import { stepWords } from './overview-wording.ts'
+import { stepWords } from './step-wording.ts'
 
 interface Props {
   steps: NonNullable<Overview['goingLive']>

@@ -1,45 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { Mail, Pencil } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { openEndKinds, openEndsOf, undelivered } from '#features/partners/open-ends.ts'
+import { openEndKinds, openEndsOf } from '#features/partners/open-ends.ts'
 import type { Sponsor } from '#features/partners/partners.schema.ts'
 import { ListTools } from '#record-ui/list-tools.tsx'
 import { RecordList } from '#record-ui/record-list.tsx'
 import { useEdition } from '#record-ui/use-edition.ts'
 import { useFoundRecords } from '#record-ui/use-found-records.ts'
 import type { DialogProps } from '#record-ui/use-record-dialogs.ts'
-import { Badge } from '#ui/badge.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { MailLink } from '#ui/links/mail-link.tsx'
-import { PhoneLink } from '#ui/links/phone-link.tsx'
-import { type Column, DataTable } from '#ui/lists/data-table.tsx'
+import { DataTable } from '#ui/lists/data-table.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { RowsLoading } from '#ui/lists/rows-loading.tsx'
-import { conversationWords, openEndWords } from './conversation-words.ts'
+import { openEndWords } from './conversation-words.ts'
+import { openEndColumns } from './open-end-columns.tsx'
 import { partnersAdminQuery } from './partners-admin.queries.ts'
 import { WriteToPartner } from './write-to-partner.tsx'
 
-const columns: readonly [Column<Sponsor>, ...Column<Sponsor>[]] = [
-  { title: 'Partner', cell: ({ name }) => name },
-  {
-    title: 'Conversation',
-    cell: ({ conversation }) => {
-      const { label, tone } = conversationWords[conversation]
-      return <Badge tone={tone}>{label}</Badge>
-    },
-  },
-  {
-    title: 'Open',
-    cell: partner =>
-      openEndsOf(partner)
-        .map(end =>
-          end === 'deliver' ? `${openEndWords.deliver}: ${undelivered(partner).join(', ')}` : openEndWords[end],
-        )
-        .join('. '),
-  },
-  { title: 'Contact', cell: partner => <Contact partner={partner} /> },
-]
 const sortings = [
   { value: 'tier', label: 'Tier' },
   { value: 'name', label: 'Name', compare: (a: Sponsor, b: Sponsor) => a.name.localeCompare(b.name) },
@@ -83,7 +61,7 @@ export function OpenEndsPart({ open }: { open: DialogProps<Sponsor>['open'] }) {
           <DataTable
             label="Open ends"
             rows={partners}
-            columns={columns}
+            columns={openEndColumns}
             actions={partner => (
               <>
                 {partner.contactEmail !== '' && (
@@ -100,21 +78,6 @@ export function OpenEndsPart({ open }: { open: DialogProps<Sponsor>['open'] }) {
         )}
       </RecordList>
       {writingTo && <WriteToPartner partner={writingTo} onClose={() => setWritingTo(null)} />}
-    </>
-  )
-}
-
-function Contact({ partner: { contactName, contactEmail, contactPhone } }: { partner: Sponsor }) {
-  if (contactName === '' && contactEmail === '' && contactPhone === '') return 'Nobody is named'
-  return (
-    <>
-      {contactName && <span className="block">{contactName}</span>}
-      {contactEmail && (
-        <span className="block">
-          <MailLink address={contactEmail} />
-        </span>
-      )}
-      {contactPhone && <PhoneLink number={contactPhone} />}
     </>
   )
 }

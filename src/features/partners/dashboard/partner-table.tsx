@@ -1,11 +1,8 @@
-import { Pencil, Trash2 } from 'lucide-react'
 import type { Sponsor } from '#features/partners/partners.schema.ts'
-import { SponsorLogo } from '#features/partners/sponsor-logo.tsx'
 import type { DialogProps } from '#record-ui/use-record-dialogs.ts'
-import { Badge } from '#ui/badge.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import { FeaturedToggle } from './featured-toggle.tsx'
+import { PartnerActions, PartnerLogo, PartnerStatus } from './partner-cells.tsx'
 
 interface Props {
   partners: readonly Sponsor[]
@@ -37,17 +34,17 @@ export function PartnerTable({ partners, caption, open }: Props) {
                 {partner.name}
               </th>
               <td className="px-4 py-2">
-                <Logo partner={partner} />
+                <PartnerLogo partner={partner} />
               </td>
               <td className="px-4 py-3">{partner.tier}</td>
               <td className="px-4 py-3">
                 <FeaturedToggle partner={partner} />
               </td>
               <td className="px-4 py-3">
-                <Status partner={partner} />
+                <PartnerStatus partner={partner} />
               </td>
               <td className="px-3 py-3">
-                <Actions partner={partner} open={open} />
+                <PartnerActions partner={partner} open={open} />
               </td>
             </tr>
           ))}
@@ -64,55 +61,23 @@ function PartnerCards({ partners, caption, open }: Props) {
         {partners.map(partner => (
           <li key={partner.id} className="rounded-2xl border border-line bg-paper p-4">
             <div className="flex flex-wrap items-start gap-3 xs:flex-nowrap">
-              <Logo partner={partner} />
+              <PartnerLogo partner={partner} />
               <div className="min-w-0 grow max-xs:basis-full">
                 <p className="font-semibold leading-snug">{partner.name}</p>
                 <p className="text-[0.875rem] text-grey">{partner.tier}</p>
               </div>
-              <Status partner={partner} />
+              <PartnerStatus partner={partner} />
             </div>
             <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
               <div>
                 <FeaturedToggle partner={partner} />
               </div>
-              <Actions partner={partner} open={open} />
+              <PartnerActions partner={partner} open={open} />
             </div>
           </li>
         ))}
       </ul>
       <p className="mt-3 text-[0.875rem] text-grey">{caption}</p>
     </>
-  )
-}
-
-function Logo({ partner }: { partner: Sponsor }) {
-  return (
-    <SponsorLogo
-      sponsor={partner}
-      sizes="72px"
-      className="h-12 w-18 shrink-0 rounded-lg bg-snow"
-      nameClass="text-[0.625rem]"
-    />
-  )
-}
-
-function Status({ partner: { active } }: { partner: Sponsor }) {
-  return active ? <Badge tone="green">Active</Badge> : <Badge tone="red">Inactive</Badge>
-}
-
-function Actions({ partner, open }: Pick<Props, 'open'> & { partner: Sponsor }) {
-  return (
-    <div className="flex">
-      <IconButton
-        icon={Pencil}
-        label={`Edit ${partner.name}`}
-        onClick={() => open({ kind: 'edit', record: partner })}
-      />
-      <IconButton
-        icon={Trash2}
-        label={`Delete ${partner.name}`}
-        onClick={() => open({ kind: 'remove', record: partner })}
-      />
-    </div>
   )
 }

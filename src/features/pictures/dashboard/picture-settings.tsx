@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { MOST_HEROES, type SitePicture } from '#features/pictures/pictures.schema.ts'
-import { Bin } from '#record-ui/bin/bin.tsx'
-import { useBinCount } from '#record-ui/bin/bin-link.tsx'
 import { type DialogProps, useRecordDialogs } from '#record-ui/use-record-dialogs.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { RowsLoading } from '#ui/lists/rows-loading.tsx'
 import { SettingPanel } from '#ui/setting-panel.tsx'
+import { PictureBin } from './picture-bin.tsx'
 import { PictureDrop } from './picture-drop.tsx'
-import { PictureThumbnail } from './picture-thumbnail.tsx'
 import { picturesAdminQuery } from './pictures-admin.queries.ts'
 import { recapYears } from './recap-years.ts'
 import { SitePictureList } from './site-picture-list.tsx'
@@ -92,32 +89,5 @@ function Listed({ label, pictures, open }: { label: string; pictures: readonly S
     <div className="mt-5">
       <SitePictureList label={label} pictures={pictures} open={open} />
     </div>
-  )
-}
-
-function PictureBin({ onDone }: { onDone: () => void }) {
-  const count = useBinCount('sitePictures')
-  const [isShown, setIsShown] = useState(false)
-  return (
-    <SettingPanel title="Bin" about="Pictures that were deleted in the last 30 days.">
-      <Button look="quiet" size="small" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
-        <Trash2 aria-hidden className="size-4" /> {isShown ? 'Hide the bin' : 'Show the bin'}
-        {count && <span className="font-normal text-[0.8125rem] text-grey">{count}</span>}
-      </Button>
-      {isShown && (
-        <Bin
-          table="sitePictures"
-          about="Put back, a picture returns to the old place in the order."
-          picture={({ picture }) => (
-            <PictureThumbnail
-              picture={{ picture: String(picture), focusX: 50, focusY: 50 }}
-              className="h-12 w-18 rounded-xl"
-            />
-          )}
-          detail={({ description }) => String(description)}
-          onDone={onDone}
-        />
-      )}
-    </SettingPanel>
   )
 }

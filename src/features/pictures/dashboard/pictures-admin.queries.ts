@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
 import { everyPicture } from '#features/pictures/pictures.queries.ts'
 import type { SitePicture, SitePictureChange, SitePictureInput } from '#features/pictures/pictures.schema.ts'
-import { recordCalls, reorderCall } from '#record-ui/record-calls.ts'
+import { recordCalls } from '#record-ui/record-calls.ts'
+import { reorderCall } from '#record-ui/reorder-call.ts'
 
 /** Every picture of the site in its order, with what is needed to change it. */
 export const picturesAdminQuery = queryOptions({

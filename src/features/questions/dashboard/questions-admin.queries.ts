@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
 import type { Question, QuestionChange, QuestionInput } from '#features/questions/questions.schema.ts'
-import { recordCalls, reorderCall } from '#record-ui/record-calls.ts'
+import { recordCalls } from '#record-ui/record-calls.ts'
+import { reorderCall } from '#record-ui/reorder-call.ts'
 
 const everyQuestion = ['questions'] as const
 

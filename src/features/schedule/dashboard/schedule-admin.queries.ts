@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
 import type { ScheduleItem, ScheduleItemChange, ScheduleItemInput } from '#features/schedule/schedule.schema.ts'
-import { recordCalls, reorderCall } from '#record-ui/record-calls.ts'
+import { recordCalls } from '#record-ui/record-calls.ts'
+import { reorderCall } from '#record-ui/reorder-call.ts'
 import { editionQuery } from '#record-ui/use-edition.ts'
 
 const everyItem = ['schedule'] as const

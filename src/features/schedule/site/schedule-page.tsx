@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { ArrowDown, CalendarPlus, Download } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CalendarPlus, Download } from 'lucide-react'
 import { pageContentQuery } from '#features/content/site/content.queries.ts'
 import { findText, findWritten } from '#features/content/site/find-text.ts'
 import { introPicture } from '#features/content/site/intro-picture.tsx'
@@ -15,15 +14,13 @@ import { breadcrumbs } from '#features/event/site/event-json-ld.ts'
 import { pageHead } from '#features/event/site/page-head.ts'
 import { useEvent } from '#features/event/site/use-event.ts'
 import lights from '#features/pictures/site/scenes/06-lights-on.webp?w=640;1080;1600&format=avif;webp&as=picture'
-import { itemAnchor } from '#features/schedule/item-anchor.ts'
 import { waitOnServer } from '#lib/wait-on-server.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { MayBeOld } from '#ui/may-be-old.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
 import { Section } from '#ui/section.tsx'
 import { scheduleQuery } from './schedule.queries.ts'
-import { Timeline } from './timeline.tsx'
-import { type Programme, useItemStates } from './use-item-states.ts'
+import { DaySchedule } from './schedule-of-day.tsx'
+import { GoToNow, MayChange, Subscribing } from './schedule-tools.tsx'
 
 export const Route = createFileRoute('/_site/schedule')({
   loader: async ({ context: { queryClient } }) => {
@@ -99,56 +96,4 @@ function SchedulePage() {
       )}
     </>
   )
-}
-
-function MayChange({ children }: { children: ReactNode }) {
-  return <p className="text-grey">May change without notice. {children}</p>
-}
-
-/** How the programme comes into a calendar and stays right there. */
-function Subscribing() {
-  const { siteUrl } = useEvent()
-  const link = 'inline-block py-1 underline underline-offset-4'
-  return (
-    <>
-      <a href={`${siteUrl.replace(/^https?:/, 'webcal:')}/schedule.ics`} className={link}>
-        Subscribe
-      </a>
-      , or{' '}
-      <a href="/event.ics" className={link}>
-        add the day as one entry
-      </a>
-    </>
-  )
-}
-
-function GoToNow({ programme }: { programme: Programme }) {
-  const [now] = [...useItemStates(programme)].find(([, state]) => state === 'now') ?? []
-  if (now === undefined) return null
-  return (
-    <>
-      <a href={`#${itemAnchor(now)}`} className={buttonClass()}>
-        <ArrowDown aria-hidden className="size-5" />
-        Go to now
-      </a>{' '}
-    </>
-  )
-}
-
-function DaySchedule() {
-  const query = useQuery(scheduleQuery)
-  const { data: programme } = query
-  if (query.isLoadingError) return <p role="alert">Failed to load schedule. Please try again later.</p>
-  if (!programme) return <p role="status">Loading schedule...</p>
-  if (programme.scheduleItems.length === 0) return <p className="text-grey">Schedule coming soon!</p>
-  return (
-    <>
-      <MarkedTimeline programme={programme} />
-      <MayBeOld of={query} />
-    </>
-  )
-}
-
-function MarkedTimeline({ programme }: { programme: Programme }) {
-  return <Timeline items={programme.scheduleItems} states={useItemStates(programme)} />
 }

@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
 import type { Speaker, SpeakerChange, SpeakerInput } from '#features/speakers/speakers.schema.ts'
 import { longListQuery } from '#record-ui/long-list.ts'
-import { recordCalls, reorderCall } from '#record-ui/record-calls.ts'
+import { recordCalls } from '#record-ui/record-calls.ts'
+import { reorderCall } from '#record-ui/reorder-call.ts'
 import { editionQuery } from '#record-ui/use-edition.ts'
 
 /** Begins the key of every query about them. */

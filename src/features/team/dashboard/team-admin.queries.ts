@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
 import { teamQuery } from '#features/team/team.queries.ts'
 import type { TeamMember, TeamMemberChange, TeamMemberInput } from '#features/team/team.schema.ts'
-import { recordCalls, reorderCall } from '#record-ui/record-calls.ts'
+import { recordCalls } from '#record-ui/record-calls.ts'
+import { reorderCall } from '#record-ui/reorder-call.ts'
 import { editionQuery } from '#record-ui/use-edition.ts'
 
 const everyMember = teamQuery.queryKey

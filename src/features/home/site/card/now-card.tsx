@@ -1,13 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useEvent } from '#features/event/site/use-event.ts'
-import type { PublicScheduleItem } from '#features/schedule/schedule.schema.ts'
 import { scheduleQuery } from '#features/schedule/site/schedule.queries.ts'
 import { type Programme, useItemStates } from '#features/schedule/site/use-item-states.ts'
-import { SpeakerPhoto } from '#features/speakers/site/speaker-photo.tsx'
-import { talkTitleOf } from '#lib/terms/talk-title.ts'
-import { SiteLink } from '#ui/links/site-link.tsx'
-import { TimeGone } from './time-gone.tsx'
+import { Half, NowItems, Tag } from './now-items.tsx'
 
 /** On the day: what is now and what comes next, over the hero's edge. */
 export function NowCard() {
@@ -34,10 +29,10 @@ function NowAndNext({ programme }: { programme: Programme }) {
   return (
     <>
       {now.length > 0 && (
-        <Items tag="Now" tone="bg-leaf text-leaf-deep" items={now} time={({ endTime }) => `until ${endTime}`} />
+        <NowItems tag="Now" tone="bg-leaf text-leaf-deep" items={now} time={({ endTime }) => `until ${endTime}`} />
       )}
       {next.length > 0 && (
-        <Items
+        <NowItems
           tag={hasBegun ? 'Next' : 'First'}
           tone="bg-sun text-sun-deep"
           items={next}
@@ -55,46 +50,6 @@ function NowAndNext({ programme }: { programme: Programme }) {
   )
 }
 
-interface ItemsProps {
-  tag: string
-  tone: string
-  items: readonly PublicScheduleItem[]
-  time: (item: PublicScheduleItem) => string
-}
-
-function Items({ tag, tone, items, time }: ItemsProps) {
-  return (
-    <Half>
-      {items.map(item => (
-        <div key={item.id} className="not-first:mt-6">
-          <p className="flex items-center gap-2.5 text-[0.9375rem] text-grey">
-            <Tag tone={tone}>{tag}</Tag> {time(item)}
-          </p>
-          <h3 className="mt-3 text-[clamp(1.5rem,2.6vw,2.25rem)]">{item.title}</h3>
-          <p className="mt-2 font-bold font-display text-lg tracking-tight">{item.location}</p>
-          {tag === 'Now' && <TimeGone item={item} />}
-          <ul className="mt-5 grid gap-3">
-            {item.talks.map(speaker => (
-              <li key={speaker.id} className="flex items-center gap-4 text-grey leading-snug">
-                <SpeakerPhoto speaker={speaker} sizes="3.75rem" className="size-15 shrink-0 rounded-2xl" />
-                <p className="min-w-0 wrap-anywhere">
-                  <SiteLink
-                    href={`/speakers/${speaker.id}/presentation`}
-                    className="font-semibold text-ink underline decoration-2 decoration-ember underline-offset-4"
-                  >
-                    {talkTitleOf(speaker)}
-                  </SiteLink>{' '}
-                  <span className="block">{speaker.name}</span>
-                </p>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </Half>
-  )
-}
-
 /** Before the first item, after the last, or on a day without a programme. */
 function Doors() {
   const { startTime, endTime, venue } = useEvent()
@@ -106,22 +61,5 @@ function Doors() {
         {venue.name && `, ${venue.name}`}
       </p>
     </Half>
-  )
-}
-
-function Half({ children }: { children: ReactNode }) {
-  return (
-    <div className="border-line not-first:border-t p-6 md:not-first:border-t-0 md:not-first:border-l md:p-9">
-      {children}
-    </div>
-  )
-}
-
-function Tag({ tone, children }: { tone: string; children: string }) {
-  return (
-    <span className={`inline-flex items-center gap-2 rounded-full px-3 py-1 font-semibold text-[0.875rem] ${tone}`}>
-      {children === 'Now' && <span aria-hidden className="size-2.5 rounded-full bg-aurora" />}
-      {children}
-    </span>
   )
 }

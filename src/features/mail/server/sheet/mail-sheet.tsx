@@ -1,35 +1,14 @@
 import { Body } from '@react-email/body'
 import { Button } from '@react-email/button'
-import { type CSSProperties, createElement, Fragment, type ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { brandParts } from '#features/event/brand-parts.ts'
 import type { MailedLogo } from '#features/event/server/logo.domain.ts'
 import type { MailLook } from '#features/mail/mail.schema.ts'
-import { accentColors, palette } from '#lib/palette.ts'
+import { accentColors } from '#lib/palette.ts'
 import { type BodyPart, bodyParts, linkPieces } from './body-parts.ts'
 import { LOGO_ID, type MailBrand, type MailContent } from './mail-content.ts'
-
-const FONT = 'Arial, Helvetica, sans-serif'
-/** Beside what is written on a phone, in px. */
-const PHONE_SIDE = 20
-const breaking: CSSProperties = { overflowWrap: 'anywhere', wordBreak: 'break-word' }
-
-const byDay = {
-  ground: palette.snow,
-  sheet: palette.paper,
-  head: palette.ink,
-  words: palette.ink,
-  small: palette.grey,
-  line: palette.line,
-}
-const byNight = {
-  ground: '#0b0e14',
-  sheet: '#161c28',
-  head: '#05070b',
-  words: '#f3f1ec',
-  small: '#b9bfca',
-  line: '#2d3646',
-}
+import { buttonLook, byDay, byNight, foot, head, layout, PHONE_SIDE, rulesFor, sheet, text } from './sheet-styles.ts'
 
 /** A mail as HTML: 600 px wide at most, of styles and tables that common mail programs know, with nothing to fetch. */
 export function mailSheet(
@@ -146,53 +125,11 @@ function Logo({ png, width, height, name, isPreview }: LogoProps): ReactNode {
   )
 }
 
+function siteName({ siteUrl }: MailBrand): string {
+  return siteUrl.replace(/^https?:\/\//, '')
+}
+
 /** Nodes that never change places, and so need no keys. */
 function inOrder(nodes: readonly ReactNode[]): ReactNode {
   return createElement(Fragment, null, ...nodes)
-}
-
-const layout = { role: 'presentation', border: 0, cellPadding: 0, cellSpacing: 0, width: '100%' } as const
-const sheet: CSSProperties = {
-  maxWidth: 600,
-  width: '100%',
-  tableLayout: 'fixed',
-  borderRadius: 12,
-  fontFamily: FONT,
-}
-const head: CSSProperties = {
-  ...breaking,
-  color: palette.paper,
-  font: `bold 22px/1.2 ${FONT}`,
-  borderRadius: '12px 12px 0 0',
-}
-const text: CSSProperties = { ...breaking, font: `16px/1.55 ${FONT}` }
-const buttonLook: CSSProperties = {
-  ...breaking,
-  color: palette.paper,
-  borderRadius: 99,
-  padding: '14px 26px',
-  font: `bold 16px ${FONT}`,
-}
-const foot: CSSProperties = {
-  ...breaking,
-  font: `14px/1.5 ${FONT}`,
-}
-
-/** What no style attribute can say: dark programs have colours of their own, and a phone less room. */
-function rulesFor(emberLight: string): string {
-  return [
-    ':root{color-scheme:light dark}',
-    `@media (max-width:480px){.head,.body,.foot{padding-left:${PHONE_SIDE}px!important;padding-right:${PHONE_SIDE}px!important}}`,
-    '@media (prefers-color-scheme:dark){',
-    `.ground,.ground>table>tbody>tr>td{background-color:${byNight.ground}!important}`,
-    `.sheet{background-color:${byNight.sheet}!important}.head{background-color:${byNight.head}!important}`,
-    `.body{color:${byNight.words}!important}`,
-    `.foot{color:${byNight.small}!important;border-color:${byNight.line}!important}`,
-    `.link{color:${emberLight}!important}`,
-    '}',
-  ].join('')
-}
-
-function siteName({ siteUrl }: MailBrand): string {
-  return siteUrl.replace(/^https?:\/\//, '')
 }

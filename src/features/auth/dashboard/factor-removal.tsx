@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query'
+import { PasswordDialog } from './password-dialog.tsx'
+import { removePasskeyCall, removeTotpCall } from './second-factor.queries.ts'
+
+export interface FactorProps {
+  onClose: () => void
+  /** Called with what to say, and with recovery codes that are to be shown. */
+  onDone: (title: string, recoveryCodes?: readonly string[]) => void
+}
+
+/** Asks for the password before codes from the app are turned off. */
+export function RemoveApp({ isLast, onClose, onDone }: FactorProps & { isLast: boolean }) {
+  const remove = useMutation(removeTotpCall)
+  return (
+    <PasswordDialog
+      title="Turn codes from the app off?"
+      description={removalText(isLast)}
+      action="Turn off"
+      acting="Turning off..."
+      look="danger"
+      onClose={onClose}
+      onConfirm={async password => {
+        await remove.mutateAsync(password)
+        onDone('Codes are off')
+      }}
+    />
+  )
+}
+
+/** Asks for the password before a passkey is removed. */
+export function RemovePasskey({
+  passkey,
+  isLast,
+  onClose,
+  onDone,
+}: FactorProps & { passkey: { id: number; name: string }; isLast: boolean }) {
+  const remove = useMutation(removePasskeyCall)
+  return (
+    <PasswordDialog
+      title={`Remove ${passkey.name}?`}
+      description={removalText(isLast)}
+      action="Remove"
+      acting="Removing..."
+      look="danger"
+      onClose={onClose}
+      onConfirm={async password => {
+        await remove.mutateAsync({ id: passkey.id, password })
+        onDone('Passkey removed')
+      }}
+    />
+  )
+}
+
+function removalText(isLast: boolean) {
+  return isLast
+    ? 'It is your last second factor: after this the password alone lets you in, and the recovery codes are worth nothing.'
+    : 'The others go on working.'
+}

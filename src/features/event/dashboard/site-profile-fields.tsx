@@ -1,0 +1,59 @@
+import { useFormContext } from 'react-hook-form'
+import type { EventProfile } from '#features/event/event-profile.schema.ts'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
+import { FieldGroup } from '#ui/fields/field-group.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { ProfileLine } from './profile-line.tsx'
+
+/** What stands behind the event, and what the pages show. */
+export function SiteFields() {
+  const { register, formState } = useFormContext<EventProfile>()
+  return (
+    <div className="grid gap-10">
+      <FieldGroup title="Programme and organisation">
+        <ProfileLine
+          field="programme.name"
+          label="Parent Programme"
+          hint="Empty if there is none: the site says nothing of one then."
+          starred={false}
+        />
+        <ProfileLine field="programme.url" label="Parent Programme Link" type="url" starred={false} />
+        <ProfileLine
+          field="organisation.name"
+          label="Parent Organisation"
+          hint="Empty if there is none."
+          starred={false}
+        />
+        <ProfileLine field="organisation.url" label="Parent Organisation Link" type="url" starred={false} />
+        <ProfileLine field="licenceNotice" label="Licence Notice" starred={false} className="md:col-span-2" />
+      </FieldGroup>
+      <FieldGroup title="Pages">
+        <SelectField
+          label="Time Zone"
+          hint="Countdown, sale start and expiry dates go by the clocks of this zone."
+          choices={zones(formState.defaultValues?.timeZone)}
+          error={formState.errors.timeZone?.message}
+          {...register('timeZone')}
+        />
+        <ProfileLine
+          field="lineUpYear"
+          label="Line-up Year"
+          type="number"
+          hint="Whose speakers and team the Speakers and Team pages show."
+        />
+        <CheckboxField
+          label="Show partners on the home page"
+          hint="Some licences forbid it."
+          className="md:col-span-2"
+          {...register('showPartnersOnHome')}
+        />
+      </FieldGroup>
+    </div>
+  )
+}
+
+function zones(current: string | undefined) {
+  const known = Intl.supportedValuesOf('timeZone')
+  const all = current === undefined || known.includes(current) ? known : [current, ...known]
+  return all.map(zone => ({ value: zone, label: zone.replaceAll('_', ' ') }))
+}

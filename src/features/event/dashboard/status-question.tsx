@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reasonOf } from '#client/client.ts'
+import type { Edition, EditionChange } from '#features/event/editions.schema.ts'
+import { useDialogEntry } from '#record-ui/use-dialog-entry.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { TextareaField } from '#ui/fields/textarea-field.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import { changeEditionCall } from './editions.queries.ts'
+import { type Status, statusWording } from './status-wording.ts'
+
+interface QuestionProps {
+  edition: Edition
+  status: Status
+  onClose: () => void
+}
+
+/** Asks what visitors are told before an edition is put off, cancelled or on again. */
+export function StatusQuestion({ edition, status, onClose }: QuestionProps) {
+  const { title, button, about, done } = statusWording[status]
+  const change = useMutation(changeEditionCall)
+  const [notice, setNotice] = useState('')
+  const [date, setDate] = useState('')
+  const [problem, setProblem] = useState('')
+  useDialogEntry(true, onClose)
+
+  async function confirm() {
+    setProblem('')
+    try {
+      await change.mutateAsync({ ...edition, change: changeTo(status, edition, { notice, date }) })
+      onClose()
+      showToast({ title: done, description: 'Every page says so now.' })
+    } catch (error) {
+      setProblem(`${reasonOf(error)} Nothing was changed.`)
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      action={change.isPending ? 'Saving...' : button}
+      look={status === 'on' ? 'agree' : 'danger'}
+      busy={change.isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <p>{about}</p>
+      {status !== 'on' && (
+        <div className="mt-4 grid gap-4 text-ink">
+          {status === 'postponed' && (
+            <TextField
+              label="New day"
+              type="date"
+              hint="Empty as long as it is not known."
+              value={date}
+              onChange={event => setDate(event.target.value)}
+            />
+          )}
+          <TextareaField
+            label="What visitors are told"
+            rows={3}
+            maxLength={500}
+            hint="One sentence. It stands above every page."
+            value={notice}
+            onChange={event => setNotice(event.target.value)}
+          />
+        </div>
+      )}
+      {problem && (
+        <p role="alert" className="mt-4 rounded-xl bg-rose px-4 py-3 text-rose-deep">
+          {problem}
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+/** The day that visitors know is kept, also when it is put off twice; it comes back when it takes place after all. */
+function changeTo(status: Status, edition: Edition, told: { notice: string; date: string }): EditionChange {
+  const known = edition.previousDate ?? edition.date
+  if (status === 'postponed') return { status, notice: told.notice, previousDate: known, date: told.date || null }
+  if (status === 'cancelled') return { status, notice: told.notice, date: edition.date ?? known }
+  // A day in the year after is only in order as one that was put off.
+  const slipped = edition.date !== null && !edition.date.startsWith(`${edition.year}-`)
+  return { status, notice: '', previousDate: slipped ? known : null, date: edition.date ?? known }
+}

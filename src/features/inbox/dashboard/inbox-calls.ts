@@ -1,0 +1,76 @@
+import { mutationOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { api, read } from '#client/client.ts'
+import type {
+  AnswerInput,
+  InboxMessage,
+  MessageChange,
+  NewsletterSubscription,
+  SubscriberChange,
+} from '#features/inbox/inbox.schema.ts'
+import type { PartialList } from '#record-ui/long-list.ts'
+import { everything, messageQuery, messagesQuery, subscribersQuery, unreadQuery } from './inbox-admin.queries.ts'
+
+/** Keeps a message as it is now known, wherever it is shown. */
+export function keepMessage(client: QueryClient, message: InboxMessage) {
+  client.setQueryData(messageQuery(message.id).queryKey, message)
+  keepRow(client, messagesQuery.queryKey, message)
+}
+
+/** Says that one is answering, or is still; `over` takes it from somebody else. */
+export const claimCall = mutationOptions({
+  mutationKey: [...everything, 'claim'],
+  mutationFn: async ({ id, over }: { id: number; over?: boolean }) =>
+    (await read(api.inbox.messages[':id'].claim.$put({ param: { id: String(id) }, json: { over } }))).message,
+  onSuccess: (message, _input, _result, { client }) => keepMessage(client, message),
+})
+
+/** Leaves a message to others, also while the page is being closed. */
+export const leaveCall = mutationOptions({
+  mutationKey: [...everything, 'leave'],
+  mutationFn: async (id: number) =>
+    (await read(api.inbox.messages[':id'].claim.$delete({ param: { id: String(id) } }, { init: { keepalive: true } })))
+      .message,
+  onSuccess: (message, _id, _result, { client }) => keepMessage(client, message),
+})
+
+export const handOverCall = mutationOptions({
+  mutationKey: [...everything, 'hand-over'],
+  mutationFn: async ({ id, to }: { id: number; to: number }) =>
+    (await read(api.inbox.messages[':id']['hand-over'].$post({ param: { id: String(id) }, json: { to } }))).message,
+  onSuccess: (message, _input, _result, { client }) => keepMessage(client, message),
+})
+
+export const answerCall = mutationOptions({
+  mutationKey: [...everything, 'answer'],
+  mutationFn: async ({ id, ...json }: AnswerInput & { id: number }) =>
+    (await read(api.inbox.messages[':id'].answers.$post({ param: { id: String(id) }, json }))).message,
+  onSuccess(message, _input, _result, { client }) {
+    keepMessage(client, message)
+    return client.invalidateQueries({ queryKey: unreadQuery.queryKey })
+  },
+})
+
+export const sortMessageCall = mutationOptions({
+  mutationKey: [...everything, 'sort-message'],
+  mutationFn: async ({ id, ...json }: MessageChange & { id: number }) =>
+    (await read(api.inbox.messages[':id'].$patch({ param: { id: String(id) }, json }))).message,
+  onSuccess(message, _change, _result, { client }) {
+    keepMessage(client, message)
+    return client.invalidateQueries({ queryKey: unreadQuery.queryKey })
+  },
+})
+
+export const sortSubscriberCall = mutationOptions({
+  mutationKey: [...everything, 'sort-subscriber'],
+  mutationFn: async ({ id, ...json }: SubscriberChange & { id: number }) =>
+    (await read(api.inbox.subscribers[':id'].$patch({ param: { id: String(id) }, json }))).subscriber,
+  onSuccess: (subscriber, _change, _result, { client }) => keepRow(client, subscribersQuery.queryKey, subscriber),
+})
+
+// The list may be long: it is not read anew for one row, unless it is on its way and may be older than the row.
+function keepRow<Row extends InboxMessage | NewsletterSubscription>(client: QueryClient, list: QueryKey, row: Row) {
+  client.setQueryData<PartialList<Row>>(list, known => {
+    return known && { ...known, rows: known.rows.map(candidate => (candidate.id === row.id ? row : candidate)) }
+  })
+  if (client.isFetching({ queryKey: list }) > 0) void client.invalidateQueries({ queryKey: list })
+}

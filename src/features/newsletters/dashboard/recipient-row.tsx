@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query'
+import { reasonOf } from '#client/client.ts'
+import { EventDate } from '#features/event/dashboard/event-date.tsx'
+import type { Recipient, RecipientResult } from '#features/newsletters/newsletters.schema.ts'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import { bounceCall } from './newsletter-calls.ts'
+
+/** What organisers call what has become of an address. */
+export const resultWording: Record<RecipientResult, { tone: BadgeTone; title: string }> = {
+  waiting: { tone: 'yellow', title: 'Waiting' },
+  sent: { tone: 'green', title: 'Sent' },
+  refused: { tone: 'red', title: 'Refused' },
+  failed: { tone: 'red', title: 'Not sent' },
+  unknown: { tone: 'yellow', title: 'Not known' },
+  'left-out': { tone: 'violet', title: 'Left out' },
+}
+
+/** An address with what has become of it, and the mark that it bounced. */
+export function RecipientRow({ recipient }: { recipient: Recipient }) {
+  const { email, result, doneAt, fault, bounced } = recipient
+  const mark = useMutation(bounceCall)
+  const { tone, title } = resultWording[result]
+
+  function toggle() {
+    if (mark.isPending) return
+    mark.mutate(
+      { email, bounced: !bounced },
+      {
+        onSuccess: () =>
+          showToast({
+            title: bounced ? 'Mark taken back' : 'Marked as bounced',
+            description: bounced ? `${email} is written to again` : `${email} is not written to again`,
+            undo: () => mark.mutate({ email, bounced }),
+          }),
+        onError: error =>
+          showToast({ title: 'Error', description: `Nothing was marked. ${reasonOf(error)}`, kind: 'error' }),
+      },
+    )
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b py-2 text-[0.875rem]">
+      <span className="min-w-0 grow wrap-anywhere">
+        {email}
+        {fault && <span className="block text-[0.8125rem] text-grey">{fault}</span>}
+      </span>
+      {doneAt && (
+        <span className="text-grey">
+          <EventDate moment={doneAt} />
+        </span>
+      )}
+      <Badge tone={bounced ? 'red' : tone}>{bounced ? 'Bounced' : title}</Badge>
+      <Button
+        look="quiet"
+        size="small"
+        aria-label={`${bounced ? 'Not bounced' : 'Bounced'}: ${email}`}
+        onClick={toggle}
+      >
+        {bounced ? 'Not bounced' : 'Bounced'}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import { openEndsOf, undelivered } from '#features/partners/open-ends.ts'
+import type { Sponsor } from '#features/partners/partners.schema.ts'
+import { Badge } from '#ui/badge.tsx'
+import { MailLink } from '#ui/links/mail-link.tsx'
+import { PhoneLink } from '#ui/links/phone-link.tsx'
+import type { Column } from '#ui/lists/data-table.tsx'
+import { conversationWords, openEndWords } from './conversation-words.ts'
+
+/** What the list tells of a partner with whom something is open. */
+export const openEndColumns: readonly [Column<Sponsor>, ...Column<Sponsor>[]] = [
+  { title: 'Partner', cell: ({ name }) => name },
+  {
+    title: 'Conversation',
+    cell: ({ conversation }) => {
+      const { label, tone } = conversationWords[conversation]
+      return <Badge tone={tone}>{label}</Badge>
+    },
+  },
+  {
+    title: 'Open',
+    cell: partner =>
+      openEndsOf(partner)
+        .map(end =>
+          end === 'deliver' ? `${openEndWords.deliver}: ${undelivered(partner).join(', ')}` : openEndWords[end],
+        )
+        .join('. '),
+  },
+  { title: 'Contact', cell: partner => <Contact partner={partner} /> },
+]
+
+function Contact({ partner: { contactName, contactEmail, contactPhone } }: { partner: Sponsor }) {
+  if (contactName === '' && contactEmail === '' && contactPhone === '') return 'Nobody is named'
+  return (
+    <>
+      {contactName && <span className="block">{contactName}</span>}
+      {contactEmail && (
+        <span className="block">
+          <MailLink address={contactEmail} />
+        </span>
+      )}
+      {contactPhone && <PhoneLink number={contactPhone} />}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Bin } from '#record-ui/bin/bin.tsx'
+import { useBinCount } from '#record-ui/bin/bin-link.tsx'
+import { Button } from '#ui/button.tsx'
+import { SettingPanel } from '#ui/setting-panel.tsx'
+import { PictureThumbnail } from './picture-thumbnail.tsx'
+
+/** The pictures that were deleted, shown when they are asked for. */
+export function PictureBin({ onDone }: { onDone: () => void }) {
+  const count = useBinCount('sitePictures')
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <SettingPanel title="Bin" about="Pictures that were deleted in the last 30 days.">
+      <Button look="quiet" size="small" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+        <Trash2 aria-hidden className="size-4" /> {isShown ? 'Hide the bin' : 'Show the bin'}
+        {count && <span className="font-normal text-[0.8125rem] text-grey">{count}</span>}
+      </Button>
+      {isShown && (
+        <Bin
+          table="sitePictures"
+          about="Put back, a picture returns to the old place in the order."
+          picture={({ picture }) => (
+            <PictureThumbnail
+              picture={{ picture: String(picture), focusX: 50, focusY: 50 }}
+              className="h-12 w-18 rounded-xl"
+            />
+          )}
+          detail={({ description }) => String(description)}
+          onDone={onDone}
+        />
+      )}
+    </SettingPanel>
+  )
+}

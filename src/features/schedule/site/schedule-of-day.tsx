@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { MayBeOld } from '#ui/may-be-old.tsx'
+import { scheduleQuery } from './schedule.queries.ts'
+import { Timeline } from './timeline.tsx'
+import { type Programme, useItemStates } from './use-item-states.ts'
+
+/** The programme of the day, with what is on and what is over. */
+export function DaySchedule() {
+  const query = useQuery(scheduleQuery)
+  const { data: programme } = query
+  if (query.isLoadingError) return <p role="alert">Failed to load schedule. Please try again later.</p>
+  if (!programme) return <p role="status">Loading schedule...</p>
+  if (programme.scheduleItems.length === 0) return <p className="text-grey">Schedule coming soon!</p>
+  return (
+    <>
+      <MarkedTimeline programme={programme} />
+      <MayBeOld of={query} />
+    </>
+  )
+}
+
+function MarkedTimeline({ programme }: { programme: Programme }) {
+  return <Timeline items={programme.scheduleItems} states={useItemStates(programme)} />
+}

@@ -1,0 +1,42 @@
+import { ArrowDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useEvent } from '#features/event/site/use-event.ts'
+import { itemAnchor } from '#features/schedule/item-anchor.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { type Programme, useItemStates } from './use-item-states.ts'
+
+/** That the programme may change, before what one can do about it. */
+export function MayChange({ children }: { children: ReactNode }) {
+  return <p className="text-grey">May change without notice. {children}</p>
+}
+
+/** How the programme comes into a calendar and stays right there. */
+export function Subscribing() {
+  const { siteUrl } = useEvent()
+  const link = 'inline-block py-1 underline underline-offset-4'
+  return (
+    <>
+      <a href={`${siteUrl.replace(/^https?:/, 'webcal:')}/schedule.ics`} className={link}>
+        Subscribe
+      </a>
+      , or{' '}
+      <a href="/event.ics" className={link}>
+        add the day as one entry
+      </a>
+    </>
+  )
+}
+
+/** Leads to what is on at the moment. */
+export function GoToNow({ programme }: { programme: Programme }) {
+  const [now] = [...useItemStates(programme)].find(([, state]) => state === 'now') ?? []
+  if (now === undefined) return null
+  return (
+    <>
+      <a href={`#${itemAnchor(now)}`} className={buttonClass()}>
+        <ArrowDown aria-hidden className="size-5" />
+        Go to now
+      </a>{' '}
+    </>
+  )
+}
