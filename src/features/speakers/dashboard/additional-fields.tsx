@@ -9,7 +9,7 @@ import { useShownOnHome } from './use-shown-on-home.ts'
 
 const statusChoices = statuses.map(value => ({ value, label: statusWording[value].title }))
 
-/** What is known of a speaker beside the talk: folded away. */
+/** What organisers alone set: where the application stands, the year, the recording, and whether the home page shows it. */
 export function AdditionalFields() {
   const { register, formState } = useFormContext<SpeakerValues>()
   const home = useShownOnHome()

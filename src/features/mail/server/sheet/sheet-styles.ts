@@ -16,6 +16,7 @@ export const byDay = {
   small: palette.grey,
   line: palette.line,
 }
+
 /** The colours of a mail where everything is dark. */
 export const byNight = {
   ground: '#0b0e14',
