@@ -1,4 +1,3 @@
-import type { RequestListener } from 'node:http'
 import { answerProblem } from '#http/answer-problems.ts'
 import { type Call, createRoutes } from '#http/create-routes.ts'
 import { errorPage } from './error-page.ts'
@@ -21,31 +20,6 @@ export function createPageRoutes(cache: PageCache, choose: PageChoice, findPage:
       const { status, headers, body } = answerPage(await cache.get(path, variant), conditions)
       return new Response(body, { status, headers })
     })
-}
-
-/**
- * Sends pages that are already made straight from memory, and leaves every other request to `next`.
- * @param isOpen whether anybody may see them, as far as memory knows
- */
-export function sendReadyPages(
-  cache: PageCache,
-  choose: PageChoice,
-  isOpen: () => boolean,
-  next: RequestListener,
-): RequestListener {
-  return (request, response) => {
-    const { url = '', method, headers } = request
-    const conditions = {
-      acceptEncoding: String(headers['accept-encoding'] ?? ''),
-      ifNoneMatch: headers['if-none-match'],
-      mode: String(headers['sec-fetch-mode'] ?? ''),
-    }
-    const chosen = method === 'GET' && isOpen() ? choose(url, conditions) : undefined
-    const page = chosen?.path === url ? cache.peek(url, chosen.variant) : undefined
-    if (!page) return next(request, response)
-    const answer = answerPage(page, conditions)
-    response.writeHead(answer.status, answer.headers).end(answer.body)
-  }
 }
 
 /** What a visitor is shown when their page could not be made. */

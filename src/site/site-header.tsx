@@ -4,8 +4,9 @@ import { StepLink } from '#features/event/site/tickets-link.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { MenuGroup } from './menu-group.tsx'
+import { menuGroups } from './menu-groups.ts'
 import { NarrowMenu } from './narrow-menu.tsx'
-import { menuGroups, recapLink } from './site-menu.ts'
+import { recapLink } from './site-menu.ts'
 
 const item = 'rounded-lg px-1.5 py-2 whitespace-nowrap hover:bg-white/10 lg:px-3'
 

@@ -6,39 +6,6 @@ export interface MenuLink {
   href: string
 }
 
-const groups: readonly { label: string; links: readonly MenuLink[] }[] = [
-  {
-    label: 'About',
-    links: [
-      { label: 'About the event', href: '/#about' },
-      { label: 'Our Team', href: '/team' },
-      { label: 'Contact Us', href: '/#contact' },
-    ],
-  },
-  {
-    label: 'Attend',
-    links: [
-      { label: 'Speakers', href: '/speakers' },
-      { label: 'Schedule', href: '/schedule' },
-      { label: 'Tickets', href: '/#tickets' },
-    ],
-  },
-  {
-    label: 'Participate',
-    links: [
-      { label: 'Volunteer', href: '/volunteer' },
-      { label: 'Sponsor', href: '/sponsor' },
-      { label: 'Speak', href: '/speak' },
-    ],
-  },
-]
-
-/** The menu, without a way to tickets that are not there. */
-export function menuGroups({ phase }: EventView) {
-  if (phaseRules[phase].showsTickets) return groups
-  return groups.map(({ label, links }) => ({ label, links: links.filter(({ href }) => href !== '/#tickets') }))
-}
-
 /** The recap of the latest edition that took place; undefined where there is none. */
 export function recapLink({ pastEditions }: EventView): MenuLink | undefined {
   const latest = pastEditions.find(({ isOff }) => !isOff)

@@ -1,12 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { storageFaultOf } from '#db/storage-fault.ts'
 import { readBackupName } from '#lib/backup-name.ts'
 import { commandLine } from '#lib/project-folder.ts'
 import { StartupError } from '#lib/startup-error.ts'
-import { isLogDamaged } from './log-damage.ts'
-import { OPENING_TIMEOUT } from './sqlite-dialect.ts'
+import { damageOf } from './find-damage.ts'
 
 /**
  * Looks whether a SQLite file and its log hold together, and writes nothing.
@@ -21,26 +18,6 @@ export function refuseDamaged(file: string): void {
     `DATA_DIR "${folder}" holds a damaged database (${damage}). Nothing was changed. Bring a backup back with: ` +
       `${commandLine('restore')} ${newestBackup(folder) ?? 'followed by the path of one'}`,
   )
-}
-
-function damageOf(file: string): string | null {
-  if (isLogDamaged(file)) return 'its log does not hold what was confirmed'
-  // A start that was killed while it made the file leaves a journal, which must be played back first.
-  const database = new DatabaseSync(file, { timeout: OPENING_TIMEOUT, readOnly: !existsSync(`${file}-journal`) })
-  try {
-    const [answer] = Object.values(database.prepare('pragma quick_check(1)').get() ?? {})
-    return answer === 'ok' ? null : String(answer).replaceAll(/\s+/g, ' ')
-  } catch (error) {
-    if (error instanceof Error && isDamage(error)) return error.message
-    throw error
-  } finally {
-    database.close()
-  }
-}
-
-// SQLITE_CORRUPT and SQLITE_NOTADB; anything else is a fault of the disk or of its rights.
-function isDamage(error: Error): boolean {
-  return storageFaultOf(error) === 'broken' && /malformed|not a database|corrupt/.test(error.message)
 }
 
 function newestBackup(folder: string): string | undefined {

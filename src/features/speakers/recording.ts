@@ -1,3 +1,5 @@
+import { videoServices } from './video-services.ts'
+
 /** Where a recording is played from, once somebody wants to see it. */
 export interface Recording {
   /** A player in a frame, or a file that the browser plays itself. */
@@ -10,27 +12,6 @@ export interface Recording {
   service: string
 }
 
-const services = [
-  {
-    service: 'YouTube',
-    ids: [
-      /^https:\/\/(?:www\.|m\.)?youtube\.com\/watch\?(?:[^#]*&)?v=([\w-]{11})(?:[&#]|$)/,
-      /^https:\/\/(?:www\.|m\.)?youtube\.com\/(?:live|shorts|embed)\/([\w-]{11})(?:[/?#]|$)/,
-      /^https:\/\/youtu\.be\/([\w-]{11})(?:[/?#]|$)/,
-      /^https:\/\/www\.youtube-nocookie\.com\/embed\/([\w-]{11})(?:[/?#]|$)/,
-    ],
-    source: (id: string) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
-  },
-  {
-    service: 'Vimeo',
-    ids: [
-      /^https:\/\/(?:www\.)?vimeo\.com\/(\d{6,12})(?:[/?#]|$)/,
-      /^https:\/\/player\.vimeo\.com\/video\/(\d{6,12})(?:[/?#]|$)/,
-    ],
-    source: (id: string) => `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1`,
-  },
-]
-
 /**
  * What an address of a recording stands for.
  * @returns null for what is neither a video at YouTube or Vimeo nor an .mp4 or .webm file, by https
@@ -40,7 +21,7 @@ export function readRecording(address: string): Recording | null {
   // A host may hold signs that would end a directive of the policy.
   const isPlain = url?.protocol === 'https:' && /^[\w.-]+$/.test(url.host)
   if (!isPlain || url.username || url.password) return null
-  for (const { service, ids, source } of services) {
+  for (const { service, ids, source } of videoServices) {
     const [, id] = ids.map(pattern => pattern.exec(url.href)).find(found => found !== null) ?? []
     if (id !== undefined) return { kind: 'frame', service, source: source(id), origin: new URL(source(id)).origin }
   }

@@ -7,9 +7,10 @@ import { readSetting, readSettingChange, setSetting } from '#features/settings/s
 import { memoizeLast } from '#lib/memoize-last.ts'
 import { endOfDay, firstAfter, startOfDay, yearOf } from '#lib/time/zoned-time.ts'
 import type { Edit } from '#records/edit.ts'
-import { currentOf, factsOf, momentsOf, recapOf } from './derived-facts.domain.ts'
+import { currentOf, factsOf, momentsOf } from './derived-facts.domain.ts'
 import { readShownEditions } from './editions.domain.ts'
 import { phaseOf } from './phase.domain.ts'
+import { recapOf } from './recap-facts.domain.ts'
 
 /** The event profile with the current edition: what is stored, completed wherever it is missing or broken. */
 export async function readEventProfile(db: Db): Promise<EventFacts> {

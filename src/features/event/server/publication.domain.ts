@@ -1,7 +1,5 @@
 import type { Database } from '#db/database.ts'
 import { perContentVersion } from '#db/per-content-version.ts'
-import { noDetails } from '#features/event/edition-details.schema.ts'
-import type { EventView } from '#features/event/event-profile.schema.ts'
 import { readEventProfile } from './event.domain.ts'
 
 /**
@@ -27,25 +25,5 @@ export function createPublication(database: Database) {
     isKnownToBe(): boolean {
       return known.published && known.version === database.contentVersion()
     },
-  }
-}
-
-/** What the page that stands in for the site shows of the event: nothing that is still being planned. */
-export function announcedOf(event: EventView): EventView {
-  return {
-    ...event,
-    details: noDetails,
-    notice: '',
-    previousDate: null,
-    ticketSaleStart: null,
-    saleStartsAt: null,
-    speakersUntil: null,
-    volunteersUntil: null,
-    partnersUntil: null,
-    contactPhone: '',
-    pastEditions: [],
-    hasQuestions: false,
-    toSee: { talks: 0, pictures: 0 },
-    heroes: [],
   }
 }

@@ -1,24 +1,6 @@
 import type { ActivityEvent } from '#features/history/history.schema.ts'
 import { auditActions } from '#lib/terms/audit-actions.ts'
-
-/** What organisers call the tables of which something is told. */
-const things: Readonly<Record<string, string>> = {
-  speakers: 'Speakers',
-  volunteers: 'Volunteers',
-  scheduleItems: 'Schedule',
-  teamMembers: 'Team',
-  sitePictures: 'Pictures',
-  sponsors: 'Partners',
-  sponsorshipPackages: 'Packages',
-  questions: 'Questions',
-  mailTemplates: 'Texts of mails',
-  siteContent: 'Content',
-  siteSettings: 'Settings',
-  editions: 'Editions',
-  contactSubmissions: 'Messages',
-  newsletterSubscriptions: 'Subscribers',
-  newsletters: 'Newsletters',
-}
+import { things } from './activity-things.ts'
 
 /** What is done to records; everything else stands for itself in the choice of things. */
 const toRecords = ['created', 'changed', 'removed', 'removed-for-ever', 'reordered', 'restored']

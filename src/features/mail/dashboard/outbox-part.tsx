@@ -12,7 +12,8 @@ import { RowsLoading } from '#ui/lists/rows-loading.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { outboxQuery, sendAgainCall, testMailCall } from './mail.queries.ts'
 import { mailState } from './mail-state.ts'
-import { outboxColumns, outcomeOf, waitingText } from './outbox-columns.tsx'
+import { outboxColumns } from './outbox-columns.tsx'
+import { outcomeOf, waitingText } from './outbox-wording.ts'
 
 const sortings = [{ value: 'newest', label: 'Newest first' }]
 

@@ -1,5 +1,6 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
+import { previewFields } from '#features/mail/server/texts/preview-fields.domain.ts'
 import {
   type MailPreview,
   type MailTemplate,
@@ -17,7 +18,6 @@ import type { Expected, Removed } from '#records/records.ts'
 import { type LetterOptions, letterOf } from './letter.domain.ts'
 import { unknownFields } from './texts/fill-in.ts'
 import { fieldsOf, mailTemplates } from './texts/mail-templates.ts'
-import { previewFields } from './texts/template-fields.domain.ts'
 import { findTemplate, listTemplates, templates } from './texts/templates.store.ts'
 
 /** Every text, as it holds. */

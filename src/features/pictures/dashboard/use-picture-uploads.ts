@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isSessionLost } from '#client/session.queries.ts'
-import { fitForUpload } from '#features/media/dashboard/cut-out.ts'
+import { fitForUpload } from '#features/media/dashboard/fit-for-upload.ts'
 import { uploadCall, uploadFault } from '#features/media/dashboard/media-upload.queries.ts'
 import { refusalOf, tooLargeFault } from '#features/media/dashboard/picture-source.ts'
 import { LARGEST_BYTES } from '#features/media/media.schema.ts'

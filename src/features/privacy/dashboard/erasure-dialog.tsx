@@ -6,8 +6,9 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
+import { kindText } from './erased-kinds.ts'
 import { erasePersonCall } from './erasure.queries.ts'
-import { backupsText, besidesText, kindText } from './erasure-wording.ts'
+import { backupsText, besidesText } from './erasure-wording.ts'
 
 interface Props {
   email: string

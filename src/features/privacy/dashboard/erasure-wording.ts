@@ -2,33 +2,6 @@ import type { Erasure } from '#features/privacy/erasure.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { shortDate } from '#lib/time/short-date.ts'
 
-const kinds: Readonly<Record<string, string>> = {
-  speakers: 'Speaker',
-  volunteers: 'Volunteer',
-  contactSubmissions: 'Message',
-  newsletterSubscriptions: 'Newsletter',
-  newsletters: 'Newsletter',
-  newsletterRecipients: 'Newsletter that was sent',
-  mailRefusals: 'Wants no newsletters',
-  ticketPurchases: 'Tickets',
-  mailOutbox: 'Mail',
-  teamMembers: 'Team member',
-  sponsors: 'Partner',
-  sponsorshipPackages: 'Package',
-  scheduleItems: 'Schedule',
-  questions: 'Question',
-  siteContent: 'Content',
-  siteSettings: 'Setting',
-  editions: 'Edition',
-  auditLog: 'History',
-  reviews: 'Vote',
-}
-
-/** What a row is, in the words of the dashboard. */
-export function kindText(table: string): string {
-  return kinds[table] ?? table
-}
-
 /** Whether there is nothing to erase. */
 export function isNothing({ rows, mentions }: Pick<Erasure, 'rows' | 'mentions'>): boolean {
   return rows.length + mentions.length === 0

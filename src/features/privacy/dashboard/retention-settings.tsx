@@ -3,12 +3,12 @@ import { useForm } from 'react-hook-form'
 import { retention } from '#features/privacy/retention.schema.ts'
 import { useSettingForm } from '#features/settings/dashboard/use-setting-form.tsx'
 import { useStoredSetting } from '#features/settings/dashboard/use-stored-setting.ts'
+import { readRetention } from '#lib/terms/read-retention.ts'
 import {
   LEAST_MONTHS,
   MOST_MONTHS,
   type Retention,
   type RetentionKind,
-  readRetention,
   retentionKinds,
 } from '#lib/terms/retention-kinds.ts'
 import { SaveRow } from '#record-ui/save-row.tsx'

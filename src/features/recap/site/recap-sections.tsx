@@ -10,12 +10,13 @@ import { speakersOfYearQuery } from '#features/speakers/speakers.queries.ts'
 import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
 import { MayBeOld } from '#ui/may-be-old.tsx'
 import { Section } from '#ui/section.tsx'
+import { OtherYears } from './other-years.tsx'
 import { RecapCarousel } from './recap-carousel.tsx'
 import { RecapPartners } from './recap-partners.tsx'
 import { useRecapPictures } from './recap-pictures.ts'
 import { RecapProgramme } from './recap-programme.tsx'
 import { RecapTeam } from './recap-team.tsx'
-import { OtherYears, RecapYears } from './recap-years.tsx'
+import { RecapYears } from './recap-years.tsx'
 
 const route = getRouteApi('/_site/relive-{$year}')
 

@@ -13,7 +13,7 @@ import { sponsors } from '#features/sample/server/content/sponsors.ts'
 import { teamMembers } from '#features/sample/server/content/team.ts'
 import { volunteers } from '#features/sample/server/content/volunteers.ts'
 import { isYearly } from '#features/settings/setting-keys.ts'
-import { keysOf } from '#features/speakers/server/talk-duplicates.domain.ts'
+import { keysOf } from '#features/speakers/server/talk-keys.domain.ts'
 import { addSampleRow } from './sample-content.store.ts'
 
 /** Width in pixels of the address under which a record shows its picture. */

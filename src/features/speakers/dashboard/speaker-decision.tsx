@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
-import { choicesFor, statusWording } from './speaker-status.ts'
+import { choicesFor } from './speaker-status.ts'
+import { statusWording } from './speaker-status-wording.ts'
 
 const DecisionDialog = lazy(async () => ({
   default: (await import('#features/decisions/dashboard/decision-dialog.tsx')).DecisionDialog,

@@ -16,7 +16,8 @@ import { SpeakerChoices } from './speaker-choices.tsx'
 import { SpeakerDecision } from './speaker-decision.tsx'
 import { detailFields } from './speaker-fields.ts'
 import { speakerKind } from './speaker-kind.ts'
-import { notPublicYet, statusWording } from './speaker-status.ts'
+import { notPublicYet } from './speaker-status.ts'
+import { statusWording } from './speaker-status-wording.ts'
 import { useSpeakerDecision } from './use-speaker-decision.ts'
 
 interface Props {

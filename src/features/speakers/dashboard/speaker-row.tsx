@@ -5,7 +5,7 @@ import type { Speaker } from '#features/speakers/speakers.schema.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { statusWording } from './speaker-status.ts'
+import { statusWording } from './speaker-status-wording.ts'
 
 interface Props {
   speaker: Speaker

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
 import { BIN, useBinCount, useBinShown } from '#record-ui/bin/bin-link.tsx'
 import { ViewTabs } from '#ui/lists/view-tabs.tsx'
-import { statuses, statusWording } from './speaker-status.ts'
+import { statuses } from './speaker-status.ts'
+import { statusWording } from './speaker-status-wording.ts'
 
 interface Props {
   status: SelectionStatus | null

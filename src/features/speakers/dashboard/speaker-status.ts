@@ -1,40 +1,5 @@
 import type { SelectionStatus } from '#features/speakers/speakers.schema.ts'
-import type { BadgeTone } from '#ui/badge.tsx'
-
-interface Wording {
-  title: string
-  tone: BadgeTone
-  loading: string
-  empty: string
-}
-
-/** How each status is called and shown. */
-export const statusWording: Record<SelectionStatus, Wording> = {
-  pending: {
-    title: 'Pending',
-    tone: 'yellow',
-    loading: 'Loading pending applications...',
-    empty: 'No pending applications found.',
-  },
-  shortlisted: {
-    title: 'Shortlisted',
-    tone: 'blue',
-    loading: 'Loading shortlisted speakers...',
-    empty: 'No shortlisted speakers found.',
-  },
-  selected: {
-    title: 'Selected',
-    tone: 'green',
-    loading: 'Loading selected speakers...',
-    empty: 'No selected speakers found.',
-  },
-  rejected: {
-    title: 'Rejected',
-    tone: 'red',
-    loading: 'Loading rejected applications...',
-    empty: 'No rejected applications found.',
-  },
-}
+import { statusWording } from './speaker-status-wording.ts'
 
 /** Why visitors do not see a speaker; undefined for one whom they see. */
 export function notPublicYet({ selectionStatus }: { selectionStatus: SelectionStatus }): string | undefined {

@@ -10,7 +10,8 @@ import { showToast } from '#ui/overlays/show-toast.ts'
 import { SpeakerApplicationCard } from './speaker-application-card.tsx'
 import { SpeakerDecision } from './speaker-decision.tsx'
 import { SpeakerRow } from './speaker-row.tsx'
-import { choicesFor, isApplication, statusWording } from './speaker-status.ts'
+import { choicesFor, isApplication } from './speaker-status.ts'
+import { statusWording } from './speaker-status-wording.ts'
 import { reorderSpeakersCall } from './speakers-admin.queries.ts'
 
 interface Props {

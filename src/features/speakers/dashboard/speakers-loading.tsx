@@ -1,7 +1,7 @@
 import type { SelectionStatus } from '#features/speakers/speakers.schema.ts'
 import { RowsLoading } from '#ui/lists/rows-loading.tsx'
 import { Skeleton } from '#ui/lists/skeleton.tsx'
-import { statusWording } from './speaker-status.ts'
+import { statusWording } from './speaker-status-wording.ts'
 
 const shapes = [1, 2, 3, 4, 5, 6]
 

@@ -4,7 +4,7 @@ import { reasonOf } from '#client/client.ts'
 import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
 import { undoing } from '#record-ui/history.queries.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { statusWording } from './speaker-status.ts'
+import { statusWording } from './speaker-status-wording.ts'
 import { everySpeaker, speakerCalls } from './speakers-admin.queries.ts'
 
 interface Outcomes {

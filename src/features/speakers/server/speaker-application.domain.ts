@@ -10,7 +10,8 @@ import { Problem } from '#lib/problem.ts'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
 import type { Edit } from '#records/edit.ts'
 import { speakerOrder, speakers } from './speakers.store.ts'
-import { keysOf, refusingDuplicates } from './talk-duplicates.domain.ts'
+import { refusingDuplicates } from './talk-duplicates.domain.ts'
+import { keysOf } from './talk-keys.domain.ts'
 
 /** Width in pixels of the address under which a speaker's photo is noted. */
 const PHOTO_WIDTH = 800

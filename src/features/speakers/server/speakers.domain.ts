@@ -12,7 +12,8 @@ import type { Edit } from '#records/edit.ts'
 import { arrangeOrRefuse, changeOrRefuse, findOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
 import type { Expected, Removed } from '#records/records.ts'
 import { listSpeakers, speakerOrder, speakers } from './speakers.store.ts'
-import { keysOf, refusingDuplicates } from './talk-duplicates.domain.ts'
+import { refusingDuplicates } from './talk-duplicates.domain.ts'
+import { keysOf } from './talk-keys.domain.ts'
 
 /** @throws Problem `duplicate-talk-title`, `duplicate-talk-description` */
 export async function createSpeaker(database: Database, input: SpeakerInput, edit: Edit): Promise<Speaker> {

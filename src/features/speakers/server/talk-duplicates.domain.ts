@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { violationOf } from '#db/constraint-violation.ts'
 import { Problem } from '#lib/problem.ts'
 
@@ -8,22 +7,6 @@ const DESCRIPTION_TAKEN =
 
 /** How a speaker is refused whose talk another has. */
 export const duplicateTalk = ['duplicate-talk-title', 'duplicate-talk-description'] as const
-
-interface Talk {
-  talkTitle?: string | null
-  talkDescription?: string
-}
-
-/**
- * The keys by which a unique index tells equal titles and descriptions, whatever their case; null for none.
- * Only what the talk names is in the answer.
- */
-export function keysOf({ talkTitle, talkDescription }: Talk) {
-  return {
-    ...(talkTitle !== undefined && { talkTitleKey: keyOf(talkTitle ?? '') }),
-    ...(talkDescription !== undefined && { talkDescriptionKey: keyOf(talkDescription) }),
-  }
-}
 
 /**
  * Runs a write of a speaker.
@@ -45,9 +28,4 @@ export async function refusingDuplicates<T>(write: () => Promise<T>): Promise<T>
     }
     throw cause
   }
-}
-
-function keyOf(text: string): string | null {
-  const folded = text.trim().normalize('NFC').toLowerCase()
-  return folded === '' ? null : createHash('sha256').update(folded).digest('hex')
 }

@@ -2,6 +2,7 @@ import type { EventView } from '#features/event/event-profile.schema.ts'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { dayText } from '#lib/time/day-text.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
+import { NextDate } from './next-date.tsx'
 
 /** What there is to see of the event that is over, and when the next one is. */
 export function Afterwards() {
@@ -35,25 +36,4 @@ function cellsOf({ toSee: { talks, pictures }, editionYear, details: { nextDate 
       : []),
     next,
   ]
-}
-
-function NextDate() {
-  const { nextDate } = useEvent().details
-  const linked = 'whitespace-nowrap font-semibold underline decoration-2 decoration-ember underline-offset-4'
-  return (
-    <p className="p-6 pt-4 text-lg md:border-line md:border-l md:p-9">
-      {nextDate ? (
-        <>
-          The next one is on <b className="whitespace-nowrap">{dayText(nextDate)}</b>.
-        </>
-      ) : (
-        <>
-          When the next one is, a letter tells first.{' '}
-          <SiteLink href="/#newsletter" className={linked}>
-            Ask for it
-          </SiteLink>
-        </>
-      )}
-    </p>
-  )
 }

@@ -1,0 +1,25 @@
+import { useEvent } from '#features/event/site/use-event.ts'
+import { dayText } from '#lib/time/day-text.ts'
+import { SiteLink } from '#ui/links/site-link.tsx'
+
+/** When the next event takes place, or where one will hear of it. */
+export function NextDate() {
+  const { nextDate } = useEvent().details
+  const linked = 'whitespace-nowrap font-semibold underline decoration-2 decoration-ember underline-offset-4'
+  return (
+    <p className="p-6 pt-4 text-lg md:border-line md:border-l md:p-9">
+      {nextDate ? (
+        <>
+          The next one is on <b className="whitespace-nowrap">{dayText(nextDate)}</b>.
+        </>
+      ) : (
+        <>
+          When the next one is, a letter tells first.{' '}
+          <SiteLink href="/#newsletter" className={linked}>
+            Ask for it
+          </SiteLink>
+        </>
+      )}
+    </p>
+  )
+}

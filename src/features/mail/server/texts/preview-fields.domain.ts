@@ -1,0 +1,30 @@
+import type { Db } from '#db/migrations/tables.ts'
+import type { TemplateKey } from '#features/mail/template-keys.schema.ts'
+import { subjectLabel } from '#lib/terms/subject-label.ts'
+import type { Fields } from './fill-in.ts'
+import { mailTemplates } from './mail-templates.ts'
+import { speakerFields, volunteerFields } from './template-fields.domain.ts'
+import { findLatestMessage, findLatestSpeaker, findLatestVolunteer } from './templates.store.ts'
+
+/** The fields of a mail as the latest person would fill them, or else its examples; and who that is. */
+export async function previewFields(db: Db, key: TemplateKey): Promise<{ fields: Fields; filledFrom: string }> {
+  const examples = mailTemplates[key].fields
+  const real = await realFields(db, key)
+  return { fields: { ...examples, ...real }, filledFrom: real?.name ?? '' }
+}
+
+async function realFields(db: Db, key: TemplateKey): Promise<Fields | undefined> {
+  if (key.startsWith('speaker')) {
+    const speaker = await findLatestSpeaker(db)
+    return speaker && speakerFields(db, speaker)
+  }
+  if (key.startsWith('volunteer')) {
+    const volunteer = await findLatestVolunteer(db)
+    return volunteer && volunteerFields(db, volunteer)
+  }
+  if (key !== 'message-receipt' && key !== 'notice' && key !== 'hand-over') return
+  const message = await findLatestMessage(db)
+  return (
+    message && { name: message.name, email: message.email, what: subjectLabel(message.subject), text: message.message }
+  )
+}
