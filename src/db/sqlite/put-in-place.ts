@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
-import { basename, join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { backupName } from '#lib/backup-name.ts'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { StartupError } from '#lib/startup-error.ts'
 import { flush } from './flush.ts'
 import { lockFolder } from './folder-lock.ts'
-import { refuseDamaged } from './refuse-damaged.ts'
+import { keepAside } from './keep-aside.ts'
 import { copySqlite } from './sqlite-copy.ts'
 
 /** Where the database waits that is about to take its place. */
@@ -26,32 +24,12 @@ export async function putInPlace(dataDir: string, file: string, now: Date): Prom
     await copySqlite(file, coming).catch(cause => {
       throw new StartupError(`"${file}" cannot be restored: ${cause.message}`, { cause })
     })
-    const before = existsSync(place) ? await keep(dataDir, place, now) : null
+    const before = existsSync(place) ? await keepAside(dataDir, place, now) : null
     for (const log of ['-wal', '-shm']) await rm(`${place}${log}`, { force: true })
     await rename(coming, place)
     await flush(dataDir)
     return before
   } finally {
     unlock()
-  }
-}
-
-async function keep(dataDir: string, place: string, now: Date): Promise<string> {
-  const name = backupName(now, 'before-restore', 'sqlite')
-  try {
-    refuseDamaged(place)
-    await mkdir(join(dataDir, 'backups'), { recursive: true })
-    await copySqlite(place, join(dataDir, 'backups', name))
-    // Whatever is still in the log goes into the file, so that it is whole until the other one takes its place.
-    const old = new DatabaseSync(place)
-    old.exec('pragma wal_checkpoint(truncate)')
-    old.close()
-    return name
-  } catch {
-    const damaged = `damaged-${basename(name)}`
-    // The place is never empty: a start would fill it with a new database.
-    await copyFile(place, join(dataDir, damaged))
-    if (existsSync(`${place}-wal`)) await copyFile(`${place}-wal`, join(dataDir, `${damaged}-wal`))
-    return damaged
   }
 }

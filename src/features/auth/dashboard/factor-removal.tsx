@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { PasswordDialog } from './password-dialog.tsx'
-import { removePasskeyCall, removeTotpCall } from './second-factor.queries.ts'
+import { removeTotpCall } from './second-factor.queries.ts'
 
 export interface FactorProps {
   onClose: () => void
@@ -27,31 +27,8 @@ export function RemoveApp({ isLast, onClose, onDone }: FactorProps & { isLast: b
   )
 }
 
-/** Asks for the password before a passkey is removed. */
-export function RemovePasskey({
-  passkey,
-  isLast,
-  onClose,
-  onDone,
-}: FactorProps & { passkey: { id: number; name: string }; isLast: boolean }) {
-  const remove = useMutation(removePasskeyCall)
-  return (
-    <PasswordDialog
-      title={`Remove ${passkey.name}?`}
-      description={removalText(isLast)}
-      action="Remove"
-      acting="Removing..."
-      look="danger"
-      onClose={onClose}
-      onConfirm={async password => {
-        await remove.mutateAsync({ id: passkey.id, password })
-        onDone('Passkey removed')
-      }}
-    />
-  )
-}
-
-function removalText(isLast: boolean) {
+/** What removing a factor means for the next login. */
+export function removalText(isLast: boolean) {
   return isLast
     ? 'It is your last second factor: after this the password alone lets you in, and the recovery codes are worth nothing.'
     : 'The others go on working.'

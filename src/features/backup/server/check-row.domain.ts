@@ -1,5 +1,5 @@
 import type { BackupTable } from '#features/backup/backup.schema.ts'
-import { cleanContent } from '#features/content/server/content.domain.ts'
+import { cleanContent } from '#features/content/server/clean-content.domain.ts'
 import { importedPicture } from '#features/media/server/imported-picture.domain.ts'
 import { isSettingKey, type SettingValues } from '#features/settings/setting-keys.ts'
 import { Problem } from '#lib/problem.ts'

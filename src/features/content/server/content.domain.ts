@@ -1,19 +1,11 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import {
-  type ContentChange,
-  type ContentInput,
-  type ContentItem,
-  contentFault,
-} from '#features/content/content.schema.ts'
-import { Problem } from '#lib/problem.ts'
+import type { ContentChange, ContentInput, ContentItem } from '#features/content/content.schema.ts'
 import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
 import type { Expected, Removed } from '#records/records.ts'
-import { cleanMarkup } from './clean-markup.ts'
+import { cleanContent } from './clean-content.domain.ts'
 import { contentItems } from './content.store.ts'
-
-type Written = Pick<ContentInput, 'type' | 'content'>
 
 /** @throws Problem `invalid` when nothing is left of its markup */
 export async function createContent(database: Database, input: ContentInput, edit: Edit): Promise<ContentItem> {
@@ -55,15 +47,4 @@ export async function removeContent(database: Database, id: number, expected: Ex
  */
 export async function restoreContent(trx: Db, removed: Removed<'siteContent'>, edit: Edit): Promise<ContentItem> {
   return contentItems.restore(trx, { ...removed, ...cleanContent(removed) }, edit)
-}
-
-/**
- * What is kept of an item's content: of markup, only what is harmless.
- * @throws Problem `invalid` when that does not fit its type
- */
-export function cleanContent({ type, content }: Written): Written {
-  const kept = { type, content: type === 'html' ? cleanMarkup(content) : content }
-  const message = contentFault(kept)
-  if (message) throw new Problem('invalid', message, { fields: [{ field: 'content', message }] })
-  return kept
 }

@@ -4,7 +4,8 @@ import { limitBody } from '#http/limit-body.ts'
 import { sendAsData } from '#http/request-context.ts'
 import { pagePolicy } from '#http/security-headers.ts'
 import { confirmSubscription, readConfirmation, readUnsubscription, unsubscribe } from './subscription.domain.ts'
-import { type SubscriptionPage, styleHash, subscriptionPage } from './subscription-page.ts'
+import { type SubscriptionPage, subscriptionPage } from './subscription-page.ts'
+import { styleHash } from './subscription-style.ts'
 
 /** A token as `randomToken` makes it. */
 const TOKEN = '/:token{[\\w-]{43}}'

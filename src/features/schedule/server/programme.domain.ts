@@ -1,15 +1,10 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { yearToShow } from '#features/event/server/editions.domain.ts'
 import { readEvent } from '#features/event/server/event.domain.ts'
-import {
-  type ProgrammeDay,
-  type PublicScheduleItem,
-  type TalkSession,
-  talkSession,
-} from '#features/schedule/schedule.schema.ts'
-import type { SpeakerGlance } from '#features/speakers/speakers.schema.ts'
+import type { ProgrammeDay, PublicScheduleItem } from '#features/schedule/schedule.schema.ts'
 import { endOfDay, firstAfter, momentOfClock, startOfDay } from '#lib/time/zoned-time.ts'
-import { findTalks, listPublicScheduleItems, listScheduleItems } from './schedule.store.ts'
+import { listPublicScheduleItems } from './schedule.store.ts'
+import { readTalksOf } from './talk-sessions.domain.ts'
 
 /** A programme as anyone may see it. */
 export interface Programme {
@@ -41,21 +36,6 @@ export async function readProgramme(db: Db, now: Date, asked?: number): Promise<
   const isCancelled = year === editionYear && event.status === 'cancelled'
   if (date === null || isCancelled) return { scheduleItems, day: null, changesAt: null }
   return { scheduleItems, ...dayOf(date, timeZone, scheduleItems, now) }
-}
-
-/** The first item that names the talk of a speaker; null where none does. */
-export async function readSessionOf(db: Db, speaker: number): Promise<TalkSession | null> {
-  const item = (await listScheduleItems(db)).find(({ talks }) => talks.includes(speaker))
-  return item ? talkSession.parse(item) : null
-}
-
-/** The talks of some items, by the id of the item. */
-export async function readTalksOf(
-  db: Db,
-  items: readonly { id: number; talks: readonly number[] }[],
-): Promise<Map<number, SpeakerGlance[]>> {
-  const talks = await findTalks(db, [...new Set(items.flatMap(item => item.talks))])
-  return new Map(items.map(item => [item.id, item.talks.flatMap(id => talks.get(id) ?? [])]))
 }
 
 function dayOf(date: string, timeZone: string, items: readonly PublicScheduleItem[], now: Date) {

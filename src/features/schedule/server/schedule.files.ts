@@ -10,9 +10,10 @@ import { sendDownload } from '#http/send-file.ts'
 import { Problem } from '#lib/problem.ts'
 import { fileName } from '#lib/text/file-name.ts'
 import { type CalendarEntry, calendarFile } from '#lib/time/calendar-file.ts'
-import { readProgramme, readTalksOf } from './programme.domain.ts'
+import { readProgramme } from './programme.domain.ts'
 import { listScheduleItems } from './schedule.store.ts'
 import { calendarDay, calendarEntry, dayEntry } from './schedule-calendar.ts'
+import { readTalksOf } from './talk-sessions.domain.ts'
 
 /** The schedule to take along: as a calendar, whole or one item, and on paper. */
 export const scheduleFiles = createRoutes()

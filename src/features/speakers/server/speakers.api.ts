@@ -1,7 +1,7 @@
 import { yearNamed } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { talkSession } from '#features/schedule/schedule.schema.ts'
-import { readSessionOf } from '#features/schedule/server/programme.domain.ts'
+import { readSessionOf } from '#features/schedule/server/talk-sessions.domain.ts'
 import {
   publicSpeaker,
   speaker,

@@ -7,7 +7,7 @@ import { currentOf } from '#record-ui/record-kind.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import type { Decision } from './volunteer-wording.ts'
+import type { Decision } from './volunteer-decisions.ts'
 import { decideCall } from './volunteers.queries.ts'
 
 interface Props {

@@ -11,9 +11,10 @@ import { MailLink } from '#ui/links/mail-link.tsx'
 import { PhoneLink } from '#ui/links/phone-link.tsx'
 import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
 import { VolunteerDecision } from './volunteer-decision.tsx'
+import { type Decision, decisions } from './volunteer-decisions.ts'
 import { volunteerKind } from './volunteer-kind.ts'
 import { VolunteerMail } from './volunteer-mail.tsx'
-import { type Decision, decisions, volunteerWording } from './volunteer-wording.ts'
+import { volunteerWording } from './volunteer-wording.ts'
 
 interface Props {
   volunteer: Volunteer

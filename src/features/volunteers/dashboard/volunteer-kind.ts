@@ -8,7 +8,7 @@ import {
   volunteerInput,
 } from '#features/volunteers/volunteers.schema.ts'
 import { blankTexts } from '#lib/text-rules.ts'
-import type { EditableKind } from '#record-ui/record-kind.ts'
+import type { EditableKind } from '#record-ui/editable-kind.ts'
 import { volunteerCalls } from './volunteers.queries.ts'
 
 export type VolunteerValues = Required<Omit<VolunteerInput, 'year'>>

@@ -30,31 +30,6 @@ export const volunteerWording: Record<VolunteerStatus, Wording> = {
   },
 }
 
-const reject = {
-  status: 'rejected',
-  action: 'Reject',
-  acting: 'Rejecting...',
-  question:
-    'Are you sure you want to reject this application? This will mark the application as rejected in the system.',
-  done: 'rejected',
-} as const
-const approve = {
-  status: 'approved',
-  action: 'Approve',
-  acting: 'Approving...',
-  question: 'The application moves to Approved. You can reject it later.',
-  done: 'approved',
-} as const
-
-/** What may be decided of an application of each status, and how it is asked for. */
-export const decisions = {
-  pending: [reject, approve],
-  approved: [{ ...reject, action: 'Move to Rejected' }],
-  rejected: [{ ...approve, action: 'Move to Approved' }],
-} as const satisfies Record<VolunteerStatus, readonly object[]>
-
-export type Decision = (typeof decisions)[VolunteerStatus][number]
-
 // Written out, so that listing volunteers does not load the schemas.
 export const volunteerStatuses = ['pending', 'approved', 'rejected'] as const satisfies readonly VolunteerStatus[]
 

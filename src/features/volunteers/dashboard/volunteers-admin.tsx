@@ -16,15 +16,10 @@ import { DownloadLink } from '#ui/links/download-link.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { RowsLoading } from '#ui/lists/rows-loading.tsx'
 import { ViewTabs } from '#ui/lists/view-tabs.tsx'
+import { type Decision, decisions } from './volunteer-decisions.ts'
 import { VolunteerMail } from './volunteer-mail.tsx'
 import { VolunteerTable } from './volunteer-table.tsx'
-import {
-  type Decision,
-  decisions,
-  volunteerStatuses,
-  volunteerStatusOf,
-  volunteerWording,
-} from './volunteer-wording.ts'
+import { volunteerStatuses, volunteerStatusOf, volunteerWording } from './volunteer-wording.ts'
 import { volunteersQuery } from './volunteers.queries.ts'
 
 const VolunteerDialogs = lazy(async () => ({ default: (await import('./volunteer-dialogs.tsx')).VolunteerDialogs }))

@@ -3,34 +3,11 @@ import { type BackupTable, backupTables } from '#features/backup/backup.schema.t
 import type { z } from '#lib/zod.ts'
 import { tableTraits } from '#records/table-traits.ts'
 import { auditRow } from './audit-row.ts'
+import type { BackupColumn } from './backup-columns.ts'
 import { mediaRow } from './media-row.ts'
 import { newsletterRows } from './newsletter-rows.ts'
 import { recordRows } from './record-rows.ts'
 import { userRow } from './user-row.ts'
-
-/** Columns that no backup holds: secrets, and what is worked out of other rows. A sponsor names its tier instead. */
-interface NotInBackup {
-  users:
-    | 'passwordHash'
-    | 'totpSecret'
-    | 'totpLastStep'
-    | 'mustChangePassword'
-    | 'lastSeenAt'
-    | 'createdAt'
-    | 'updatedAt'
-    | 'digestedAt'
-  media: 'unnamedSince'
-  speakers: 'talkTitleKey' | 'talkDescriptionKey'
-  sponsors: 'packageId'
-  newsletterSubscriptions: 'confirmationHash' | 'confirmationDue'
-  newsletters: 'leaseOwner' | 'leaseUntil'
-  newsletterRecipients: 'claimedBy'
-  contactSubmissions: 'claimedBy' | 'claimedAt' | 'claimedUntil'
-}
-type BackupColumn<Name extends keyof Tables> = Exclude<
-  keyof Tables[Name],
-  Name extends keyof NotInBackup ? NotInBackup[Name] : never
->
 
 /** Tables of what people enter: all that know what is sample content. */
 type EnteredTable = { [Name in keyof Tables]: Tables[Name] extends { isSample: unknown } ? Name : never }[keyof Tables]
