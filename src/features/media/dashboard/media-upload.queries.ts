@@ -1,8 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { api, CallError, read } from '#client/client.ts'
-import { type Cut, cutField, originalField, uploadAnswer, uploadField, wholeCut } from '#features/media/media.schema.ts'
+import { CallError, read } from '#client/client.ts'
+import { type Cut, cutField, originalField, uploadAnswer, uploadField } from '#features/media/media.schema.ts'
 import { sendWithProgress } from '#lib/send-with-progress.ts'
-import { storedHash } from '#lib/terms/media-path.ts'
 
 interface Upload {
   /** What is cut out, if the server does not keep it yet. */
@@ -32,24 +31,6 @@ export const uploadCall = mutationOptions({
     return filePath
   },
 })
-
-/** Reads what the picture at an address was cut out of, and how; one that was not is its own original. */
-export const originalCall = mutationOptions({
-  mutationKey: ['original'],
-  async mutationFn(address: string) {
-    const hash = storedHash(address)
-    if (hash === undefined) return { file: await readFile(fetch(address)), cut: wholeCut }
-    const { original, cut } = await read(api.upload[':hash'].$get({ param: { hash } }))
-    const file = await readFile(api.upload[':hash'].file.$get({ param: { hash: original } }))
-    return { file, original, cut: cut ?? wholeCut }
-  },
-})
-
-async function readFile(call: Promise<Pick<Response, 'ok' | 'status' | 'statusText' | 'blob'>>): Promise<Blob> {
-  const response = await call
-  if (!response.ok) throw new CallError(response.status, response.statusText, undefined)
-  return response.blob()
-}
 
 /** Why an upload failed, in the words for the person in front of the screen. */
 export function uploadFault(error: unknown): string {

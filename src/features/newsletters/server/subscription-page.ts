@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { style } from './subscription-style.ts'
+import { pageStyle } from './subscription-style.ts'
 
 export interface SubscriptionPage {
   brandName: string
@@ -19,7 +19,7 @@ export function subscriptionPage({ brandName, accent, title, paragraphs, button 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<style>${raw(style)}</style>
+<style>${raw(pageStyle)}</style>
 </head>
 <body>
 <main style="--accent:${accent}">

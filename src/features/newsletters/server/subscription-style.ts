@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-export const style = `
+export const pageStyle = `
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;align-items:center;background:#141a26;color:#fff;font:400 1.125rem/1.6 "Instrument Sans",system-ui,sans-serif}
 main{width:100%;max-width:40rem;margin:0 auto;padding:3rem 1.5rem;overflow-wrap:anywhere}
@@ -13,4 +13,4 @@ button:focus-visible,a:focus-visible{outline:3px solid #fff;outline-offset:3px}
 a{display:inline-block;min-height:2.75rem;padding:.5rem 0;color:#fff;text-underline-offset:4px}`
 
 /** What the policy of these pages allows to be styled. */
-export const styleHash = createHash('sha256').update(style).digest('base64')
+export const styleHash = createHash('sha256').update(pageStyle).digest('base64')

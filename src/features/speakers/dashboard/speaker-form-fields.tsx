@@ -1,15 +1,12 @@
 import type { ComponentProps } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
-import { speakerLabels, speakerRules } from '#features/speakers/speaker-rules.ts'
-import type { TextRule } from '#lib/text-rules.ts'
+import { useFormContext } from 'react-hook-form'
+import { speakerLabels, type speakerRules } from '#features/speakers/speaker-rules.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { TextareaField } from '#ui/fields/textarea-field.tsx'
-import { WordCount } from '#ui/fields/word-count.tsx'
 import type { SpeakerValues } from './speaker-values.ts'
 
-type TextName = keyof typeof speakerRules
+export type TextName = keyof typeof speakerRules
 
-interface Field {
+export interface Field {
   field: TextName
   starred?: boolean
 }
@@ -25,27 +22,6 @@ export function Line({ field, ...rest }: Field & Pick<ComponentProps<'input'>, '
       {...register(field, field === 'talkTitle' ? { setValueAs: nullIfBlank } : {})}
     />
   )
-}
-
-/** A field of the speaker's form with several lines. */
-export function Prose({ field, hint, starred }: Field & { hint?: string }) {
-  const { register, formState } = useFormContext<SpeakerValues>()
-  const { words }: TextRule = speakerRules[field]
-  return (
-    <TextareaField
-      label={words ? `${speakerLabels[field]} (max ${words} words)` : speakerLabels[field]}
-      hint={words ? <FieldWordCount field={field} limit={words} /> : hint}
-      starred={starred}
-      rows={words === undefined || words > 100 ? 4 : 3}
-      className="md:col-span-2"
-      error={formState.errors[field]?.message}
-      {...register(field)}
-    />
-  )
-}
-
-function FieldWordCount({ field, limit }: { field: TextName; limit: number }) {
-  return <WordCount text={useWatch<SpeakerValues, TextName>({ name: field }) ?? ''} limit={limit} />
 }
 
 function nullIfBlank(value: string | null) {

@@ -3,7 +3,8 @@ import { RecordPicture } from '#features/media/dashboard/record-picture.tsx'
 import { speakerLabels } from '#features/speakers/speaker-rules.ts'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
 import { AdditionalFields } from './additional-fields.tsx'
-import { Line, Prose } from './speaker-form-fields.tsx'
+import { Line } from './speaker-form-fields.tsx'
+import { Prose } from './speaker-prose.tsx'
 import type { SpeakerValues } from './speaker-values.ts'
 
 /** The four sections of the form that adds or edits a speaker. */

@@ -1,0 +1,22 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { api, CallError, read } from '#client/client.ts'
+import { wholeCut } from '#features/media/media.schema.ts'
+import { storedHash } from '#lib/terms/media-path.ts'
+
+/** Reads what the picture at an address was cut out of, and how; one that was not is its own original. */
+export const originalCall = mutationOptions({
+  mutationKey: ['original'],
+  async mutationFn(address: string) {
+    const hash = storedHash(address)
+    if (hash === undefined) return { file: await readFile(fetch(address)), cut: wholeCut }
+    const { original, cut } = await read(api.upload[':hash'].$get({ param: { hash } }))
+    const file = await readFile(api.upload[':hash'].file.$get({ param: { hash: original } }))
+    return { file, original, cut: cut ?? wholeCut }
+  },
+})
+
+async function readFile(call: Promise<Pick<Response, 'ok' | 'status' | 'statusText' | 'blob'>>): Promise<Blob> {
+  const response = await call
+  if (!response.ok) throw new CallError(response.status, response.statusText, undefined)
+  return response.blob()
+}
