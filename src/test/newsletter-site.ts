@@ -1,6 +1,6 @@
 import { afterEach, expect } from 'vitest'
 import type { Database } from '#db/database.ts'
-import { createSmtpLine, serverLimits } from '#features/newsletters/server/smtp-line.ts'
+import { createSmtpLine, serverLimits } from '#features/newsletters/server/smtp/smtp-line.ts'
 import { addNewsletter, addSubscriber } from './builders.ts'
 import type { TestEngine } from './each-database.ts'
 import { openSmtpInbox } from './smtp-inbox.ts'

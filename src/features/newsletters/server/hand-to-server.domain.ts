@@ -5,7 +5,7 @@ import { claimNext, giveBack, noteHanded, noteOutcome } from './deliveries.store
 import type { RunLetter } from './run-letter.domain.ts'
 import { keepRun, noteProgress, type Run, rest } from './sending.store.ts'
 import { LEASE, later, type Office, pauses, restAfter } from './sending-office.ts'
-import type { Delivery } from './smtp-line.ts'
+import type { Delivery } from './smtp/smtp-delivery.ts'
 
 /** As many addresses in a row are no chance: the server objects to the mail or its sender. */
 const IN_A_ROW = 10

@@ -4,7 +4,7 @@ import { eachDatabase } from '#test/each-database.ts'
 import { freePort } from '#test/free-port.ts'
 import { addressees, newsletterSuite, smtpRefusal } from '#test/newsletter-site.ts'
 import { sendSome } from './sending.domain.ts'
-import { serverLimits } from './smtp-line.ts'
+import { serverLimits } from './smtp/smtp-line.ts'
 
 const { ends, mailServer, officeOf, siteWithRun } = newsletterSuite()
 

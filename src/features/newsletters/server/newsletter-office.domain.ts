@@ -5,7 +5,7 @@ import { inRounds, ROUND } from '#lib/work/in-rounds.ts'
 import { sendDueConfirmations } from './confirmations.domain.ts'
 import { sendSome } from './sending.domain.ts'
 import { releaseRuns } from './sending.store.ts'
-import { createSmtpLine } from './smtp-line.ts'
+import { createSmtpLine } from './smtp/smtp-line.ts'
 
 interface Settings {
   smtpUrl: string | undefined

@@ -1,6 +1,6 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { type Run, rest } from './sending.store.ts'
-import type { SmtpLine } from './smtp-line.ts'
+import type { SmtpLine } from './smtp/smtp-line.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

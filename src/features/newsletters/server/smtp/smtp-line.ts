@@ -1,17 +1,7 @@
-import { Readable } from 'node:stream'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { needsTls, SMTP_TIMEOUT } from '#features/mail/server/smtp-url.domain.ts'
-
-/**
- * What came of handing over a mail.
- * `refused`: never to this address. `put-off`: not now. `server`: nothing to do with the address, and nothing was handed
- * over. `unknown`: the text was being handed over when the line was lost; the server may have taken it. `taken`: another
- * process has it by now, or it was paused; nothing was handed over.
- */
-export type Delivery =
-  | { kind: 'sent' | 'taken' }
-  | { kind: 'refused' | 'put-off' | 'server' | 'unknown'; fault: string }
+import { type Delivery, faultOf, handOver, judge, send } from './smtp-delivery.ts'
 
 export interface SmtpLine {
   /**
@@ -129,68 +119,4 @@ function watchOver<T>(work: Promise<T>, limit: number) {
     timer = setTimeout(giveUp, next, next)
   }
   return { outcome: Promise.race([work, late.promise]).finally(() => clearTimeout(timer)), restart }
-}
-
-type Handing = 'not-yet' | 'begun' | 'kept-back' | 'failed'
-
-/** The text, which asks before its first byte leaves. */
-function handOver(message: Buffer, mayHandOver: () => Promise<boolean>) {
-  let state: Handing = 'not-yet'
-  let isAsked = false
-  const source = new Readable({
-    read() {
-      if (isAsked) return
-      isAsked = true
-      mayHandOver().then(
-        may => {
-          state = may ? 'begun' : 'kept-back'
-          if (!may) return source.destroy(new Error('Another process has this mail'))
-          source.push(message)
-          source.push(null)
-        },
-        (error: Error) => {
-          state = 'failed'
-          source.destroy(error)
-        },
-      )
-    },
-  })
-  // The connection listens only once it reads.
-  source.on('error', () => undefined)
-  return { source, state: () => state }
-}
-
-function send(line: SMTPConnection, envelope: SMTPConnection.Envelope, source: Readable): Promise<void> {
-  return new Promise((resolve, reject) => {
-    // A line that is lost meanwhile says so by an event.
-    line.once('error', reject)
-    line.send(envelope, source, fault => {
-      line.off('error', reject)
-      if (fault) reject(fault)
-      else resolve()
-    })
-  })
-}
-
-function judge(error: unknown, handing: Handing): Delivery {
-  const fault = faultOf(error)
-  if (handing === 'kept-back') return { kind: 'taken' }
-  const { responseCode, command, code }: Partial<SMTPConnection.SMTPError> = isSmtpError(error) ? error : {}
-  if (responseCode === undefined) {
-    if (command === 'API' && code === 'EENVELOPE') return { kind: 'refused', fault }
-    return { kind: handing === 'begun' ? 'unknown' : 'server', fault }
-  }
-  // 421: the server is closing down, whomever the mail is for; what it had of the text by then it has not taken.
-  if (responseCode === 421) return { kind: handing === 'begun' ? 'put-off' : 'server', fault }
-  // The sender is the same in every mail.
-  if (command !== 'RCPT TO' && command !== 'DATA') return { kind: 'server', fault }
-  return { kind: responseCode >= 500 ? 'refused' : 'put-off', fault }
-}
-
-function isSmtpError(error: unknown): error is SMTPConnection.SMTPError {
-  return error instanceof Error
-}
-
-function faultOf(error: unknown): string {
-  return ((error instanceof Error && error.message) || String(error)).slice(0, 500)
 }
