@@ -8,8 +8,11 @@ test.describe('the menu', () => {
     await page.goto('/')
     const schedule = page.getByRole('banner').getByRole('link', { name: 'Schedule', exact: true })
     const attend = page.getByRole('button', { name: 'Attend' })
+    await page.mouse.wheel(0, 900)
     await attend.click()
     await expect(schedule).toBeVisible()
+    const [button, menu] = [await attend.boundingBox(), await page.locator(':popover-open').boundingBox()]
+    expect(menu?.x).toBeCloseTo(button?.x ?? 0, 0)
     await page.keyboard.press('Escape')
     await expect(schedule).toBeHidden()
     await expect(attend).toBeFocused()

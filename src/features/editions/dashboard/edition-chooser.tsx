@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
 import { editionsQuery } from '#features/event/dashboard/editions.queries.ts'
 import { useEdition, useYearOfTab } from '#record-ui/use-edition.ts'
 
@@ -21,12 +22,12 @@ export function EditionChooser() {
   }
 
   return (
-    <label className="shrink-0 lg:mb-4">
+    <label className="relative shrink-0 lg:mb-4">
       <span className="sr-only">Edition</span>
       <select
         value={chosen}
         onChange={event => choose(Number(event.target.value))}
-        className="min-h-11 w-full max-w-[min(10rem,32vw)] cursor-pointer truncate rounded-xl bg-transparent px-3 font-semibold text-white inset-ring inset-ring-white/16 hover:bg-white/6 lg:max-w-none *:bg-paper *:text-ink"
+        className="min-h-11 w-full max-w-[min(10rem,32vw)] cursor-pointer appearance-none truncate rounded-xl bg-transparent pr-8 pl-3 font-semibold text-white inset-ring inset-ring-white/16 hover:bg-white/6 lg:max-w-none *:bg-paper *:text-ink"
       >
         {/* As when the draft was discarded that an address or another tab of the browser names. */}
         {!isThere && <option value={chosen}>{chosen} (no edition)</option>}
@@ -38,6 +39,7 @@ export function EditionChooser() {
           </option>
         ))}
       </select>
+      <ChevronDown aria-hidden className="pointer-events-none absolute top-3.5 right-3 size-4" />
     </label>
   )
 }
