@@ -5,10 +5,11 @@ import type { Decided, Draft } from '#features/decisions/decisions.schema.ts'
 import { mailServerQuery } from '#features/mail/dashboard/mail.queries.ts'
 import { MailWays } from '#features/mail/dashboard/mail-ways.tsx'
 import type { MailTexts } from '#features/mail/template-keys.schema.ts'
+import { WritingDialog } from '#record-ui/writing-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
-import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
+import { DialogFooter } from '#ui/overlays/dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { decisionCall, draftsQuery, undoingDecision } from './decisions.queries.ts'
 import { DraftList } from './draft-list.tsx'
@@ -81,10 +82,10 @@ export function DecisionDialog({ decision, action, ids, done, told, onDone, onCl
   }
 
   return (
-    <Dialog
-      open
+    <WritingDialog
+      dirty={written !== undefined || own.size > 0}
+      error={decide.error}
       onClose={onClose}
-      closeBeside={written === undefined && own.size === 0}
       title={`${action} ${whom}`}
       width={isOne ? 'narrow' : 'wide'}
     >
@@ -146,7 +147,7 @@ export function DecisionDialog({ decision, action, ids, done, told, onDone, onCl
           />
         )}
       </DialogFooter>
-    </Dialog>
+    </WritingDialog>
   )
 }
 

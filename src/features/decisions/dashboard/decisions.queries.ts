@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api, CallError, read, reasonOf } from '#client/client.ts'
+import { isSessionLost } from '#client/session.queries.ts'
 import type { Decided, DecisionAnswer, DecisionInput } from '#features/decisions/decisions.schema.ts'
 import type { MailTexts } from '#features/mail/template-keys.schema.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
@@ -21,7 +22,9 @@ export const decisionCall = mutationOptions({
   mutationKey: ['decisions', 'decide'],
   mutationFn: (json: DecisionInput) => read(api.decisions.$post({ json })),
   // Also after a refusal: somebody else has decided meanwhile.
-  onSettled: (_answer, _error, _input, _result, { client }) => client.invalidateQueries(),
+  // Without a session nothing is decided, and nothing could be read: that would take away the letter that was written.
+  onSettled: (_answer, error, _input, _result, { client }) =>
+    isSessionLost(error) ? undefined : client.invalidateQueries(),
 })
 
 /** What the 'Undo' of a decision does: takes it back with the mails that have not gone, and says what has become of them. */

@@ -2,10 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { CallError, reasonOf } from '#client/client.ts'
 import type { MailTexts, TemplateView } from '#features/mail/template-keys.schema.ts'
+import { WritingDialog } from '#record-ui/writing-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
-import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
+import { DialogFooter } from '#ui/overlays/dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { useSettled } from '#ui/use-settled.ts'
 import { MailPreview } from './mail-preview.tsx'
@@ -21,6 +22,7 @@ export function TextEditor({ text, onClose }: Props) {
   const { key, own, title, when, fields } = text
   const [texts, setTexts] = useState<MailTexts>({ subject: text.subject, body: text.body })
   const [problem, setProblem] = useState('')
+  const [failure, setFailure] = useState<unknown>()
   const [save, reset, test] = [useMutation(saveTextCall), useMutation(resetTextCall), useMutation(sendTextCall)]
   /** Where one last wrote in the text, or what was selected there. */
   const cursor = useRef({ start: text.body.length, end: text.body.length })
@@ -35,6 +37,7 @@ export function TextEditor({ text, onClose }: Props) {
       showToast(await work())
       if (closes) onClose()
     } catch (error) {
+      setFailure(error)
       const isLate = error instanceof CallError && error.status === 412
       setProblem(isLate ? 'Somebody else has changed this text meanwhile. Close it to see theirs.' : reasonOf(error))
     }
@@ -48,7 +51,7 @@ export function TextEditor({ text, onClose }: Props) {
   }
 
   return (
-    <Dialog open onClose={onClose} closeBeside={!isChanged} title={title} description={when} width="wide">
+    <WritingDialog dirty={isChanged} error={failure} onClose={onClose} title={title} description={when} width="wide">
       <div className="grid gap-6 overflow-y-auto px-5 py-5 sm:px-7 md:grid-cols-[1fr_24rem]">
         <div className="grid content-start gap-4">
           <TextField
@@ -129,6 +132,6 @@ export function TextEditor({ text, onClose }: Props) {
           {save.isPending ? 'Saving...' : 'Save Text'}
         </Button>
       </DialogFooter>
-    </Dialog>
+    </WritingDialog>
   )
 }

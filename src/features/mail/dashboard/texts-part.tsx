@@ -11,14 +11,14 @@ import { textsQuery } from './texts.queries.ts'
 export function TextsPart() {
   const query = useQuery(textsQuery)
   const [open, setOpen] = useState<string | null>(null)
-  if (query.isError) {
+  if (!query.data) {
+    if (!query.isError) return <RowsLoading text="Loading texts..." />
     return (
       <p role="alert" className="font-medium text-ember-deep">
         Could not load the texts. {reasonOf(query.error)}
       </p>
     )
   }
-  if (!query.data) return <RowsLoading text="Loading texts..." />
   const edited = query.data.find(({ key }) => key === open)
   return (
     <>

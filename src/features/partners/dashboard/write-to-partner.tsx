@@ -6,9 +6,10 @@ import { mailsAboutQuery } from '#features/mail/dashboard/mail.queries.ts'
 import { MailWays } from '#features/mail/dashboard/mail-ways.tsx'
 import { type PartnerMail, partnerMail, type Sponsor } from '#features/partners/partners.schema.ts'
 import { momentText } from '#lib/time/moment-text.ts'
+import { WritingDialog } from '#record-ui/writing-dialog.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
-import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
+import { DialogFooter } from '#ui/overlays/dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { writeToPartnerCall } from './partners-admin.queries.ts'
 
@@ -16,7 +17,7 @@ import { writeToPartnerCall } from './partners-admin.queries.ts'
 export function WriteToPartner({ partner, onClose }: { partner: Sponsor; onClose: () => void }) {
   const { id, name, contactName, contactEmail } = partner
   const { data: mails = [] } = useQuery(mailsAboutQuery('sponsors', id))
-  const { mutate, isPending } = useMutation(writeToPartnerCall)
+  const { mutate, isPending, error } = useMutation(writeToPartnerCall)
   const { register, handleSubmit, control, formState } = useForm<PartnerMail>({
     resolver: zodResolver(partnerMail),
     defaultValues: { subject: '', text: '' },
@@ -37,10 +38,10 @@ export function WriteToPartner({ partner, onClose }: { partner: Sponsor; onClose
     )
   })
   return (
-    <Dialog
-      open
+    <WritingDialog
+      dirty={formState.isDirty}
+      error={error}
       onClose={onClose}
-      closeBeside={false}
       title={`Write to ${contactName || name}`}
       description={`To ${contactEmail}. Replies go to the contact address of the event.`}
     >
@@ -62,6 +63,6 @@ export function WriteToPartner({ partner, onClose }: { partner: Sponsor; onClose
           />
         </DialogFooter>
       </form>
-    </Dialog>
+    </WritingDialog>
   )
 }
