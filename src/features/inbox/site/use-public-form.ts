@@ -57,7 +57,7 @@ export function usePublicForm<Name extends string>({ name, rules, sent, failed, 
     })
     const first = form.querySelector('[aria-invalid="true"]')
     if (!(first instanceof HTMLElement)) return
-    first.focus({ preventScroll: true })
+    first.focus()
     // A browser's own way to it may end with the header over its label.
     first.scrollIntoView({ block: 'center' })
   }
