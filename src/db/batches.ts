@@ -101,6 +101,8 @@ async function runEach(trx: Db, jobs: Job[]): Promise<(() => void)[]> {
       answers.push(() => reject(error))
     }
     await sql`release savepoint job`.execute(trx)
+    // Pages come in between these as well: sixteen in one go would keep them waiting twice as long.
+    await setImmediate()
   }
   return answers
 }
