@@ -1,12 +1,14 @@
 import type { Db } from '#db/migrations/tables.ts'
-import { type TalkSession, talkSession } from '#features/schedule/schedule.schema.ts'
+import type { TalkSession } from '#features/schedule/schedule.schema.ts'
 import type { SpeakerGlance } from '#features/speakers/speakers.schema.ts'
 import { findTalks, listScheduleItems } from './schedule.store.ts'
 
 /** The first item that names the talk of a speaker; null where none does. */
 export async function readSessionOf(db: Db, speaker: number): Promise<TalkSession | null> {
   const item = (await listScheduleItems(db)).find(({ talks }) => talks.includes(speaker))
-  return item ? talkSession.parse(item) : null
+  if (!item) return null
+  const { id, title, startTime, endTime, location } = item
+  return { id, title, startTime, endTime, location }
 }
 
 /** The talks of some items, by the id of the item. */
