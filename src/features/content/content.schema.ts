@@ -1,5 +1,5 @@
 import { bookkeeping, recordFields, required, text } from '#lib/fields.ts'
-import { wordsOf } from '#lib/text/read-markup.ts'
+import { wordsOf } from '#lib/markup/words-of.ts'
 import { z } from '#lib/zod.ts'
 
 // Markup is longer than the prose inside it.

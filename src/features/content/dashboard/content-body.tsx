@@ -1,6 +1,6 @@
 import { useController, useFormContext } from 'react-hook-form'
 import { RecordPicture } from '#features/media/dashboard/record-picture.tsx'
-import { markupTags } from '#lib/text/read-markup.ts'
+import { markupTags } from '#lib/markup/read-markup.ts'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { type ContentValues, contentKind } from './content-kind.ts'
 

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { linkSchemes, markupTags } from '#lib/text/read-markup.ts'
+import { linkSchemes, markupTags } from '#lib/markup/read-markup.ts'
 
 /** Markup of which nothing is left but a small list of elements and the addresses of links (decision A8). */
 export function cleanMarkup(markup: string): string {

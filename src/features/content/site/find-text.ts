@@ -1,5 +1,5 @@
 import type { PublicContentItem } from '#features/content/content.schema.ts'
-import { wordsOf } from '#lib/text/read-markup.ts'
+import { wordsOf } from '#lib/markup/words-of.ts'
 
 type Content = readonly PublicContentItem[]
 

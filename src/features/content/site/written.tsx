@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { PublicContentItem } from '#features/content/content.schema.ts'
-import { type MarkupNode, readMarkup } from '#lib/text/read-markup.ts'
+import { type MarkupNode, readMarkup } from '#lib/markup/read-markup.ts'
 import { Paragraphs } from '#ui/paragraphs.tsx'
 import { findWritten } from './find-text.ts'
 

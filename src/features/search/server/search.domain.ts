@@ -11,10 +11,10 @@ import {
   type SearchKind,
   searchKinds,
 } from '#features/search/search.schema.ts'
+import { wordsOf } from '#lib/markup/words-of.ts'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
 import { excerpt } from '#lib/text/excerpt.ts'
 import { foldText } from '#lib/text/fold-text.ts'
-import { wordsOf } from '#lib/text/read-markup.ts'
 import { ordinalDayText } from '#lib/time/day-text.ts'
 import { readSearched } from './search.store.ts'
 import { searchedPages } from './searched-pages.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readMarkup, wordsOf } from './read-markup.ts'
+import { readMarkup } from './read-markup.ts'
+import { wordsOf } from './words-of.ts'
 
 test('reads elements, links and characters', () => {
   expect(readMarkup('<p>One &amp; <a href="/team?a=1&amp;b">two</a><br />3 &lt; 4</p>')).toEqual([

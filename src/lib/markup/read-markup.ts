@@ -1,3 +1,5 @@
+import { withoutEntities } from './words-of.ts'
+
 /** The elements that written content may have; of their attributes only the address of a link. */
 export const markupTags = [
   'p',
@@ -31,7 +33,6 @@ export type MarkupNode = string | MarkupElement
 
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|([^<]+)|</gi
 const HREF = /\shref="([^"]*)"/i
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
 /**
  * Markup as elements to draw one by one, so that nothing it says is ever run. It reads what the sanitiser writes;
@@ -43,7 +44,7 @@ export function readMarkup(markup: string): MarkupNode[] {
   for (const [, closing, name = '', attributes = '', words] of markup.matchAll(TOKEN)) {
     const siblings = open.at(-1)?.children ?? whole
     const tag = markupTags.find(known => known === name.toLowerCase())
-    if (name === '') siblings.push(plain(words ?? '<'))
+    if (name === '') siblings.push(withoutEntities(words ?? '<'))
     else if (tag && closing === '/') close(open, tag)
     else if (tag) {
       const element = { tag, href: tag === 'a' ? safeLink(HREF.exec(attributes)?.[1]) : undefined, children: [] }
@@ -54,27 +55,14 @@ export function readMarkup(markup: string): MarkupNode[] {
   return whole
 }
 
-/** The words of markup alone, on one line. */
-export function wordsOf(markup: string): string {
-  return markup
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '')
-    .replace(/\s+/g, ' ')
-    .trim()
-}
-
 function close(open: MarkupElement[], tag: MarkupTag) {
   const depth = open.findLastIndex(element => element.tag === tag)
   if (depth >= 0) open.splice(depth)
 }
 
-function plain(words: string): string {
-  return words.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '')
-}
-
 function safeLink(written = ''): string | undefined {
   if (written === '') return
-  const href = plain(written)
+  const href = withoutEntities(written)
   const protocol = URL.parse(href, 'https://site.example')?.protocol
   return linkSchemes.some(scheme => protocol === `${scheme}:`) ? href : undefined
 }
