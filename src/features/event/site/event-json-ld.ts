@@ -74,17 +74,3 @@ function placeJsonLd(venue: EventView['venue']) {
   if (!venueLine(venue)) return
   return { location: { '@type': 'Place', name: venue.name, address: postalAddress(venue.address) } }
 }
-
-/** Where a page stands among the others (schema.org/BreadcrumbList), from the home page down. */
-export function breadcrumbs({ siteUrl }: Pick<EventView, 'siteUrl'>, trail: readonly { name: string; path: string }[]) {
-  const home = { name: 'Home', path: '/' }
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: [home, ...trail].map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: new URL(path, siteUrl).href,
-    })),
-  }
-}

@@ -4,6 +4,7 @@ import type { Phase } from '#features/event/phase-rules.ts'
 import { excerpt } from '#lib/text/excerpt.ts'
 import { shortDigest } from '#lib/text/short-digest.ts'
 import { dayText } from '#lib/time/day-text.ts'
+import { breadcrumbs, type Trail } from './breadcrumbs.ts'
 
 interface PageHead {
   /** What the page is called; the event's name follows it. Without one, the page is the event's own. */
@@ -16,14 +17,16 @@ interface PageHead {
   type?: 'website' | 'article' | 'profile'
   /** Address of the picture that stands for it when it is shared, and what is on it; without one, the event's. */
   card?: { path: string; alt: string }
-  /** What it says to machines (schema.org). */
+  /** Where it stands below the home page, itself last. */
+  trail?: Trail
+  /** What else it says to machines (schema.org). */
   jsonLd?: readonly object[]
 }
 
 /** What stands in the head of a page for those who find and share it. */
 export function pageHead(
   event: EventView,
-  { title, year = event.editionYear, description, path, type = 'website', card, jsonLd = [] }: PageHead,
+  { title, year = event.editionYear, description, path, type = 'website', card, trail, jsonLd = [] }: PageHead,
 ) {
   const name = eventName(event)
   const heading = title ?? name
@@ -46,15 +49,18 @@ export function pageHead(
       { property: 'og:image:height', content: '630' },
       { property: 'og:image:alt', content: alt },
       { name: 'twitter:card', content: 'summary_large_image' },
-      { name: 'twitter:title', content: heading },
-      { name: 'twitter:description', content: text },
       { name: 'twitter:image', content: image },
-      { name: 'twitter:image:alt', content: alt },
-      ...jsonLd.map(data => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
+      // Search engines read what the server sends: browsers need none of it.
+      ...(import.meta.env.SSR ? [...jsonLd, ...(trail ? [breadcrumbs(event, trail)] : [])].map(inJsonLd) : []),
     ],
     links: [{ rel: 'canonical', href: address }],
   }
 }
+
+function inJsonLd(data: object) {
+  return { 'script:ld+json': { '@context': 'https://schema.org', ...data } }
+}
+
 /** Phases that its card tells. */
 const toldBy: Partial<Record<Phase, string[]>> = { over: ['over'], postponed: ['postponed'], cancelled: ['cancelled'] }
 

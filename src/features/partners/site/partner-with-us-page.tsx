@@ -3,7 +3,6 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { ApplyUntil } from '#features/event/site/apply-until.tsx'
-import { breadcrumbs } from '#features/event/site/event-json-ld.ts'
 import { pageHead } from '#features/event/site/page-head.ts'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { ContactForm } from '#features/inbox/site/contact-form.tsx'
@@ -41,11 +40,9 @@ function tierHead(event: EventView, { id, name, description }: PublicPackage) {
     description:
       description || `Partner with ${takes.partners ? `${brandName} ${editionYear}` : brandName} as ${name}.`,
     path,
-    jsonLd: [
-      breadcrumbs(event, [
-        { name: 'Become a Partner', path: '/sponsor' },
-        { name, path },
-      ]),
+    trail: [
+      { name: 'Become a Partner', path: '/sponsor' },
+      { name, path },
     ],
   })
 }

@@ -6,7 +6,6 @@ import { introPicture } from '#features/content/site/intro-picture.tsx'
 import { written } from '#features/content/site/written.tsx'
 import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
-import { breadcrumbs } from '#features/event/site/event-json-ld.ts'
 import { pageHead } from '#features/event/site/page-head.ts'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { activePackagesQuery, sponsorsQuery } from '#features/partners/partners.queries.ts'
@@ -40,7 +39,7 @@ function sponsorHead(event: EventView) {
     title: 'Become a Partner',
     description: `What a partnership with ${takes.partners ? `${brandName} ${editionYear}` : brandName} costs, what it gives, and who is already part of it.`,
     path: '/sponsor',
-    jsonLd: [breadcrumbs(event, [{ name: 'Become a Partner', path: '/sponsor' }])],
+    trail: [{ name: 'Become a Partner', path: '/sponsor' }],
   })
 }
 

@@ -5,7 +5,6 @@ import { findWritten } from '#features/content/site/find-text.ts'
 import { Written, written } from '#features/content/site/written.tsx'
 import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
-import { breadcrumbs } from '#features/event/site/event-json-ld.ts'
 import { pageHead } from '#features/event/site/page-head.ts'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { settingQuery } from '#features/settings/site/settings.queries.ts'
@@ -30,7 +29,7 @@ function privacyHead(event: EventView) {
     title: 'Privacy',
     description: `What ${event.brandName} keeps about you, why, for how long, and how to have it corrected or erased.`,
     path: '/privacy',
-    jsonLd: [breadcrumbs(event, [{ name: 'Privacy', path: '/privacy' }])],
+    trail: [{ name: 'Privacy', path: '/privacy' }],
   })
 }
 

@@ -3,7 +3,6 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { Mail, Phone } from 'lucide-react'
 import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
-import { breadcrumbs } from '#features/event/site/event-json-ld.ts'
 import { pageHead } from '#features/event/site/page-head.ts'
 import { useEvent } from '#features/event/site/use-event.ts'
 import hands from '#features/pictures/site/scenes/14-hands-up.webp?w=640;1200&format=avif;webp&as=picture'
@@ -35,7 +34,8 @@ function questionsHead(event: EventView, questions: readonly PublicQuestion[]) {
     title: 'Questions, answered',
     description: `What people ask about ${event.brandName}: ${questions.map(({ question }) => question).join(' ')}`,
     path: '/questions',
-    jsonLd: [breadcrumbs(event, [{ name: 'Questions', path: '/questions' }]), faqJsonLd(questions)],
+    trail: [{ name: 'Questions', path: '/questions' }],
+    jsonLd: import.meta.env.SSR ? [faqJsonLd(questions)] : [],
   })
 }
 

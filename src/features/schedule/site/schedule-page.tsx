@@ -10,7 +10,6 @@ import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { phaseRules } from '#features/event/phase-rules.ts'
 import { DayOfEvent } from '#features/event/site/day-of-event.tsx'
-import { breadcrumbs } from '#features/event/site/event-json-ld.ts'
 import { pageHead } from '#features/event/site/page-head.ts'
 import { useEvent } from '#features/event/site/use-event.ts'
 import lights from '#features/pictures/site/scenes/06-lights-on.webp?w=640;1080;1600&format=avif;webp&as=picture'
@@ -42,7 +41,7 @@ function scheduleHead(event: EventView) {
     title: 'Event Schedule',
     description: `Every hour of ${brandName} ${when}${venue.name && `, at ${venue.name}`}.`,
     path: '/schedule',
-    jsonLd: [breadcrumbs(event, [{ name: 'Event Schedule', path: '/schedule' }])],
+    trail: [{ name: 'Event Schedule', path: '/schedule' }],
   })
 }
 

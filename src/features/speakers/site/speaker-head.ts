@@ -1,5 +1,5 @@
 import type { EventView } from '#features/event/event-profile.schema.ts'
-import { breadcrumbs, type Person } from '#features/event/site/event-json-ld.ts'
+import type { Person } from '#features/event/site/event-json-ld.ts'
 import { pageHead } from '#features/event/site/page-head.ts'
 import type { PublicSpeaker } from '#features/speakers/speakers.schema.ts'
 import { shortDigest } from '#lib/text/short-digest.ts'
@@ -14,13 +14,11 @@ export function speakerHead(event: EventView, speaker: PublicSpeaker, persons: r
     path,
     type: 'profile',
     card: { path: speakerCard('speaker', event, speaker), alt: `${speaker.name}, ${speaker.title}` },
-    jsonLd: [
-      ...persons,
-      breadcrumbs(event, [
-        { name: 'Speakers', path: '/speakers' },
-        { name: speaker.name, path },
-      ]),
+    trail: [
+      { name: 'Speakers', path: '/speakers' },
+      { name: speaker.name, path },
     ],
+    jsonLd: persons,
   })
 }
 
@@ -35,12 +33,10 @@ export function talkHead(event: EventView, speaker: PublicSpeaker) {
     path,
     type: 'article',
     card: { path: speakerCard('talk', event, speaker), alt: `${title}, presented by ${speaker.name}` },
-    jsonLd: [
-      breadcrumbs(event, [
-        { name: 'Speakers', path: '/speakers' },
-        { name: speaker.name, path: `/speakers/${speaker.id}` },
-        { name: title, path },
-      ]),
+    trail: [
+      { name: 'Speakers', path: '/speakers' },
+      { name: speaker.name, path: `/speakers/${speaker.id}` },
+      { name: title, path },
     ],
   })
 }

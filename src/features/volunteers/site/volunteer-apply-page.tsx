@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { ApplyUntil } from '#features/event/site/apply-until.tsx'
-import { breadcrumbs } from '#features/event/site/event-json-ld.ts'
 import { pageHead } from '#features/event/site/page-head.ts'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { UntilClosed } from '#features/inbox/site/until-closed.tsx'
@@ -30,11 +29,9 @@ function applyHead(event: EventView) {
     title: 'Volunteer sign-up',
     description: `Sign up to volunteer at ${brandName} ${editionYear}: tell us when you have time and what you like to do.`,
     path: '/volunteer/apply',
-    jsonLd: [
-      breadcrumbs(event, [
-        { name: 'Volunteer', path: '/volunteer' },
-        { name: 'Volunteer sign-up', path: '/volunteer/apply' },
-      ]),
+    trail: [
+      { name: 'Volunteer', path: '/volunteer' },
+      { name: 'Volunteer sign-up', path: '/volunteer/apply' },
     ],
   })
 }

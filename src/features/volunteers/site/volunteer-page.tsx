@@ -8,7 +8,6 @@ import { onDay } from '#features/event/day-line.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { DayOfEvent } from '#features/event/site/day-of-event.tsx'
-import { breadcrumbs } from '#features/event/site/event-json-ld.ts'
 import { pageHead } from '#features/event/site/page-head.ts'
 import { useEvent } from '#features/event/site/use-event.ts'
 import vests from '#features/pictures/site/scenes/05-the-orange-vests.webp?w=640;1080;1600&format=avif;webp&as=picture'
@@ -40,7 +39,7 @@ function volunteerHead(event: EventView) {
     title: 'Volunteer',
     description: `Help to make ${brandName} happen ${onDay(event)}: the roles, and how to sign up.`,
     path: '/volunteer',
-    jsonLd: [breadcrumbs(event, [{ name: 'Volunteer', path: '/volunteer' }])],
+    trail: [{ name: 'Volunteer', path: '/volunteer' }],
   })
 }
 

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
-import { breadcrumbs } from '#features/event/site/event-json-ld.ts'
 import { pageHead } from '#features/event/site/page-head.ts'
 import { useEvent } from '#features/event/site/use-event.ts'
 import microphone from '#features/pictures/site/scenes/11-the-microphone.webp?w=640;1080;1600&format=avif;webp&as=picture'
@@ -30,7 +29,7 @@ function speakHead(event: EventView) {
     title: 'Speak',
     description: `Speak at ${brandName} ${editionYear}${theme && `, “${theme}”`}: how speakers are chosen, and how to apply.`,
     path: '/speak',
-    jsonLd: [breadcrumbs(event, [{ name: 'Speak', path: '/speak' }])],
+    trail: [{ name: 'Speak', path: '/speak' }],
   })
 }
 
