@@ -10,12 +10,14 @@ import { Toasts } from '#ui/overlays/toasts.tsx'
 import sheetText from '#ui/styles/styles.css?inline'
 import sheetFile from '#ui/styles/styles.css?url'
 import favicon from '../../public/favicon.svg?inline'
+import { siteFooter } from './deferred-footer.ts'
 import { FaultPage } from './fault-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: async ({ context }) => {
     const { event } = await context.queryClient.ensureQueryData(eventQuery)
+    if (import.meta.env.SSR) await siteFooter.load()
     return { icon: event.icon }
   },
   head: ({ loaderData }) => ({

@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
+import type { MenuLink } from '#features/event/site/latest-recap.ts'
+import { LineIcon } from '#ui/line-icon.tsx'
 import { SiteLink } from '#ui/links/site-link.tsx'
-import type { MenuLink } from './site-menu.ts'
 import { useMenuPopover } from './use-menu-popover.ts'
 
 /** A group of the wide menu: a button and the dropdown it opens, also without JavaScript. */
@@ -16,7 +16,7 @@ export function MenuGroup({ label, links }: { label: string; links: readonly Men
         className="group flex cursor-pointer items-center gap-1 rounded-lg px-1.5 py-2 hover:bg-white/10 lg:gap-1.5 lg:px-3"
       >
         {label}
-        <ChevronDown aria-hidden className="size-4 opacity-70" />
+        <LineIcon name="more" className="size-4 opacity-70" />
       </button>
       <div
         id={id}

@@ -1,6 +1,6 @@
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { phaseRules } from '#features/event/phase-rules.ts'
-import type { MenuLink } from './site-menu.ts'
+import type { MenuLink } from '#features/event/site/latest-recap.ts'
 
 const groups: readonly { label: string; links: readonly MenuLink[] }[] = [
   {

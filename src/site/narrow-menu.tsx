@@ -1,9 +1,9 @@
-import { Menu, X } from 'lucide-react'
+import { latestRecap } from '#features/event/site/latest-recap.ts'
 import { SocialLinks } from '#features/event/site/social-links.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
+import { LineIcon } from '#ui/line-icon.tsx'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { menuGroups } from './menu-groups.ts'
-import { recapLink } from './site-menu.ts'
 import { useMenuPopover } from './use-menu-popover.ts'
 
 const toggle = 'grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-white/10 md:hidden'
@@ -12,18 +12,18 @@ const toggle = 'grid size-11 shrink-0 cursor-pointer place-items-center rounded-
 export function NarrowMenu() {
   const popover = useMenuPopover()
   const event = useEvent()
-  const recap = recapLink(event)
+  const recap = latestRecap(event)
   const groups = [...menuGroups(event), ...(recap ? [{ label: 'Look back', links: [recap] }] : [])]
   return (
     <>
       <button type="button" popoverTarget="menu" className={toggle}>
-        <Menu aria-hidden />
+        <LineIcon name="menu" />
         <span className="sr-only">Menu</span>
       </button>
       <div id="menu" ref={popover} popover="auto" className="narrow-menu bg-ink text-white md:hidden">
         <div className="wrap flex h-20 items-center justify-end">
           <button type="button" popoverTarget="menu" popoverTargetAction="hide" className={toggle}>
-            <X aria-hidden />
+            <LineIcon name="close" />
             <span className="sr-only">Close menu</span>
           </button>
         </div>

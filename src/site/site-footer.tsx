@@ -2,7 +2,7 @@ import { Brand } from '#features/event/brand.tsx'
 import { SocialLinks } from '#features/event/site/social-links.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
-import { quickLinks } from './site-menu.ts'
+import { quickLinks } from './quick-links.ts'
 
 const link = 'underline decoration-white/30 underline-offset-4 hover:decoration-current'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { NoticeBar } from '#features/event/site/notice-bar.tsx'
-import { SiteFooter } from './site-footer.tsx'
+import { siteFooter } from './deferred-footer.ts'
 import { SiteHeader } from './site-header.tsx'
 
 /** What stands around every public page. */
@@ -18,7 +18,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <SiteFooter />
+      <siteFooter.Part />
     </>
   )
 }

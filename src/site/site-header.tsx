@@ -1,4 +1,5 @@
 import { Brand } from '#features/event/brand.tsx'
+import { latestRecap } from '#features/event/site/latest-recap.ts'
 import { SocialLinks } from '#features/event/site/social-links.tsx'
 import { StepLink } from '#features/event/site/tickets-link.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
@@ -6,14 +7,13 @@ import { SiteLink } from '#ui/links/site-link.tsx'
 import { MenuGroup } from './menu-group.tsx'
 import { menuGroups } from './menu-groups.ts'
 import { NarrowMenu } from './narrow-menu.tsx'
-import { recapLink } from './site-menu.ts'
 
 const item = 'rounded-lg px-1.5 py-2 whitespace-nowrap hover:bg-white/10 lg:px-3'
 
 /** Brand, menu, social links and the way to the tickets, on top of every public page. */
 export function SiteHeader() {
   const event = useEvent()
-  const recap = recapLink(event)
+  const recap = latestRecap(event)
   return (
     // In the flow of the page: a bar above it, of a notice or a preview, scrolls away.
     <header className="site-header sticky top-0 z-40 -mb-20 text-white">

@@ -59,7 +59,8 @@ export function deferredPart(find: () => Promise<ComponentType>, when: 'first-mo
           () => undefined,
         )
       for (const sign of signs) addEventListener(sign, ask, { signal: asked.signal, passive: true, capture: true })
-      if (when === 'at-once' || scrollY > 0) ask()
+      // A page that follows another in the browser has nothing of it yet.
+      if (when === 'at-once' || scrollY > 0 || !place.current?.hasChildNodes()) ask()
       // What was pressed in it before now is pressed again, and asks.
       dispatchEvent(new Event('awake'))
       return () => asked.abort()

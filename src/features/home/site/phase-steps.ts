@@ -1,12 +1,8 @@
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { nextStep, type Phase, phaseRules } from '#features/event/phase-rules.ts'
+import { latestRecap, type MenuLink } from '#features/event/site/latest-recap.ts'
 
-interface Step {
-  label: string
-  href: string
-}
-
-type StepsOf = (event: EventView, speakers: Step) => [Step, Step?]
+type StepsOf = (event: EventView, speakers: MenuLink) => [MenuLink, MenuLink?]
 
 const tickets: StepsOf = (_, speakers) => [{ label: 'Get Tickets', href: '/#tickets' }, speakers]
 
@@ -22,15 +18,9 @@ export const phaseSteps: Record<Phase, StepsOf> = {
   over: (event, speakers) => [
     event.toSee.talks > 0 ? { label: 'Watch the talks', href: '/#talks' } : nextStep(event),
     event.toSee.talks + event.toSee.pictures > 0
-      ? recapOf(event)
+      ? latestRecap(event)
       : { label: speakers.label, href: `/speakers?year=${event.editionYear}` },
   ],
   postponed: (_, speakers) => [{ label: 'What changes', href: '/#changes' }, speakers],
-  cancelled: event => [{ label: 'About refunds', href: '/#changes' }, recapOf(event)],
-}
-
-/** The recap of the latest edition that took place; undefined where there is none. */
-function recapOf({ pastEditions }: EventView): Step | undefined {
-  const latest = pastEditions.find(({ isOff }) => !isOff)
-  return latest && { label: latest.title, href: `/relive-${latest.year}` }
+  cancelled: event => [{ label: 'About refunds', href: '/#changes' }, latestRecap(event)],
 }

@@ -1,6 +1,6 @@
-import { User } from 'lucide-react'
 import { StoredPicture } from '#features/media/stored-picture.tsx'
 import type { PublicSpeaker } from '#features/speakers/speakers.schema.ts'
+import { LineIcon } from '#ui/line-icon.tsx'
 
 interface Props {
   speaker: Pick<PublicSpeaker, 'name' | 'photo'>
@@ -28,7 +28,7 @@ export function SpeakerPhoto({ speaker, sizes, className, leading = false }: Pro
           aria-label={`No portrait of ${speaker.name}`}
           className={`${className} portrait-ground grid place-items-center`}
         >
-          <User aria-hidden strokeWidth={1} className="size-1/2 text-white/60" />
+          <LineIcon name="person" strokeWidth={1} className="size-1/2 text-white/60" />
         </span>
       }
     />

@@ -1,16 +1,6 @@
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { phaseRules } from '#features/event/phase-rules.ts'
-
-export interface MenuLink {
-  label: string
-  href: string
-}
-
-/** The recap of the latest edition that took place; undefined where there is none. */
-export function recapLink({ pastEditions }: EventView): MenuLink | undefined {
-  const latest = pastEditions.find(({ isOff }) => !isOff)
-  return latest && { label: latest.title, href: `/relive-${latest.year}` }
-}
+import type { MenuLink } from '#features/event/site/latest-recap.ts'
 
 /** The footer's way to each part of the home page, and to the questions while there are any. */
 export function quickLinks({ showPartnersOnHome, hasQuestions, phase }: EventView): MenuLink[] {
