@@ -6,28 +6,28 @@ import { imagetools } from 'vite-imagetools'
 import { narrowFonts } from './scripts/narrow-fonts.ts'
 import { installedBeside } from './scripts/server-bundle.ts'
 
-/** The drawing of icons with those of the header, and those that public pages show elsewhere. */
-const headerIcons = 'lucide-react/dist/esm/(?!icons)|/icons/(?:chevron-down|menu|x)\\.mjs'
-const icons = '/icons/(?:arrow-down|calendar-plus|check|download|mail|map-pin|plus|search|user)\\.mjs'
+/** The drawing of icons, and those that public pages show. */
+const icons =
+  'lucide-react/dist/esm/(?!icons)|/icons/(?:arrow-down|calendar-plus|check|chevron-down|download|mail|map-pin|plus|search)\\.mjs'
 
 /** What the frame and the top of public pages are made of, in one file. */
 const frame = [
   'brand-name|brand-parts|client|content.queries|find-text|site-layout',
-  'day-line|day-of-event|event.queries|event-json-ld|notice-bar|page-head|phase-rules|social-links|tickets-link|use-event',
+  'day-line|day-of-event|event.queries|event-json-ld|latest-recap|notice-bar|page-head|phase-rules|social-links|tickets-link|use-event',
   'item-anchor|item-states|schedule.queries|use-item-states|use-moment|use-now',
-  'line-up-path|speaker-head|use-edition-speakers|speakers.queries|partners.queries',
-  'contrast|day-text|excerpt|offset-time|problem-body|read-markup|short-digest|until-moment|wait-on-server',
-  'brand|focus-of|own-icon|media-path|stored-sources|built-picture|button|full-page-notice|deferred-part|show-toast|site-link|social-icon|toasts',
+  'line-up-path|speaker-head|speaker-photo|talk-title|use-edition-speakers|speakers.queries|partners.queries',
+  'contrast|day-text|excerpt|problem-body|short-digest|until-moment|wait-on-server|words-of',
+  'brand|focus-of|own-icon|media-path|picture-or|stored-picture|stored-sources|built-picture|button|deferred-part|full-page-notice|line-icon|show-toast|site-link|social-icon|toasts',
 ]
 
 /** Our own parts that at least three public pages show, below the top of `/`: one file compresses better than thirty of a few hundred bytes. */
 const shownByMostPages = [
-  'apply-until|edition-day|event-facts|intro-picture|recap-link|written',
+  'apply-until|edition-day|event-facts|intro-picture|read-markup|recap-link|written',
+  'hold-in-place',
   'form-end|inbox-rules|missing-fields|privacy-note|public-forms|send-form|sent-texts|text-rules|until-closed|use-public-form|form-checks',
-  'stored-picture',
-  'speaker-card|speaker-grid|speaker-photo|speakers-fault|talk-title',
-  'badge|download-link|field-frame|honeypot-field|may-be-old|page-hero|paragraphs|picture-or|point-list|section',
-  'count-text|dollar-text|select-field|skeleton|text-field|textarea-field|underlined-link',
+  'speaker-card|speaker-grid|speaker-states|speakers-fault',
+  'badge|download-link|field-frame|honeypot-field|may-be-old|page-hero|paragraphs|point-list|section',
+  'count-text|dollar-text|select-field|skeleton|text-field|textarea-field|timeline|underlined-link',
 ]
 
 /** The processes of the server, and its threads: entries of one build, so that no module is there twice in any of them (decision record 20). */
@@ -70,7 +70,9 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'site',
-                  test: new RegExp(`/src/site/|${headerIcons}|/src/.*/(?:${frame.join('|')})\\.tsx?$`),
+                  test: new RegExp(
+                    `/src/site/(?!hold-in-place|quick-links|site-footer)|/src/.*/(?:${frame.join('|')})\\.tsx?$`,
+                  ),
                 },
                 {
                   name: 'parts',
@@ -85,7 +87,7 @@ export default defineConfig(({ command }) => ({
                   name: 'application',
                   test: /\/(?:application-form|applications-closed|field-group|speaker-rules|volunteer-rules|word-count)\.tsx?$/,
                 },
-                { name: 'talk', test: /\/(?:share-links|speaker-states|speaker-neighbours|talk-time)\.tsx$/ },
+                { name: 'talk', test: /\/(?:share-links|speaker-neighbours|talk-time)\.tsx$/ },
                 { name: 'slides', test: /\/src\/ui\/slides\/(?:slide-controls|use-slide-show|use-swipe)\.tsx?$/ },
               ],
             },

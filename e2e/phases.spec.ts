@@ -2,6 +2,7 @@ import { callElsewhere, openTab } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 import { wordsOnFigure } from './lone-figure.ts'
 import { publicPages } from './public-pages.ts'
+import { scriptWeight } from './script-weight.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -30,7 +31,7 @@ test('Y4: two presses on a phone tell every page that the event is postponed, ca
     expect(/Purchase Now|Get Tickets|Get Your Ticket|"offers"/.exec(html)?.[0], path).toBeUndefined()
   }
   expect(/"eventStatus":"([^"]+)"/.exec(await read('/'))?.[1]).toBe('https://schema.org/EventPostponed')
-  await page.goto('/')
+  expect((await scriptWeight(page, '/')).bytes).toBeLessThanOrEqual(110_000)
   await expect(page.locator('#countdown')).toHaveText('A new day is being found')
   await expect(page.locator('#tickets')).toContainText('Sale paused')
   await page.getByRole('complementary', { name: 'Notice' }).getByRole('link', { name: 'What changes' }).click()
@@ -87,7 +88,7 @@ test('Y4: two presses on a phone tell every page that the event is postponed, ca
   await visitor.goBack()
   await expect(visitor.locator('#countdown')).toHaveText('Not this year')
   await visitor.close()
-  await page.goto('/')
+  expect((await scriptWeight(page, '/')).bytes).toBeLessThanOrEqual(110_000)
   await expect(page.locator('#countdown')).toHaveText('Not this year')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Refunds' })).toBeVisible()
   await expect(page.locator('#tickets')).toHaveCount(0)

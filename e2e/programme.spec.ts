@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, processTest as test } from './fixtures.ts'
 import { clockOffset, moveClock } from './move-clock.mjs'
 import { createPlace, type Engine } from './place.ts'
+import { scriptWeight } from './script-weight.ts'
 import { startServer } from './server-process.ts'
 import { violationsIn } from './violations.ts'
 
@@ -50,6 +51,28 @@ test('on the day an open page says what is over, now and next, and moves on by i
   expect(present).toContain('Next')
   await page.close()
   await end()
+})
+
+test('SP3: on the day, and once it is over, the home page sends no more scripts than before', async ({
+  engine,
+  browser,
+}) => {
+  for (const [phase, seconds] of [
+    ['the-day', 3600],
+    ['over', -86_400],
+  ] as const) {
+    const { server, ahead, end } = await siteOnTheDay(engine, seconds)
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    await page.addInitScript(moveClock, ahead)
+    const { bytes, waited } = await scriptWeight(page, server.address)
+    const { event } = await (await page.request.get(`${server.address}/api/event`)).json()
+    expect(event.phase).toBe(phase)
+    expect(waited, phase).toBe(true)
+    expect(bytes, phase).toBeGreaterThan(50_000)
+    expect(bytes, phase).toBeLessThanOrEqual(110_000)
+    await page.close()
+    await end()
+  }
 })
 
 test('Y11: from a session to its talk and back, and on to the next one, by keyboard', async ({ engine, browser }) => {

@@ -4,6 +4,7 @@ import { BrandName } from '#features/event/brand-name.tsx'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { SocialLinks } from '#features/event/site/social-links.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
+import { builtHero } from './built-hero.ts'
 import { ComingSoonForm } from './coming-soon-form.tsx'
 import { fitOf } from './fit-of.ts'
 import { HeroPicture } from './hero-picture.tsx'
@@ -12,7 +13,10 @@ import { KnownFacts } from './known-facts.tsx'
 /** What visitors see until the site is published, at every address and without scripts (decision Y7). */
 export const Route = createFileRoute('/coming-soon')({
   validateSearch: ({ sent }): { sent?: 1 } => (Number(sent) === 1 ? { sent: 1 } : {}),
-  loader: ({ context }) => context.queryClient.ensureQueryData(eventQuery),
+  loader: async ({ context }) => {
+    const { event } = await context.queryClient.ensureQueryData(eventQuery)
+    return { event, picture: await builtHero(0) }
+  },
   head: ({ loaderData }) => ({
     meta: [
       { title: loaderData ? `Coming soon · ${loaderData.event.brandName}` : 'Coming soon' },
@@ -27,11 +31,12 @@ const link = 'inline-block py-1 text-white underline decoration-white/40 underli
 function ComingSoonPage() {
   const event = useEvent()
   const { brandName, theme, date, contactEmail, mailingAddress, licenceNotice } = event
+  const { picture } = Route.useLoaderData()
   const { sent } = Route.useSearch()
   return (
     <div className="hero relative isolate flex min-h-svh flex-col overflow-hidden bg-ink text-white">
       <div className="hero-beside-card absolute inset-y-0 right-0 -z-10">
-        <HeroPicture choice={0} />
+        <HeroPicture choice={picture} />
         <div className="hero-shade absolute inset-0" />
       </div>
       <header className="wrap flex min-h-20 flex-wrap items-center justify-between gap-x-4 py-4">

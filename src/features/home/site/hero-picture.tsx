@@ -4,10 +4,10 @@ import { focusOf } from '#features/pictures/focus-of.ts'
 import type { PublicSitePicture } from '#features/pictures/pictures.schema.ts'
 import { mediaPath, storedHash } from '#lib/terms/media-path.ts'
 import { BuiltPicture, BuiltSources } from '#ui/built-picture.tsx'
-import { heroPictures } from './hero-pictures.ts'
+import type { BuiltHero } from './hero-pictures.ts'
 
-/** Which picture stands behind the hero: one of the organisers, or else the number of a built-in one. */
-export type HeroChoice = PublicSitePicture | number
+/** Which picture stands behind the hero: one of the organisers, or else a built-in one. */
+export type HeroChoice = PublicSitePicture | BuiltHero
 
 /** On which screens the middle of a picture is all there is room for. */
 const phones = '(width < 48rem)'
@@ -17,16 +17,11 @@ const sizes = '(max-aspect-ratio: 7/5) 141vh, 100vw'
 
 /** The picture behind the hero, found in the HTML and loaded before all others. */
 export function HeroPicture({ choice }: { choice: HeroChoice }) {
-  return typeof choice === 'number' ? <BuiltHero number={choice} /> : <OwnHero hero={choice} />
-}
-
-function BuiltHero({ number }: { number: number }) {
-  const { wide, narrow } = heroPictures[number] ?? heroPictures[0] ?? {}
-  if (!wide || !narrow) return null
+  if ('picture' in choice) return <OwnHero hero={choice} />
   return (
     <picture className="hero-picture">
-      <BuiltSources picture={narrow} media={phones} leading />
-      <BuiltPicture picture={wide} alt="" sizes={sizes} media={others} fetchPriority="high" />
+      <BuiltSources picture={choice.narrow} media={phones} leading />
+      <BuiltPicture picture={choice.wide} alt="" sizes={sizes} media={others} fetchPriority="high" />
     </picture>
   )
 }

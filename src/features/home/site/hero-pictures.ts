@@ -1,5 +1,11 @@
 import type { Picture } from 'vite-imagetools'
 
+/** A built-in picture, and how it is cut for screens that show its middle only. */
+export interface BuiltHero {
+  wide: Picture
+  narrow: Picture
+}
+
 const wide = import.meta.glob<Picture>('./heroes/*.webp', {
   query: '?w=1280;1920&format=avif;webp&as=picture',
   import: 'default',
@@ -11,5 +17,8 @@ const narrow = import.meta.glob<Picture>('./heroes/*.webp', {
   eager: true,
 })
 
-/** One valley under five skies, each also cut for screens that show its middle only; `heroCount` says how many to the server. */
-export const heroPictures = Object.keys(wide).map(name => ({ wide: wide[name], narrow: narrow[name] }))
+/** One valley under five skies; `heroCount` says how many to the server. */
+export const heroPictures: BuiltHero[] = Object.entries(wide).flatMap(([name, picture]) => {
+  const cut = narrow[name]
+  return cut ? [{ wide: picture, narrow: cut }] : []
+})

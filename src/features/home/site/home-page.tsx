@@ -4,6 +4,7 @@ import { pageContentQuery } from '#features/content/site/content.queries.ts'
 import { findText } from '#features/content/site/find-text.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import type { Phase } from '#features/event/phase-rules.ts'
+import { builtHero } from './built-hero.ts'
 import { afterwards, nowCard } from './card/deferred-cards.ts'
 import { PhaseCard } from './card/phase-card.tsx'
 import { homeSections } from './deferred-home.ts'
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/_site/')({
     const { event } = await queryClient.ensureQueryData(eventQuery)
     await Promise.all([loadHome(queryClient, event), homeSections.load(), loadCard(event.phase)])
     const { heroes } = event
-    const picture = heroes[pickHero(heroes.length || 1)] ?? pickHero(heroCount)
+    const picture = heroes[pickHero(heroes.length || 1)] ?? (await builtHero(pickHero(heroCount)))
     return { picture, event, jsonLd: await homeJsonLd(event, queryClient) }
   },
   // A visit keeps its picture; the next one gets another.

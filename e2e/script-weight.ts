@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test'
+
+/** What a page has sent of scripts while nobody has touched it: bytes as sent, files, and whether all waited for its paint. */
+export async function scriptWeight(page: Page, address: string) {
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(() => {
+    const files = performance
+      .getEntriesByType('resource')
+      .filter((entry): entry is PerformanceResourceTiming => entry.name.endsWith('.js'))
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
+    return {
+      bytes: files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+      count: files.length,
+      waited: files.every(({ startTime }) => startTime >= painted),
+    }
+  })
+}
