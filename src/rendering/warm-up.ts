@@ -1,10 +1,17 @@
 import type { Server } from 'node:http'
+import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { ReadyPage } from './page-answer.ts'
 
-/** How long nobody has asked for anything when the next thing is made, and the longest that it waits for that, in ms. */
-const REST = { quiet: 3_000, atMost: 10_000 }
+const REST = {
+  /** How long nobody has asked for anything when the next thing is made, in ms. */
+  quiet: 3_000,
+  /** The longest that it waits for that, in ms. */
+  atMost: 10_000,
+  /** Whether others on this machine have work for all its processors. */
+  isBusy: () => (loadavg()[0] ?? 0) >= availableParallelism(),
+}
 
 export interface Warmable {
   /** The page at an address in each of its versions, made unless they are here; none where nothing is to be made. */
@@ -19,7 +26,7 @@ export interface Warmable {
 /**
  * Makes what the first visitor would wait for, after a start and after each change: the pages that links lead to from
  * the home page, and every picture they show in each size, the best format first (SP18). One thing at a time, while
- * nobody asks for anything; a site that is never left alone goes on all the same, slowly.
+ * nobody asks for anything and the machine has a processor to spare; one that never has goes on all the same, slowly.
  * @param server whose requests it waits for
  * @returns what ends it
  */
@@ -36,7 +43,7 @@ export function startWarmUp(server: Server, warmable: Warmable, rest = REST): ()
 
   async function untilQuiet() {
     const giveUp = performance.now() + rest.atMost
-    while (performance.now() - lastRequest < rest.quiet && performance.now() < giveUp)
+    while ((performance.now() - lastRequest < rest.quiet || rest.isBusy()) && performance.now() < giveUp)
       await setTimeout(rest.quiet / 4, undefined, { ref: false })
     signal.throwIfAborted()
   }
