@@ -21,12 +21,13 @@ export const Route = createFileRoute('/_site/')({
     await Promise.all([loadHome(queryClient, event), homeSections.load(), loadCard(event.phase)])
     const { heroes } = event
     const picture = heroes[pickHero(heroes.length || 1)] ?? (await builtHero(pickHero(heroCount)))
-    return { picture, event, jsonLd: await homeJsonLd(event, queryClient) }
+    return { picture, event }
   },
   // A visit keeps its picture; the next one gets another.
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
-  head: ({ loaderData }) => (loaderData ? homeHead(loaderData.event, loaderData.jsonLd) : {}),
+  head: async ({ loaderData: { event } = {}, match: { context } }) =>
+    event ? homeHead(event, await homeJsonLd(event, context.queryClient)) : {},
   component: HomePage,
 })
 

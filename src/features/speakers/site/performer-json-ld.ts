@@ -4,7 +4,7 @@ import { eventJsonLd, type Person, pastEventJsonLd } from '#features/event/site/
 import type { PublicSpeaker } from '#features/speakers/speakers.schema.ts'
 
 /** A speaker with the event of their own year. Search engines read what the server sends: browsers need none of it. */
-export const loadPerformer = createIsomorphicFn()
+export const performersOf = createIsomorphicFn()
   .client((_event: EventView, _speaker: PublicSpeaker): ReturnType<typeof performerJsonLd>[] => [])
   .server((event: EventView, speaker: PublicSpeaker) => [performerJsonLd(event, speaker)])
 

@@ -8,7 +8,7 @@ import type { PublicSpeaker } from '#features/speakers/speakers.schema.ts'
 import { waitOnServer } from '#lib/wait-on-server.ts'
 import { speakerSections } from './deferred-speaker.ts'
 import { loadSpeaker } from './load-speaker.ts'
-import { loadPerformer } from './performer-json-ld.ts'
+import { performersOf } from './performer-json-ld.ts'
 import { speakerHead } from './speaker-head.ts'
 import { SpeakerLinks } from './speaker-links.tsx'
 import { SpeakerPhoto } from './speaker-photo.tsx'
@@ -21,9 +21,10 @@ export const Route = createFileRoute('/_site/speakers/$id')({
       waitOnServer([queryClient.prefetchQuery(speakersOfYearQuery(loaded.speaker.year))]),
       speakerSections.load(),
     ])
-    return { ...loaded, persons: loadPerformer(loaded.event, loaded.speaker) }
+    return loaded
   },
-  head: ({ loaderData }) => (loaderData ? speakerHead(loaderData.event, loaderData.speaker, loaderData.persons) : {}),
+  head: ({ loaderData: { event, speaker } = {} }) =>
+    event && speaker ? speakerHead(event, speaker, performersOf(event, speaker)) : {},
   component: SpeakerPage,
   pendingComponent: SpeakerLoading,
   errorComponent: SpeakerFault,
