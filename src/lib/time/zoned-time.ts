@@ -2,6 +2,9 @@ import { LRUCache } from 'lru-cache'
 import { Temporal } from 'temporal-polyfill'
 import { minutesOf } from './clock-time.ts'
 
+/** A day of a calendar, in ms: what a clock does on it is left out. */
+const DAY = 86_400_000
+
 /** A moment as it is stored and sent: UTC, with milliseconds. */
 export function isoOf(instant: Temporal.Instant): string {
   return instant.toString({ smallestUnit: 'millisecond' })
@@ -32,7 +35,7 @@ export function startOfDay(day: string, timeZone: string): string {
 
 /** The moment at which a day has passed. */
 export function endOfDay(day: string, timeZone: string): string {
-  return startOfDay(Temporal.PlainDate.from(day).add({ days: 1 }).toString(), timeZone)
+  return startOfDay(new Date(Date.parse(day) + DAY).toISOString().slice(0, 'YYYY-MM-DD'.length), timeZone)
 }
 
 /** The first of some moments that lies after `now`, or null; those that are not known yet are null too. */
@@ -48,5 +51,8 @@ export function firstAfter(now: Date, moments: readonly (string | null)[]): stri
 
 /** The calendar year at a moment in a zone. */
 export function yearOf(moment: Date, timeZone: string): number {
-  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone).year
+  const year = moment.getUTCFullYear()
+  const at = moment.toISOString()
+  const hasBegun = (other: number) => startOfDay(`${other}-01-01`, timeZone) <= at
+  return [year + 1, year].find(hasBegun) ?? year - 1
 }
