@@ -1,3 +1,4 @@
+import { builtOnce } from '#db/built-once.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { contentItem, publicContentItem } from '#features/content/content.schema.ts'
 import { recordsOf } from '#records/records.ts'
@@ -13,6 +14,4 @@ export async function listContent(db: Db) {
   return inOrder(db).select(columns).execute()
 }
 
-export async function listPublicContent(db: Db) {
-  return inOrder(db).select(publicColumns).where('active', '=', true).execute()
-}
+export const listPublicContent = builtOnce(db => inOrder(db).select(publicColumns).where('active', '=', true))

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { builtOnce } from '#db/built-once.ts'
 import type { ProfileYear } from '#db/migrations/profile-years.ts'
 import type { Db, Tables } from '#db/migrations/tables.ts'
 import { edition } from '#features/event/editions.schema.ts'
@@ -61,10 +62,15 @@ export async function addEditionRow(
 
 /** The current edition, or the draft of the next one. */
 export async function findEdition(db: Db, stage: 'current' | 'draft') {
-  return db.selectFrom('editions').select(columns).where('stage', '=', stage).executeTakeFirst()
+  const [found] = await listEditionAt(db, stage)
+  return found
 }
 
+const listEditionAt = builtOnce((db, stage: 'current' | 'draft') =>
+  db.selectFrom('editions').select(columns).where('stage', '=', stage),
+)
+
 /** The current edition and those before it, the latest first. */
-export async function listShownEditions(db: Db) {
-  return db.selectFrom('editions').select(columns).where('stage', '<>', 'draft').orderBy('year', 'desc').execute()
-}
+export const listShownEditions = builtOnce(db =>
+  db.selectFrom('editions').select(columns).where('stage', 'in', ['current', 'past']).orderBy('year', 'desc'),
+)

@@ -1,3 +1,4 @@
+import { builtOnce } from '#db/built-once.ts'
 import type { Db } from '#db/migrations/tables.ts'
 
 /** How many talks of a year visitors can watch. */
@@ -14,6 +15,7 @@ export async function countRecordedTalks(db: Db, year: number): Promise<number> 
 
 /** Whether visitors are shown any questions. */
 export async function hasQuestions(db: Db): Promise<boolean> {
-  const found = await db.selectFrom('questions').select('id').where('active', '=', true).limit(1).executeTakeFirst()
-  return found !== undefined
+  return (await listFirstQuestion(db)).length > 0
 }
+
+const listFirstQuestion = builtOnce(db => db.selectFrom('questions').select('id').where('active', '=', true).limit(1))

@@ -1,3 +1,4 @@
+import { builtOnce } from '#db/built-once.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { publicPackage, sponsorshipPackage } from '#features/partners/packages.schema.ts'
 import { recordsOf } from '#records/records.ts'
@@ -13,9 +14,7 @@ export async function listPackages(db: Db) {
   return inOrder(db).select(columns).execute()
 }
 
-export async function listActivePackages(db: Db) {
-  return inOrder(db).select(publicColumns).where('active', '=', true).execute()
-}
+export const listActivePackages = builtOnce(db => inOrder(db).select(publicColumns).where('active', '=', true))
 
 /** The names of the sponsors that a package has. */
 export async function sponsorNamesIn(db: Db, packageId: number): Promise<string[]> {

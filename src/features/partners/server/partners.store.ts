@@ -1,3 +1,4 @@
+import { builtOnce } from '#db/built-once.ts'
 import { firstRows } from '#db/first-rows.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { DEFAULT_TIER, publicSponsor, sponsor } from '#features/partners/partners.schema.ts'
@@ -38,14 +39,13 @@ async function findSponsor(db: Db, id: number) {
   return wholeByTier(db).where('sponsors.id', '=', id).executeTakeFirst()
 }
 
-export async function listActiveSponsors(db: Db, year: number, most?: number) {
-  return byTier(db)
+export const listActiveSponsors = builtOnce((db, year: number, most?: number) =>
+  byTier(db)
     .select(publicColumns.map(column => `sponsors.${column}` as const))
     .where('sponsors.active', '=', true)
     .where('sponsors.year', '=', year)
-    .$call(firstRows(most))
-    .execute()
-}
+    .$call(firstRows(most)),
+)
 
 /** Partners of a year whom one can write to, by name. */
 export async function listContacts(db: Db, year: number) {

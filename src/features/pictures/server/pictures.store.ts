@@ -1,3 +1,4 @@
+import { builtOnce } from '#db/built-once.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { type PictureQuery, publicSitePicture, sitePicture } from '#features/pictures/pictures.schema.ts'
 import { orderingOf } from '#records/ordering.ts'
@@ -24,9 +25,7 @@ export async function listSitePictures(db: Db, query: PictureQuery) {
   return inOrder(db, query).select(columns).execute()
 }
 
-export async function listPublicSitePictures(db: Db, query: PictureQuery) {
-  return inOrder(db, query).select(publicColumns).execute()
-}
+export const listPublicSitePictures = builtOnce((db, query: PictureQuery) => inOrder(db, query).select(publicColumns))
 
 export async function countSitePictures(db: Db, query: PictureQuery): Promise<number> {
   const { count } = await wanted(db, query)

@@ -1,3 +1,4 @@
+import { builtOnce } from '#db/built-once.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { publicQuestion, question } from '#features/questions/questions.schema.ts'
 import { orderingOf } from '#records/ordering.ts'
@@ -15,6 +16,4 @@ export async function listQuestions(db: Db) {
   return inOrder(db).select(columns).execute()
 }
 
-export async function listPublicQuestions(db: Db) {
-  return inOrder(db).select(publicColumns).where('active', '=', true).execute()
-}
+export const listPublicQuestions = builtOnce(db => inOrder(db).select(publicColumns).where('active', '=', true))

@@ -1,3 +1,4 @@
+import { builtOnce } from '#db/built-once.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { publicScheduleItem, scheduleItem } from '#features/schedule/schedule.schema.ts'
 import { type SpeakerGlance, speakerGlance } from '#features/speakers/speakers.schema.ts'
@@ -26,19 +27,20 @@ export async function listScheduleItems(db: Db, year?: number) {
 }
 
 /** What anyone may read of the items of an edition: the talks by their ids, the times without a day. */
-export async function listPublicScheduleItems(db: Db, year: number) {
-  return inOrder(db, year).select(publicColumns).execute()
-}
+export const listPublicScheduleItems = builtOnce((db, year: number) => inOrder(db, year).select(publicColumns))
 
 /** Those of some speakers whom anyone may see, by their ids. */
 export async function findTalks(db: Db, ids: readonly number[]): Promise<Map<number, SpeakerGlance>> {
   if (ids.length === 0) return new Map()
-  const rows = await db
+  const rows = await listTalks(db, ids)
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+const listTalks = builtOnce((db, ids: readonly number[]) =>
+  db
     .selectFrom('speakers')
     .select(glanceColumns)
     .where('id', 'in', ids)
     .where('selectionStatus', '=', 'selected')
-    .where('year', 'not in', eb => eb.selectFrom('editions').select('year').where('stage', '=', 'draft'))
-    .execute()
-  return new Map(rows.map(row => [row.id, row]))
-}
+    .where('year', 'not in', eb => eb.selectFrom('editions').select('year').where('stage', '=', 'draft')),
+)

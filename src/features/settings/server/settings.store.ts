@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { builtOnce } from '#db/built-once.ts'
 import type { Db, Tables } from '#db/migrations/tables.ts'
 import { isYearly, settingKeys } from '#features/settings/setting-keys.ts'
 import { setting } from '#features/settings/settings.schema.ts'
@@ -13,13 +14,17 @@ export const settings = recordsOf('siteSettings', columns)
 type Wanted = number | undefined
 
 export async function findSetting(db: Db, key: string, year?: Wanted) {
-  return db
+  const [found] = await listSetting(db, key, year)
+  return found
+}
+
+const listSetting = builtOnce((db, key: string, year: Wanted) =>
+  db
     .selectFrom('siteSettings')
     .select(columns)
     .where('key', '=', key)
-    .where(isIn(isYearly(key), year))
-    .executeTakeFirst()
-}
+    .where(isIn(isYearly(key), year)),
+)
 
 /** Everything that is set, each key once. */
 export async function listSettings(db: Db, year?: Wanted) {

@@ -1,13 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
+import { builtOnce } from '#db/built-once.ts'
 import { firstRows } from '#db/first-rows.ts'
 import type { Db, Tables } from '#db/migrations/tables.ts'
-import {
-  publicSpeaker,
-  type SpeakerGlance,
-  type SpeakerQuery,
-  speaker,
-  speakerGlance,
-} from '#features/speakers/speakers.schema.ts'
+import { publicSpeaker, type SpeakerQuery, speaker, speakerGlance } from '#features/speakers/speakers.schema.ts'
 import { orderingOf } from '#records/ordering.ts'
 import { recordsOf } from '#records/records.ts'
 
@@ -43,18 +38,21 @@ function shown(eb: ExpressionBuilder<Tables, 'speakers'>) {
 }
 
 /** Only those selected, and only what anyone may know of them (decision A5). */
-export async function listPublicSpeakers(db: Db, filter: Filter) {
-  return inOrder(db, filter).select(publicColumns).where(shown).execute()
-}
+export const listPublicSpeakers = builtOnce((db, filter: Filter) =>
+  inOrder(db, filter).select(publicColumns).where(shown),
+)
 
 /** The line-up of a year at a glance, in its order. */
-export async function listGlances(db: Db, year: number): Promise<SpeakerGlance[]> {
-  return inOrder(db, { year }).select(glanceColumns).where(shown).execute()
-}
+export const listGlances = builtOnce((db, year: number) => inOrder(db, { year }).select(glanceColumns).where(shown))
 
 export async function findPublicSpeaker(db: Db, id: number) {
-  return db.selectFrom('speakers').select(publicColumns).where('id', '=', id).where(shown).executeTakeFirst()
+  const [speaker] = await listPublicSpeaker(db, id)
+  return speaker
 }
+
+const listPublicSpeaker = builtOnce((db, id: number) =>
+  db.selectFrom('speakers').select(publicColumns).where('id', '=', id).where(shown),
+)
 
 /** The years of those selected, the latest first. */
 export async function listSelectedYears(db: Db): Promise<number[]> {

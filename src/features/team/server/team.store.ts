@@ -1,3 +1,4 @@
+import { builtOnce } from '#db/built-once.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { publicTeamMember, teamMember } from '#features/team/team.schema.ts'
 import { orderingOf } from '#records/ordering.ts'
@@ -22,6 +23,4 @@ export async function listTeamMembers(db: Db, year?: number) {
   return inOrder(db, year).select(columns).execute()
 }
 
-export async function listPublicTeamMembers(db: Db, year: number) {
-  return inOrder(db, year).select(publicColumns).execute()
-}
+export const listPublicTeamMembers = builtOnce((db, year: number) => inOrder(db, year).select(publicColumns))
