@@ -6,7 +6,7 @@ import type { Db } from './migrations/tables.ts'
 const KEPT = 20
 
 /**
- * A read whose query is built once for the same arguments: to build it takes longer than to run it.
+ * A query that is built once for the same arguments: to build it takes longer than to run it.
  * @param build makes the query of nothing but the arguments, which are written as JSON to tell them apart
  */
 export function builtOnce<Arguments extends unknown[], Row>(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Engine } from '#db/migrations/tables.ts'
 import { inBatches } from './batches.ts'
+import { builtOnce } from './built-once.ts'
 import { LONGEST_TURN, spend } from './request-deadline.ts'
 
 /** Where instances on PostgreSQL announce a new content version. */
@@ -47,14 +48,18 @@ export function contentVersionOf(db: Db, engine: Engine): ContentVersion {
 
 // First of all in the transaction: the row's lock makes changes wait for one another on PostgreSQL, as on SQLite.
 async function raise(trx: Db, by: 0 | 1): Promise<number> {
-  const raised = trx
-    .updateTable('contentVersion')
-    .set(eb => ({ version: eb('version', '+', by) }))
-    .returning('version')
-  const { version } = await spend(async left => {
+  const [raised] = await spend(async left => {
     // A round trip of its own, which pays only for a request that has waited long before, on PostgreSQL.
     if (left < LONGEST_TURN / 2) await sql`set local lock_timeout = ${sql.lit(Math.ceil(left))}`.execute(trx)
-    return raised.executeTakeFirstOrThrow()
+    return raiseBy(trx, by)
   })
-  return version
+  if (!raised) throw new Error('The content has no version')
+  return raised.version
 }
+
+const raiseBy = builtOnce((trx, by: 0 | 1) =>
+  trx
+    .updateTable('contentVersion')
+    .set(eb => ({ version: eb('version', '+', by) }))
+    .returning('version'),
+)

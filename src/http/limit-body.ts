@@ -6,7 +6,7 @@ import { createPlaces } from '#lib/take-places.ts'
 import { clientAddress } from './client-address.ts'
 import type { Call, Env } from './create-routes.ts'
 import { countLargeBody } from './guard-form.ts'
-import { bodyless, isLargeBody } from './large-body.ts'
+import { bodyless, isLargeBody, isSmallBody } from './large-body.ts'
 
 /** How slowly a stranger's large body may arrive: so many bytes a ms, after so many ms. */
 const SLOWEST = { rate: 24, grace: 5_000 }
@@ -30,6 +30,7 @@ export function limitBody(largestOf: (c: Call) => number) {
     const { incoming } = c.env ?? {}
     const isKnown = incoming !== undefined && limited.has(incoming)
     if (incoming) limited.add(incoming)
+    if (isSmallBody(c)) return next()
     if (isKnown || c.var.session || !isLargeBody(c)) return bodyLimit({ maxSize: largest })(c, next)
     if (Number(c.req.header('content-length') ?? 0) > largest) throw tooLarge()
     await countLargeBody(c)

@@ -1,4 +1,5 @@
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
+import { builtOnce } from '#db/built-once.ts'
 import type { Db, Tables } from '#db/migrations/tables.ts'
 import { noticeKinds as everyKind, type NoticeKind, noticeSubjects } from '#features/mail/notices.schema.ts'
 import { hasRight, type Right, type Role } from '#lib/rights.ts'
@@ -15,16 +16,19 @@ export const organisers = (db: Db) =>
   db
     .selectFrom('users')
     .select(['id', 'email', 'role', 'noticeKinds', 'mutedSubjects', 'digestedAt'])
-    .where('email', '<>', '')
+    // As the index of addresses says it: SQLite would plan anew for each value that might be another.
+    .where('email', '<>', sql.lit(''))
     .where('passwordHash', '<>', '')
     .where('disabledAt', 'is', null)
     .orderBy('id')
 
 /** The organisers who want to be told at once of what comes in of a kind, on a subject if it has one, and may read it. */
 export async function listToldAtOnce(db: Db, kind: NoticeKind, subject?: string) {
-  const users = await organisers(db).where('notices', '=', 'at once').execute()
+  const users = await listToBeTold(db)
   return users.filter(user => kindsOf(user).includes(kind) && wantsSubject(user, subject))
 }
+
+const listToBeTold = builtOnce(db => organisers(db).where('notices', '=', 'at once'))
 
 /** Whether somebody is told of messages on a subject; one that the form does not offer is a general one. */
 export function wantsSubject({ mutedSubjects }: { mutedSubjects: string }, subject: string | undefined): boolean {
