@@ -29,6 +29,7 @@ export const draftForm = draftInput
 export const nextEdition = z.object({
   current: edition,
   draft: edition.nullable(),
+  year: year.describe('The year that the next edition is proposed for.'),
   counts: z.object({ team: z.int(), partners: z.int(), schedule: z.int(), tickets: z.int(), speakers: z.int() }),
   /** Until when the current edition's beginning can be taken back; null when it cannot. */
   takeBackUntil: timestamp.nullable(),

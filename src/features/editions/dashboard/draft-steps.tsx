@@ -26,7 +26,7 @@ export function DraftSteps({ next }: { next: NextEdition }) {
   const form = useForm<DraftValues>({
     resolver: zodResolver(draftForm),
     defaultValues: readBegunSteps(current.year) ?? {
-      year: current.year + 1,
+      year: next.year,
       theme: '',
       date: '',
       venueName: current.venueName,
@@ -106,7 +106,7 @@ export function DraftSteps({ next }: { next: NextEdition }) {
             </SettingPanel>
           )}
         </FormProvider>
-        <PagesToCome year={values.year || current.year + 1} current={current.year} />
+        <PagesToCome year={values.year || next.year} current={current.year} />
       </div>
       <div className="flex flex-wrap items-center justify-end gap-3">
         <p role="alert" className="min-w-0 grow font-medium text-ember-deep">

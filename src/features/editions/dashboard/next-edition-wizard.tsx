@@ -18,7 +18,7 @@ export function NextEditionWizard() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none md:text-3xl">
-          {data ? `The ${data.draft?.year ?? data.current.year + 1} edition` : 'The next edition'}
+          {data ? `The ${data.draft?.year ?? data.year} edition` : 'The next edition'}
         </h1>
         <Link to="/admin/dashboard" search={{}} className={buttonClass({ look: 'quiet', size: 'small' })}>
           Leave for now

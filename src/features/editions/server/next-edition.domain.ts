@@ -6,8 +6,10 @@ import { faultOf } from '#features/event/edition-form.schema.ts'
 import type { Edition } from '#features/event/editions.schema.ts'
 import { addDraft } from '#features/event/server/edition-changes.domain.ts'
 import { readCurrentEdition, readEditions } from '#features/event/server/editions.domain.ts'
+import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { readTicketPackages } from '#features/tickets/server/tickets.domain.ts'
 import { Problem } from '#lib/problem.ts'
+import { yearOf } from '#lib/time/zoned-time.ts'
 import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
 import { copyRows, countRows, removeYear } from './next-edition.store.ts'
@@ -19,8 +21,11 @@ export async function readNextEdition(db: Db, now: Date): Promise<NextEdition> {
   const editions = await readEditions(db)
   const current = await readCurrentEdition(db)
   const { year } = current
+  const { timeZone } = await readEventProfile(db)
   return {
     current,
+    // Nobody plans a year that is gone: after a pause the next edition is this year's.
+    year: Math.max(year + 1, yearOf(now, timeZone)),
     draft: editions.find(({ stage }) => stage === 'draft') ?? null,
     counts: {
       team: await countRows(db, 'teamMembers', year),

@@ -23,6 +23,7 @@ eachDatabase('From one year to the next', ({ open }) => {
     const site = await siteAfterEvent(open)
     expect((await site.admin('/editions/next')).body).toMatchObject({
       current: { year: 2026 },
+      year: 2027,
       draft: null,
       counts: { team: 9, partners: 17, schedule: 9, tickets: 3, speakers: 6 },
       takeBackUntil: null,
@@ -49,6 +50,19 @@ eachDatabase('From one year to the next', ({ open }) => {
     expect(
       (await list('settings')).settings.map(({ key, year }: { key: string; year: number }) => [key, year]),
     ).toContainEqual(['ticket-packages', 2027])
+  })
+
+  test('Y5: after years without an event no year that is gone is proposed, by the calendar of the event', async () => {
+    const site = await siteAfterEvent(open)
+    for (const [now, year] of [
+      ['2028-01-01T05:59:59.000Z', 2027],
+      ['2028-01-01T07:00:00.000Z', 2028],
+      ['2029-11-24T12:00:00.000Z', 2029],
+    ] as const) {
+      site.clock.now = now
+      const admin = await site.signIn()
+      expect((await admin('/editions/next')).body).toMatchObject({ current: { year: 2026 }, year })
+    }
   })
 
   test.for([
