@@ -33,6 +33,26 @@ test('an open page stops selling at the moment the event ends', async ({ place, 
   await server.stop()
 })
 
+test('Y3: the recap of a year that was ended before its day was over does not tell of the day as past', async ({
+  place,
+  browser,
+}) => {
+  const { server, ahead } = await siteBefore(END, place, 25)
+  const organiser = await browser.newPage()
+  await organiser.addInitScript(moveClock, ahead)
+  await openTab(organiser, 'account', server.address)
+  const brings = { team: true, partners: true, schedule: true, tickets: true }
+  const next = { year: 2027, theme: 'Louder', date: null, venueName: '', venueAddress: '', brings }
+  await callElsewhere(organiser, 'POST', '/editions/next', next)
+  await callElsewhere(organiser, 'POST', '/editions/next/begin', {})
+  const read = async () => (await organiser.request.get(`${server.address}/relive-2026`)).text()
+  expect(await read()).toContain('How the day is to go')
+  await expect.poll(read, { timeout: 40_000 }).toContain('How the day went')
+  expect(await read()).not.toContain('How the day is to go')
+  await organiser.close()
+  await server.stop()
+})
+
 test('an application that has a last day says so, and closes at its end where the page stays open', async ({
   place,
   browser,

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Section } from '#ui/section.tsx'
 import { scheduleOfYearQuery } from './recap.queries.ts'
 
-/** How the day of a year went or was to go; nothing at all where that is not known. */
-export function RecapProgramme({ year, title }: { year: number; title: string }) {
-  const { data: items = [] } = useQuery(scheduleOfYearQuery(year))
-  if (items.length === 0) return null
+/** How the day of a year went, is to go or was to go; nothing at all where that is not known. */
+export function RecapProgramme({ year, isOff }: { year: number; isOff: boolean | undefined }) {
+  const { data } = useQuery(scheduleOfYearQuery(year))
+  if (!data || data.items.length === 0) return null
+  const { items, isAhead } = data
+  const title = isOff ? 'How the day was to go' : isAhead ? 'How the day is to go' : 'How the day went'
   return (
     <Section title={title}>
       <ol className="border-line border-t">

@@ -40,7 +40,7 @@ export function RecapSections() {
       >
         <RecapSpeakers year={year} />
       </Section>
-      <RecapProgramme year={year} title={isOff ? 'How the day was to go' : 'How the day went'} />
+      <RecapProgramme year={year} isOff={isOff} />
       <RecapTeam year={year} />
       <RecapPartners year={year} />
       <OtherYears editions={pastEditions} shown={year} />

@@ -15,8 +15,13 @@ export function scheduleOfYearQuery(year: number) {
   return queryOptions({
     queryKey: ['schedule', 'of-year', year],
     queryFn: async () => {
-      const { scheduleItems } = await read(api.schedule.$get({ query: { year: String(year) } }))
-      return scheduleItems.map(({ id, startTime, title, location }) => ({ id, startTime, title, location }))
+      const { scheduleItems, day } = await read(api.schedule.$get({ query: { year: String(year) } }))
+      const lasts = ({ endsAt }: { endsAt: string | null }) => endsAt !== null && endsAt > (day?.asOf ?? '')
+      return {
+        items: scheduleItems.map(({ id, startTime, title, location }) => ({ id, startTime, title, location })),
+        /** The next edition may have begun before the day of this one. */
+        isAhead: day !== null && scheduleItems.some(lasts),
+      }
     },
   })
 }
