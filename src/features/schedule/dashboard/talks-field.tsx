@@ -127,6 +127,6 @@ function nameOf({ speaker }: Chosen): string {
 }
 
 function aboutOf({ speaker }: Chosen): string {
-  if (!speaker) return 'Not shown: this speaker was deleted'
+  if (!speaker) return 'Not shown: this speaker is no longer in this year'
   return speaker.selectionStatus === 'selected' ? talkTitleOf(speaker) : 'Not shown: no longer selected'
 }

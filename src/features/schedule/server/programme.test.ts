@@ -78,6 +78,23 @@ eachDatabase('The talks of a session', ({ open }) => {
     expect((await visitor(`/speakers/${ada}`)).body.session).toEqual({ id, startTime, endTime, title, location })
   })
 
+  test('Y2, Y11: whoever was moved to another year is in no session of this one, and comes back with the year', async () => {
+    const { visitor, request, admin } = await siteOn(open)
+    const ada = await addSpeaker(admin, { name: 'Ada', topic: 'Fire', year: 2026 })
+    const { id } = (await admin('/schedule', { body: { ...session, talks: [ada] } })).body.scheduleItem
+    const moved = (year: number) => admin(`/speakers/${ada}`, { method: 'PATCH', body: { year } })
+    const seen = async () => [
+      (await visitor('/schedule')).body.scheduleItems[0].talks.map(({ name }: { name: string }) => name),
+      (await request('/schedule.ics')).body.includes('Ada'),
+      (await visitor(`/speakers/${ada}`)).body.session?.id,
+    ]
+    expect(await seen()).toEqual([['Ada'], true, id])
+    await moved(2025)
+    expect(await seen()).toEqual([[], false, undefined])
+    await moved(2026)
+    expect(await seen()).toEqual([['Ada'], true, id])
+  })
+
   test('go into a backup and come back, and old backups have none', async () => {
     const { organiser, importing, wholeText } = await importSite(await open())
     const ada = await addSpeaker(organiser, { name: 'Ada' })

@@ -29,17 +29,20 @@ export async function listScheduleItems(db: Db, year?: number) {
 /** What anyone may read of the items of an edition: the talks by their ids, the times without a day. */
 export const listPublicScheduleItems = builtOnce((db, year: number) => inOrder(db, year).select(publicColumns))
 
-/** Those of some speakers whom anyone may see, by their ids. */
-export async function findTalks(db: Db, ids: readonly number[]): Promise<Map<number, SpeakerGlance>> {
+/** Those of some speakers whom anyone may see, by their ids, each with the year they speak in. */
+export async function findTalks(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, { year: number; glance: SpeakerGlance }>> {
   if (ids.length === 0) return new Map()
   const rows = await listTalks(db, ids)
-  return new Map(rows.map(row => [row.id, row]))
+  return new Map(rows.map(({ year, ...glance }) => [glance.id, { year, glance }]))
 }
 
 const listTalks = builtOnce((db, ids: readonly number[]) =>
   db
     .selectFrom('speakers')
-    .select(glanceColumns)
+    .select([...glanceColumns, 'year'])
     .where('id', 'in', ids)
     .where('selectionStatus', '=', 'selected')
     .where('year', 'not in', eb => eb.selectFrom('editions').select('year').where('stage', '=', 'draft')),

@@ -67,7 +67,7 @@ export const speakersApi = createRoutes()
     async c => {
       const { db } = c.var.services.database
       const speaker = await readPublicSpeaker(db, c.req.valid('param').id)
-      const [session, neighbours] = await Promise.all([readSessionOf(db, speaker.id), readNeighbours(db, speaker)])
+      const [session, neighbours] = await Promise.all([readSessionOf(db, speaker), readNeighbours(db, speaker)])
       return c.json({ speaker, session, ...neighbours })
     },
   )
