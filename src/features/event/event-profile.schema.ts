@@ -32,7 +32,9 @@ export const socialLink = z.object({
 /** What outlives a year; everything else of the event is its current edition's. */
 export const eventProfile = z.object({
   brandName: required('Brand name is required'),
-  timeZone: required('Time zone is required', 100).refine(isTimeZone, 'Please enter an IANA time zone'),
+  timeZone: required('Time zone is required', 100)
+    .overwrite(asSpelled)
+    .refine(isTimeZone, 'Please enter an IANA time zone'),
   mailingAddress: required('Mailing address is required', 500),
   contactEmail: email('Please enter a valid email address.'),
   contactPhone: text(),
@@ -131,10 +133,21 @@ export type LogoLook = z.infer<typeof eventView>['logoLook']
 export type EventView = z.infer<typeof eventView>
 
 function isTimeZone(name: string): boolean {
+  return zoneOf(name) !== undefined
+}
+
+/** The name in the letters that calendars know it by: 'America/Edmonton' for 'america/edmonton'. */
+function asSpelled(name: string): string {
+  const zone = zoneOf(name)
+  // Another name of the same zone stays the one that was chosen.
+  return zone?.toLowerCase() === name.toLowerCase() ? zone : name
+}
+
+function zoneOf(name: string): string | undefined {
   try {
-    return new Intl.DateTimeFormat('en-CA', { timeZone: name }).resolvedOptions().timeZone !== ''
+    return new Intl.DateTimeFormat('en-CA', { timeZone: name }).resolvedOptions().timeZone
   } catch {
-    return false
+    return
   }
 }
 

@@ -54,6 +54,7 @@ function zoneOf(entries: readonly CalendarEntry[], timeZone: string) {
 }
 
 function event({ uid, sequence, changedAt, startsAt, endsAt, status, ...texts }: CalendarEntry, timeZone: string) {
+  const [start, end] = [zoned(startsAt, timeZone), zoned(endsAt, timeZone)]
   const changed = `${basicTime(zoned(changedAt, 'UTC').toPlainDateTime())}Z`
   return [
     'BEGIN:VEVENT',
@@ -62,8 +63,9 @@ function event({ uid, sequence, changedAt, startsAt, endsAt, status, ...texts }:
     `STATUS:${status}`,
     `DTSTAMP:${changed}`,
     `LAST-MODIFIED:${changed}`,
-    `DTSTART;TZID=${timeZone}:${basicTime(zoned(startsAt, timeZone).toPlainDateTime())}`,
-    `DTEND;TZID=${timeZone}:${basicTime(zoned(endsAt, timeZone).toPlainDateTime())}`,
+    // Spelled as in the rules of the zone, however the profile spells it.
+    `DTSTART;TZID=${start.timeZoneId}:${basicTime(start.toPlainDateTime())}`,
+    `DTEND;TZID=${end.timeZoneId}:${basicTime(end.toPlainDateTime())}`,
     `SUMMARY:${escaped(texts.title)}`,
     `DESCRIPTION:${escaped(texts.description)}`,
     `LOCATION:${escaped(texts.location)}`,

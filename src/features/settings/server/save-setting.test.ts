@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#features/event/event-profile.schema.ts'
-import { addSetting } from '#test/builders.ts'
+import { addScheduleItem, addSetting } from '#test/builders.ts'
 import { eachDatabase, type TestEngine } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
 async function siteOn(open: TestEngine['open']) {
   const database = await open()
-  const { visitor, signIn } = testSite(database)
-  return { database, visitor, admin: await signIn() }
+  const { visitor, request, signIn } = testSite(database)
+  return { database, visitor, request, admin: await signIn() }
 }
 
 const seat = { id: 'package-1', name: 'General', price: 75, features: ['A seat'] }
@@ -80,6 +80,21 @@ eachDatabase('Changing settings', ({ open }) => {
       expect([refused.status, refused.body.detail]).toEqual([400, message])
     }
     expect((await visitor('/tickets')).body.tickets).toHaveLength(1)
+  })
+
+  test('RE14: a time zone is stored as calendars spell it, and a calendar has one spelling of it', async () => {
+    const { visitor, request, admin, database } = await siteOn(open)
+    await addScheduleItem(database.db)
+    for (const [given, stored, told] of [
+      ['america/edmonton', 'America/Edmonton', 'America/Edmonton'],
+      ['us/mountain', 'us/mountain', 'US/Mountain'],
+    ]) {
+      const value = JSON.stringify({ ...defaultProfile, timeZone: given })
+      expect((await admin('/settings/event-profile', { body: { value } })).status).toBe(200)
+      expect((await visitor('/event')).body.event.timeZone).toBe(stored)
+      const { body } = await request('/schedule.ics')
+      expect(new Set(body.match(/(?<=TZID[:=])[^:\r]+/g))).toEqual(new Set([told]))
+    }
   })
 
   test('AX9: the event profile is refused with an accent that cannot be read, and names the field', async () => {
