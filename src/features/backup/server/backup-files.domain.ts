@@ -47,7 +47,7 @@ export async function writeBackup({ database, dataDir }: Copied, reason: BackupR
   } finally {
     begun.delete(file)
   }
-  for (const old of expendable(await listBackups(dataDir))) await rm(join(folder, old.name), { force: true })
+  for (const old of expendable(await listBackups(dataDir), now)) await rm(join(folder, old.name), { force: true })
   return basename(file)
 }
 

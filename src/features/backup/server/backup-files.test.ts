@@ -109,6 +109,23 @@ eachDatabase('Backups on the server', ({ engine, open }) => {
     expect(await keepDaily(context, day(1))).toBe(backupName(day(1), 'daily', ending))
   })
 
+  test('ER1: after a pause those of weeks long gone are gone as soon as there are seven newer ones, and no sooner', async () => {
+    const database = await open()
+    const { dataDir, list } = await siteOver(database)
+    const day = (count: number) => new Date(Date.parse(NOW) + count * 24 * 60 * 60 * 1000)
+    await mkdir(join(dataDir, 'backups'))
+    for (let count = -30; count < 0; count += 1) {
+      await writeFile(join(dataDir, 'backups', backupName(day(count), 'daily', ending)), '')
+    }
+    const after = async (count: number) => {
+      await keepDaily({ database, dataDir }, day(count))
+      return (await list()).map(({ createdAt }) => createdAt.slice(5, 10))
+    }
+    expect(await after(60)).toEqual(['04-30', '02-28', '02-27', '02-26', '02-25', '02-24', '02-23'])
+    for (let count = 61; count < 66; count += 1) expect(await after(count)).toHaveLength(7)
+    expect(await after(66)).toEqual(['05-06', '05-05', '05-04', '05-03', '05-02', '05-01', '04-30'])
+  })
+
   test('RE2: what a killed process had begun is removed at the start, and never listed', async () => {
     const { dataDir, list } = await siteOver(await open())
     const part = `${backupName(new Date(NOW), 'daily', ending)}.part`

@@ -6,11 +6,20 @@ const WEEKLY = 4
 const OTHERS = 10
 const DAY = 24 * 60 * 60 * 1000
 
-/** Which backups may go: all but 7 daily ones, the newest of each of 4 weeks, and 10 others. */
-export function expendable<File extends Pick<BackupFile, 'createdAt' | 'reason'>>(files: readonly File[]): File[] {
+/**
+ * Which backups may go: all but 7 daily ones, the newest of each of 4 weeks, and 10 others. The weeks are those of the
+ * calendar, also after a pause. The newest 7 go for newer ones alone: a clock that is wrong must not cost all of them.
+ */
+export function expendable<File extends Pick<BackupFile, 'createdAt' | 'reason'>>(
+  files: readonly File[],
+  now: Date,
+): File[] {
   const newestFirst = files.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
   const daily = newestFirst.filter(({ reason }) => reason === 'daily')
-  const weekly = [...Map.groupBy(daily, weekOf).values()].flatMap(week => week.slice(0, 1)).slice(0, WEEKLY)
+  const weekly = [...Map.groupBy(daily, weekOf).values()]
+    .flatMap(week => week.slice(0, 1))
+    .filter(file => weeklyGoneBy(file) > now.toISOString())
+    .slice(0, WEEKLY)
   const others = newestFirst.filter(({ reason }) => reason !== 'daily').slice(0, OTHERS)
   const kept = new Set([...daily.slice(0, DAILY), ...weekly, ...others])
   return files.filter(file => !kept.has(file))
