@@ -1,4 +1,5 @@
 import { truncate, writeFile } from 'node:fs/promises'
+import type { Page, Route } from '@playwright/test'
 import sharp from 'sharp'
 import { forgiveRefusals, openTab } from './administering.ts'
 import { expect, holdAnswers, test } from './fixtures.ts'
@@ -149,16 +150,30 @@ test('nothing is lost when the session ends before the upload', async ({ page, c
   await dialogToCutOut(page).getByLabel('Rotate').fill('30')
   await page.context().clearCookies()
   await applyButton(page).click()
-  const login = page.getByRole('dialog', { name: 'Log in again' })
-  await login.getByLabel('Username').fill('admin')
-  await login.getByLabel('Password').fill('a lantern in the coulee')
-  await login.getByRole('button', { name: 'Log in' }).click()
-  await expect(login).toHaveCount(0)
+  await logInAgain(page)
   await expect(dialogToCutOut(page).getByLabel('Rotate')).toHaveValue('30')
   await applyButton(page).click()
   await expect(form.getByRole('button', { name: 'Remove' })).toBeVisible()
   await expect(form.getByLabel('Name *')).toHaveValue('Typed before')
   await expect(form.getByText('Role is required')).toHaveCount(0)
+  forgiveRefusals(complaints)
+})
+
+test('photos that were refused while the session was over come after the login in place', async ({
+  page,
+  complaints,
+}) => {
+  const refuse = (route: Route) => route.fulfill({ status: 403 })
+  await page.route('**/media/**', refuse)
+  const form = await openMemberForm(page)
+  const photos = page.getByRole('list', { name: 'Team members', includeHidden: true }).locator('img')
+  await expect(photos).toHaveCount(0)
+  await page.unroute('**/media/**', refuse)
+  await choosePicture(form, await photo())
+  await page.context().clearCookies()
+  await applyButton(page).click()
+  await logInAgain(page)
+  await expect(photos).not.toHaveCount(0)
   forgiveRefusals(complaints)
 })
 
@@ -209,3 +224,11 @@ test('of a speaker is chosen in the form and shown in the best format on the sit
     await expect(source.first()).toHaveAttribute('srcset', new RegExp(`/media/${chosen}/480\\.${format} 480w`))
   }
 })
+
+async function logInAgain(page: Page) {
+  const login = page.getByRole('dialog', { name: 'Log in again' })
+  await login.getByLabel('Username').fill('admin')
+  await login.getByLabel('Password').fill('a lantern in the coulee')
+  await login.getByRole('button', { name: 'Log in' }).click()
+  await expect(login).toHaveCount(0)
+}

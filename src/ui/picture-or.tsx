@@ -9,15 +9,19 @@ type Props = ComponentProps<'img'> & {
   onShown?: (img: HTMLImageElement) => void
 }
 
-/** A picture with a stand-in for the case that it is missing. */
+/** A picture with a stand-in for the case that it is missing; one that only organisers see may be there after a login. */
 export function PictureOr({ src, alt, otherwise, sources, onShown, ...rest }: Props) {
   const [broken, setBroken] = useState<string>()
+  function fail() {
+    setBroken(src)
+    addEventListener('login', () => setBroken(undefined), { once: true })
+  }
   // A picture that came or failed before this code ran tells nobody any more. A drawing may have no size of its own:
   // only what cannot be decoded is broken.
   function notice(img: HTMLImageElement | null) {
     if (!img?.complete) return
     if (img.naturalWidth > 0) onShown?.(img)
-    else img.decode().catch(() => setBroken(src))
+    else img.decode().catch(fail)
   }
   if (!src || broken === src) return otherwise
   return (
@@ -31,7 +35,7 @@ export function PictureOr({ src, alt, otherwise, sources, onShown, ...rest }: Pr
         {...rest}
         ref={notice}
         onLoad={onShown && (event => onShown(event.currentTarget))}
-        onError={() => setBroken(src)}
+        onError={fail}
       />
     </picture>
   )

@@ -9,6 +9,7 @@ export function LoginInPlace({ open, onClose }: { open: boolean; onClose: () => 
   function goOn() {
     onClose()
     queryClient.invalidateQueries()
+    dispatchEvent(new Event('login'))
     showToast({ title: 'Login successful', description: 'Welcome to the admin dashboard' })
   }
   return (
