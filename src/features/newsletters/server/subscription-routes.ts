@@ -107,7 +107,10 @@ async function show(
   const { brandName, accent, contactEmail } = await readMailBrand(database.db, config.publicUrl)
   const page =
     email === undefined
-      ? deadLink(advice ?? `If letters still come and you want none, write to ${contactEmail}.`)
+      ? deadLink(
+          advice ??
+            `If letters still come and you want none, press the link in the latest one, or write to ${contactEmail}.`,
+        )
       : pageOf(brandName)
   return c.html(subscriptionPage({ brandName, accent, ...page }), email === undefined ? 404 : 200, {
     'Content-Security-Policy': pagePolicy([], [styleHash]),

@@ -10,6 +10,37 @@ import { keepHouse } from './housekeeping.domain.ts'
 const promised = (thing: string) => keptThings.find(({ name }) => name === thing)?.until(() => '24 months') ?? ''
 
 eachDatabase('Mail that has had its time', ({ open }) => {
+  test('M3, O9: the last letter to an address on the list takes it off at any time; an older link says which one does', async () => {
+    const database = await open()
+    const { db } = database
+    const { clock, services, request } = testSite(database)
+    const addresses = () =>
+      db.selectFrom('newsletterRecipients').select(['email', 'newsletterId']).orderBy('id').execute()
+    const [first, last] = [await addNewsletter(db), await addNewsletter(db)]
+    const link = (letter: number, name: string) => `/newsletter/unsubscribe/${`${letter}${name}`.padEnd(43, 'x')}`
+    for (const name of ['ada', 'left', 'unsure']) {
+      const email = `${name}@example.org`
+      for (const newsletterId of [first, last]) {
+        const token = link(newsletterId, name).split('/').at(-1) ?? ''
+        await addRecipient(db, { newsletterId, email: email.toUpperCase(), createdAt: clock.now, token })
+      }
+      const confirmedAt = name === 'unsure' ? null : clock.now
+      await addSubscriber(db, { email, confirmedAt, archivedAt: name === 'left' ? clock.now : null })
+    }
+    clock.now = '2029-03-01T12:00:00.000Z'
+    await keepHouse(services, services.now())
+    expect(await addresses()).toEqual([{ email: 'ADA@EXAMPLE.ORG', newsletterId: last }])
+    const old = await request(link(first, 'ada'))
+    expect([old.status, old.body]).toEqual([404, expect.stringContaining('press the link in the latest one')])
+    expect((await request(link(last, 'ada'))).body).toContain('No more letters?')
+    expect((await request(link(last, 'ada'), { method: 'POST' })).body).toContain('No more letters')
+    const [ada] = await db.selectFrom('newsletterSubscriptions').selectAll().where('email', 'like', 'ada%').execute()
+    expect(ada).toMatchObject({ archivedAt: clock.now, confirmedAt: null })
+    await keepHouse(services, services.now())
+    expect(await addresses()).toEqual([])
+    expect(promised('The newsletter')).toContain('the last of them as long as you are on the list')
+  })
+
   test('O9: mails and who got a newsletter go when the page on privacy says so; what it says stays, stays', async () => {
     const database = await open()
     const { db } = database

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/migrations/tables.ts'
 import type { RetentionKind } from '#lib/terms/retention-kinds.ts'
 
@@ -44,6 +45,22 @@ export async function forgetPersons(trx: Db, before: string): Promise<void> {
     .execute()
 }
 
+/** The last newsletter that went to each address on the list: without it no letter would take the address off (decision M3). */
+function lastLetters(db: Db) {
+  return db
+    .selectFrom('newsletterRecipients')
+    .innerJoin('newsletterSubscriptions', join =>
+      join.on(sql<SqlBool>`lower("newsletterSubscriptions"."email") = lower("newsletterRecipients"."email")`),
+    )
+    .innerJoin('newsletters', 'newsletters.id', 'newsletterId')
+    .select(eb => eb.fn.max('newsletterRecipients.id').as('id'))
+    .where('tokenHash', 'is not', null)
+    .where('audience', '=', 'subscribers')
+    .where('confirmedAt', 'is not', null)
+    .where('archivedAt', 'is', null)
+    .groupBy(sql`lower("newsletterRecipients"."email")`)
+}
+
 const queries = {
   messages: (db, before) =>
     db
@@ -88,6 +105,7 @@ const queries = {
       .selectFrom('newsletterRecipients')
       .select('id')
       .where('createdAt', '<', before)
+      .where('id', 'not in', lastLetters(db))
       .orderBy('id')
       .limit(AT_ONCE)
       .execute(),

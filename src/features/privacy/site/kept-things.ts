@@ -28,7 +28,7 @@ export const keptThings: readonly KeptThing[] = [
     name: 'The newsletter',
     what: 'Your email address, whether you confirmed it, and which newsletters it was sent; that you want none, or that mail does not reach you.',
     until: months =>
-      `Until you ask us to take it off the list, and for ${months('subscribers')} after that; which newsletters it was sent, for ${months('newsletters')}; that you want none, until you ask us to erase that too.`,
+      `Until you ask us to take it off the list, and for ${months('subscribers')} after that; which newsletters it was sent, for ${months('newsletters')}; the last of them as long as you are on the list, so that its link takes you off; that you want none, until you ask us to erase that too.`,
   },
   {
     name: 'Applying to speak',
