@@ -33,6 +33,31 @@ test('an open page stops selling at the moment the event ends', async ({ place, 
   await server.stop()
 })
 
+test('an open page that nobody has touched yet is over at that moment, too, and nothing of it is thrown away', async ({
+  place,
+  browser,
+}) => {
+  const { server, ahead } = await siteBefore(END, place, 20)
+  const pages = ['/', '/speakers'].map(async path => {
+    const page = await browser.newPage()
+    await page.addInitScript(moveClock, ahead)
+    const faults: string[] = []
+    page.on('pageerror', ({ message }) => faults.push(message))
+    // To wait for more would be its first touch.
+    await page.goto(server.address + path, { waitUntil: 'commit' })
+    await expect(page.locator('[data-deferred]')).not.toHaveCount(0)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Get News' })).toBeVisible({ timeout: 40_000 })
+    await expect(page.locator('#tickets')).toHaveCount(0)
+    await expect(page.locator('[data-deferred]')).toHaveCount(0)
+    await page.mouse.wheel(0, 600)
+    await expect(page.getByRole('contentinfo')).toHaveCount(1)
+    expect(faults).toEqual([])
+    await page.close()
+  })
+  await Promise.all(pages)
+  await server.stop()
+})
+
 test('Y3: the recap of a year that was ended before its day was over does not tell of the day as past', async ({
   place,
   browser,

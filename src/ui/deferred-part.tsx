@@ -1,7 +1,7 @@
 import { type ComponentType, memo, type RefObject, Suspense, use, useEffect, useRef } from 'react'
 
-/** What a visitor does first: reading on, pointing, typing, or coming back to the page. */
-const signs = ['scroll', 'wheel', 'touchstart', 'pointermove', 'pointerdown', 'click', 'keydown', 'focus'] as const
+/** What a visitor does first: reading on, pointing, typing, or coming back to the page; and newer data (`awaitParts`). */
+const signs = ['scroll', 'wheel', 'touchstart', 'pointermove', 'pointerdown', 'click', 'keydown', 'focus', 'refresh']
 
 /**
  * A part of a public page, out of sight at first, whose code is asked for when the visitor first does something.

@@ -1,8 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
+import { awaitParts } from '#ui/await-parts.ts'
 
 /** The day, item by item. */
 export const scheduleQuery = queryOptions({
   queryKey: ['schedule'],
-  queryFn: () => read(api.schedule.$get({ query: {} })),
+  queryFn: async () => {
+    const answer = await read(api.schedule.$get({ query: {} }))
+    await awaitParts()
+    return answer
+  },
 })
