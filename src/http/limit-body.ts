@@ -30,9 +30,9 @@ export function limitBody(largestOf: (c: Call) => number) {
     const { incoming } = c.env ?? {}
     const isKnown = incoming !== undefined && limited.has(incoming)
     if (incoming) limited.add(incoming)
+    if (Number(c.req.header('content-length') ?? 0) > largest) throw tooLarge()
     if (isSmallBody(c)) return next()
     if (isKnown || c.var.session || !isLargeBody(c)) return bodyLimit({ maxSize: largest })(c, next)
-    if (Number(c.req.header('content-length') ?? 0) > largest) throw tooLarge()
     await countLargeBody(c)
     const leave = await places.take(clientAddress(c))
     if (!leave) throw tooBusy()
