@@ -55,7 +55,7 @@ export function signedIn(c: Call): SignedIn {
  * may change, or the origin of PUBLIC_URL, since some proxies change the host too.
  */
 export const requireSameOrigin = createMiddleware<Env>(async (c, next) => {
-  const { publicUrl } = c.var.services.config
+  const { publicUrl } = c.get('services').config
   if (!bodyless.has(c.req.method) && !isSameOrigin(c.req.raw.headers, c.req.url, publicUrl)) {
     throw new Problem('cross-site', 'This call must come from the site itself.')
   }

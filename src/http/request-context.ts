@@ -22,10 +22,12 @@ function requestIdOf(c: Call): string {
   return typeof given === 'string' ? given : randomUUID()
 }
 
-/** Headers of answers that are data: never stored, never run. */
+/** Headers of answers that are data: never stored, never run. The listener has set them of what comes over the network. */
 export const sendAsData = createMiddleware<Env>(async (c, next) => {
-  for (const [name, value] of Object.entries(dataHeaders(c.var.services.config))) c.header(name, value)
-  c.header('X-Request-Id', c.var.requestId)
+  if (!c.env?.outgoing) {
+    for (const [name, value] of Object.entries(dataHeaders(c.get('services').config))) c.header(name, value)
+    c.header('X-Request-Id', c.get('requestId'))
+  }
   await next()
 })
 
@@ -36,12 +38,12 @@ export function dataHeaders(config: { https: boolean }): Record<string, string> 
 
 /** Writes one line for each call, without its query, body or cookies. */
 export const logCalls = createMiddleware<Env>(async (c, next) => {
-  const { log } = c.var.services
+  const { log } = c.get('services')
   const started = performance.now()
   await next()
   const milliseconds = Math.round(performance.now() - started)
   log.info(
-    { requestId: c.var.requestId, method: c.req.method, path: c.req.path, status: c.res.status, milliseconds },
+    { requestId: c.get('requestId'), method: c.req.method, path: c.req.path, status: c.res.status, milliseconds },
     'call',
   )
 })

@@ -37,7 +37,7 @@ export function hideUnpublished(isPublished: () => Promise<boolean>, readSession
 export const hideCalls = createMiddleware<Env>(async (c, next) => {
   await next()
   const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
-  if (!c.var.hidden || !reads || openCalls.test(c.req.path)) return
+  if (!c.get('hidden') || !reads || openCalls.test(c.req.path)) return
   if (c.res.status !== 401 && c.res.status < 500) {
     c.res = undefined
     c.res = answerNotFound(c)

@@ -14,7 +14,7 @@ function attributes(c: Call) {
 
 /** The token that the browser sent, if any. */
 export function readToken(c: Call): string | undefined {
-  return getCookie(c, cookieName(c.var.services.config))
+  return getCookie(c, cookieName(c.get('services').config))
 }
 
 export function sendToken(c: Call, token: string): void {
@@ -28,7 +28,7 @@ export function dropToken(c: Call): void {
 /** Finds out who calls; handlers read `c.var.session`. */
 export const readSession = createMiddleware<Env>(async (c, next) => {
   const token = readToken(c)
-  const { database, now } = c.var.services
+  const { database, now } = c.get('services')
   if (token) c.set('session', await identify(database.db, token, now()))
   await next()
 })
