@@ -21,11 +21,19 @@ export function momentOf(local: string, timeZone: string): string {
   return moments.memo(`${local}[${timeZone}]`)
 }
 
+/** The same of days with the times of clocks, which a programme asks for by the dozen. */
+const clockMoments = new LRUCache<string, string, { day: string; time: string; timeZone: string }>({
+  max: 1_000,
+  memoMethod: (_key, _stale, { context: { day, time, timeZone } }) => {
+    const minutes = minutesOf(time)
+    const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map(part => String(part).padStart(2, '0'))
+    return momentOf(`${day}T${hour}:${minute}`, timeZone)
+  },
+})
+
 /** The moment of a day and a time such as '8:00 AM'. */
 export function momentOfClock(day: string, time: string, timeZone: string): string {
-  const minutes = minutesOf(time)
-  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map(part => String(part).padStart(2, '0'))
-  return momentOf(`${day}T${hour}:${minute}`, timeZone)
+  return clockMoments.memo(`${day} ${time} ${timeZone}`, { context: { day, time, timeZone } })
 }
 
 /** The moment at which a day begins, which is not midnight where the clocks change then. */
