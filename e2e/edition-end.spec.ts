@@ -83,8 +83,9 @@ test('an application that has a last day says so, and closes at its end where th
   browser,
 }) => {
   const { server, ahead } = await siteBefore(Date.parse('2026-06-16T06:00:00.000Z'), place, 30)
-  const visiting = await browser.newContext()
-  await visiting.addInitScript(moveClock, ahead)
+  // Apart, for a draft is found again by every page of its browser.
+  const [visiting, writing] = [await browser.newContext(), await browser.newContext()]
+  for (const context of [visiting, writing]) await context.addInitScript(moveClock, ahead)
   const organiser = await visiting.newPage()
   await openTab(organiser, 'account', server.address)
   const [{ id }] = (await (await organiser.request.get(`${server.address}/api/admin/editions`)).json()).editions
@@ -106,7 +107,7 @@ test('an application that has a last day says so, and closes at its end where th
   })
   // Whoever is writing at that moment loses nothing, and hears what is still possible.
   const begun = closed.map(async ([path, text]) => {
-    const page = await visiting.newPage()
+    const page = await writing.newPage()
     // The first tier is full.
     await page.goto(server.address + path.replace('1', '3'))
     const name = page.getByRole('main').locator('form').getByLabel('Name')
@@ -118,7 +119,7 @@ test('an application that has a last day says so, and closes at its end where th
   await Promise.all([...pages, ...begun])
   const late = { data: { name: 'Ada', email: 'ada@example.com' }, headers: { Origin: server.address } }
   expect((await organiser.request.post(`${server.address}/api/volunteers/apply`, late)).status()).toBe(403)
-  await visiting.close()
+  await Promise.all([visiting.close(), writing.close()])
   await server.stop()
 })
 
