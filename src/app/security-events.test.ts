@@ -24,9 +24,9 @@ eachDatabase('LG1: security events', ({ open }) => {
   }
 
   test('each is one line and one row, with who, from where and what came of it, and no secret', async () => {
-    const { database, visitor, signIn, rows, lines, logged, services } = await place()
+    const { database, visitor, logIn, rows, lines, logged, services } = await place()
     const wrong = { username: 'admin', password: 'a wrong guess' }
-    const admin = await signIn()
+    const admin = await logIn()
     await visitor('/auth/login', { body: wrong, address: '198.51.100.7' })
     await visitor('/auth/login', { body: { username: 'a secret in the wrong field', password: 'x' } })
     const { body } = await admin('/people', { body: { email: 'mei@example.org', role: 'editor', by: 'link' } })
@@ -79,8 +79,8 @@ eachDatabase('LG1: security events', ({ open }) => {
   })
 
   test('what was brought back says so', async () => {
-    const { signIn, rows, lines } = await place()
-    const admin = await signIn()
+    const { logIn, rows, lines } = await place()
+    const admin = await logIn()
     const { body: made } = await admin('/backup/files', { method: 'POST' })
     await admin(`/backup/files/${made.file.name}/restore`, { method: 'POST' })
     expect((await rows()).at(-1)).toMatchObject({ actor: 'admin', action: 'backup-restored' })
@@ -88,10 +88,10 @@ eachDatabase('LG1: security events', ({ open }) => {
   })
 
   test('a call that a role may not make is a line, and tries that had to wait are lines alone', async () => {
-    const { database, visitor, signIn, rows, lines } = await place()
-    await signIn({ address: '198.51.100.7' })
+    const { database, visitor, logIn, rows, lines } = await place()
+    await logIn({ address: '198.51.100.7' })
     await addUser(database.db, { username: 'bela', role: 'reviewer' })
-    const bela = await signIn({ username: 'bela' })
+    const bela = await logIn({ username: 'bela' })
     await bela('/people')
     expect(lines().at(-1)).toEqual({
       event: 'call-refused',

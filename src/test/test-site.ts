@@ -1,7 +1,10 @@
 import { pino } from 'pino'
 import { createServer } from '#app/server.ts'
 import type { Database } from '#db/database.ts'
-import { ensureAdministrator } from '#features/auth/server/auth.domain.ts'
+import { addFirstUser, findUser, hasUsers } from '#features/auth/server/auth.store.ts'
+import { hashPassword } from '#features/auth/server/secrets/password-hash.ts'
+import { cookieName } from '#features/auth/server/session-cookie.ts'
+import { startSession } from '#features/auth/server/sessions.domain.ts'
 import type { Services } from '#http/create-routes.ts'
 import { readConfig } from '#lib/config.ts'
 import type { Role } from '#lib/rights.ts'
@@ -11,6 +14,12 @@ import { addUser } from './builders.ts'
 
 export const ORIGIN = 'http://localhost:3000'
 export const PASSWORD = 'a lantern in the coulee'
+
+/** The address that calls come from unless they name one. */
+const ADDRESS = '192.0.2.1'
+
+/** Made once for all tests of a worker: it costs as much as a login. */
+let hashOfPassword: Promise<string> | undefined
 
 interface Options {
   now?: string
@@ -32,8 +41,11 @@ interface CallOptions {
   address?: string
 }
 
-interface LoginOptions extends CallOptions {
+/** Whose session begins, and from where. */
+interface Who {
+  /** Their user name, or their email address. */
   username?: string
+  address?: string
 }
 
 type Site = ReturnType<typeof createServer>['site']
@@ -68,28 +80,48 @@ export function testSite(
   /** Calls the API as an anonymous visitor. */
   const visitor: Caller = (path, options) => request(`/api${path}`, options)
 
-  /** The cookie of the administrator, who logs in through the front door. */
-  async function cookie({ username = 'admin', ...options }: LoginOptions = {}): Promise<string> {
-    await ensureAdministrator(database.db, PASSWORD, services.now())
-    const answer = await visitor('/auth/login', { ...options, body: { username, password: PASSWORD } })
-    if (answer.status !== 200) throw new Error(`The login answered ${answer.status}`)
-    return cookieOf(answer)
+  /** Creates the administrator, if there is nobody yet. */
+  async function addAdministrator() {
+    if (await hasUsers(database.db)) return
+    const passwordHash = await (hashOfPassword ??= hashPassword(PASSWORD))
+    await addFirstUser(database.db, 'admin', { passwordHash, mustChangePassword: false }, services.now().toISOString())
   }
 
-  /** Logs somebody in, the administrator if nobody is named: calls the API with that cookie. */
-  async function signIn(options: LoginOptions = {}): Promise<Caller> {
-    const caller = callerOf(site, { cookie: await cookie(options) })
+  /** The cookie of a session that has just begun, of the administrator if nobody is named: as after a login, without its tenth of a second. */
+  async function cookie({ username = 'admin', address = ADDRESS }: Who = {}): Promise<string> {
+    await addAdministrator()
+    const user = await findUser(database.db, username)
+    if (!user) throw new Error(`There is no ${username}`)
+    const token = await startSession(database.db, user.id, { address, userAgent: '' }, services.now())
+    return `${cookieName(services.config)}=${token}`
+  }
+
+  function callerWith(cookie: string): Caller {
+    const caller = callerOf(site, { cookie })
     return (path, options) => caller(`/api${path}`, options)
   }
 
-  /** Logs in somebody of a role, beside the administrator: they are called as their role is. */
+  /** Begins a session of somebody, the administrator if nobody is named: calls the API with its cookie. */
+  async function signIn(who: Who = {}): Promise<Caller> {
+    return callerWith(await cookie(who))
+  }
+
+  /** Logs somebody in through the front door, where the login itself matters. */
+  async function logIn({ username = 'admin', address = ADDRESS }: Who = {}): Promise<Caller> {
+    await addAdministrator()
+    const answer = await visitor('/auth/login', { address, body: { username, password: PASSWORD } })
+    if (answer.status !== 200) throw new Error(`The login answered ${answer.status}`)
+    return callerWith(cookieOf(answer))
+  }
+
+  /** Begins a session of somebody of a role, beside the administrator: they are called as their role is. */
   async function signInAs(role: Role): Promise<Caller> {
-    await ensureAdministrator(database.db, PASSWORD, services.now())
+    await addAdministrator()
     await addUser(database.db, { username: role, role })
     return signIn({ username: role })
   }
 
-  return { request, raw, visitor, cookie, signIn, signInAs, clock, logged, services, listener, warmable }
+  return { request, raw, visitor, cookie, signIn, logIn, signInAs, clock, logged, services, listener, warmable }
 }
 
 /** The cookie an answer set, as a browser would send it back. */
@@ -102,7 +134,7 @@ async function noPage() {
 }
 
 function callerOf(site: Site, own: Record<string, string> = {}) {
-  return async (path: string, { method, body, headers, address = '192.0.2.1' }: CallOptions = {}) => {
+  return async (path: string, { method, body, headers, address = ADDRESS }: CallOptions = {}) => {
     const isRaw = typeof body === 'string' || body instanceof FormData || body instanceof ReadableStream
     const sent = isRaw || body === undefined ? body : JSON.stringify(body)
     const init = {

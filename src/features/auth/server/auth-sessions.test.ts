@@ -4,10 +4,10 @@ import { testSite } from '#test/test-site.ts'
 
 eachDatabase('Sessions', ({ open }) => {
   test('AU2: an administrator sees where they are logged in, and logs out everywhere at once', async () => {
-    const { visitor, signIn, clock } = testSite(await open())
-    const phone = await signIn()
+    const { visitor, logIn, clock } = testSite(await open())
+    const phone = await logIn()
     clock.now = '2026-03-01T13:00:00.000Z'
-    const laptop = await signIn()
+    const laptop = await logIn()
     expect((await laptop('/auth/sessions')).body.sessions).toMatchObject([
       { createdAt: '2026-03-01T13:00:00.000Z', isThis: true },
       { createdAt: '2026-03-01T12:00:00.000Z', lastSeenAt: '2026-03-01T12:00:00.000Z', isThis: false },
@@ -24,10 +24,10 @@ eachDatabase('Sessions', ({ open }) => {
   })
 
   test('a session that nobody can use any more is not listed', async () => {
-    const { signIn, clock } = testSite(await open())
-    await signIn()
+    const { logIn, clock } = testSite(await open())
+    await logIn()
     clock.now = '2026-03-01T23:59:00.000Z'
-    const admin = await signIn()
+    const admin = await logIn()
     expect((await admin('/auth/sessions')).body.sessions).toHaveLength(2)
     clock.now = '2026-03-02T00:00:00.000Z'
     expect((await admin('/auth/sessions')).body.sessions).toMatchObject([{ isThis: true }])

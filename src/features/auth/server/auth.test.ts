@@ -10,7 +10,7 @@ eachDatabase('Logging in', ({ open }) => {
   test('A1, AU3: the right password starts a session whose cookie scripts cannot read and whose token is not stored', async () => {
     const database = await open()
     const site = testSite(database)
-    await site.signIn()
+    await site.logIn()
     const answer = await site.visitor('/auth/login', { body: right })
     expect(answer).toMatchObject({ status: 200, body: { user: { username: 'admin' } } })
     expect(answer.headers.get('set-cookie')).toMatch(
@@ -25,14 +25,14 @@ eachDatabase('Logging in', ({ open }) => {
 
   test('AU3: over https the cookie is bound to this host and to secure connections', async () => {
     const site = testSite(await open(), { settings: { PUBLIC_URL: 'https://devontalks.example' } })
-    await site.signIn()
+    await site.logIn()
     const { headers } = await site.visitor('/auth/login', { body: right })
     expect(headers.get('set-cookie')).toMatch(/^__Host-lectern=.*; HttpOnly; Secure; SameSite=Lax$/)
   })
 
   test('A3: a wrong password and an unknown name are answered alike', async () => {
     const site = testSite(await open())
-    await site.signIn()
+    await site.logIn()
     const known = await site.visitor('/auth/login', { body: wrong })
     const unknown = await site.visitor('/auth/login', { body: { username: 'nobody', password: 'wrong' } })
     for (const answer of [known, unknown]) {
@@ -59,7 +59,7 @@ eachDatabase('Logging in', ({ open }) => {
 
   test('AU1: from one address the sixth try has to wait, and says how long; the right password does not help', async () => {
     const site = testSite(await open())
-    await site.signIn({ address: '192.0.2.99' })
+    await site.logIn({ address: '192.0.2.99' })
     for (let count = 1; count <= 5; count++) {
       const answer = await site.visitor('/auth/login', { body: { ...wrong, username: `name-${count}` } })
       expect(answer.status).toBe(401)
@@ -73,7 +73,7 @@ eachDatabase('Logging in', ({ open }) => {
 
   test('AU1: one account is slowed whatever addresses the tries come from, but its owner gets in', async () => {
     const site = testSite(await open())
-    await site.signIn({ address: '198.51.100.7' })
+    await site.logIn({ address: '198.51.100.7' })
     for (let count = 1; count <= 5; count++) {
       await site.visitor('/auth/login', { body: wrong, address: `192.0.2.${count}` })
     }
@@ -83,7 +83,7 @@ eachDatabase('Logging in', ({ open }) => {
 
   test('AU1: tries made at the same moment are counted one by one', async () => {
     const site = testSite(await open())
-    await site.signIn({ address: '198.51.100.7' })
+    await site.logIn({ address: '198.51.100.7' })
     const answers = await Promise.all(Array.from({ length: 12 }, () => site.visitor('/auth/login', { body: wrong })))
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
@@ -93,7 +93,7 @@ eachDatabase('Logging in', ({ open }) => {
     const database = await open()
     const alone = testSite(database)
     const proxied = testSite(database, { settings: { TRUST_PROXY: '1' } })
-    await alone.signIn({ address: '198.51.100.7' })
+    await alone.logIn({ address: '198.51.100.7' })
     const guess = (site: typeof alone, count: number) =>
       site.visitor('/auth/login', {
         body: { ...wrong, username: `name-${count}` },
@@ -140,7 +140,7 @@ eachDatabase('Logging in', ({ open }) => {
 
   test('DO4: whoever waits as long as told gets in, however many others try under the name meanwhile', async () => {
     const site = testSite(await open())
-    await site.signIn({ address: '198.51.100.7' })
+    await site.logIn({ address: '198.51.100.7' })
     let second = 0
     const tick = (by: number) => {
       second += by
@@ -165,7 +165,7 @@ eachDatabase('Logging in', ({ open }) => {
   test('DO4: what was tried a day ago is forgotten, where its owner logged in is not', async () => {
     const database = await open()
     const site = testSite(database)
-    await site.signIn({ address: '198.51.100.7' })
+    await site.logIn({ address: '198.51.100.7' })
     for (let count = 1; count <= 8; count++) await site.visitor('/auth/login', { body: wrong, address: '192.0.2.1' })
     await forgetOldTries(database.db, new Date('2026-03-02T12:20:00.000Z'))
     const kept = await database.db.selectFrom('rateLimits').select('key').execute()
@@ -186,7 +186,7 @@ eachDatabase('Logging in', ({ open }) => {
 
   test('AU1: an hour without a try forgets the count', async () => {
     const site = testSite(await open())
-    await site.signIn({ address: '198.51.100.7' })
+    await site.logIn({ address: '198.51.100.7' })
     for (let count = 1; count <= 5; count++) await site.visitor('/auth/login', { body: wrong })
     site.clock.now = '2026-03-01T13:30:00.000Z'
     for (let count = 1; count <= 5; count++) {

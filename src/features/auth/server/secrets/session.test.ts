@@ -7,7 +7,7 @@ const right = { username: 'admin', password: PASSWORD }
 eachDatabase('Sessions', ({ open }) => {
   test('AU2: a cookie set before the login is not the one after it, and dies with it', async () => {
     const site = testSite(await open())
-    await site.signIn()
+    await site.logIn()
     const first = cookieOf(await site.visitor('/auth/login', { body: right }))
     const second = cookieOf(await site.visitor('/auth/login', { body: right, headers: { cookie: first } }))
     expect(second).not.toBe(first)
@@ -19,7 +19,7 @@ eachDatabase('Sessions', ({ open }) => {
 
   test('AU2: a cookie chosen by somebody else never becomes a session', async () => {
     const site = testSite(await open())
-    await site.signIn()
+    await site.logIn()
     const planted = `lectern=${'a'.repeat(43)}`
     await site.visitor('/auth/login', { body: right, headers: { cookie: planted } })
     expect(await site.visitor('/auth/session', { headers: { cookie: planted } })).toMatchObject({
@@ -29,7 +29,7 @@ eachDatabase('Sessions', ({ open }) => {
 
   test('AU2: after logout the old cookie is refused at once', async () => {
     const site = testSite(await open())
-    const admin = await site.signIn()
+    const admin = await site.logIn()
     expect(await admin('/auth/logout', { method: 'POST' })).toMatchObject({ status: 200, body: { user: null } })
     expect(await admin('/speakers/1', { method: 'DELETE' })).toMatchObject({
       status: 401,
@@ -39,7 +39,7 @@ eachDatabase('Sessions', ({ open }) => {
 
   test('A1: a session ends after 12 hours without use and after 7 days with', async () => {
     const site = testSite(await open(), { now: '2026-03-01T00:00:00.000Z' })
-    const admin = await site.signIn()
+    const admin = await site.logIn()
     const user = async () => (await admin('/auth/session')).body.user
     site.clock.now = '2026-03-01T11:59:00.000Z'
     expect(await user()).toMatchObject({ username: 'admin' })
@@ -49,7 +49,7 @@ eachDatabase('Sessions', ({ open }) => {
     expect(await user()).toBeNull()
 
     site.clock.now = '2026-03-10T00:00:00.000Z'
-    const busy = await site.signIn()
+    const busy = await site.logIn()
     for (let hour = 11; hour < 7 * 24; hour += 11) {
       site.clock.now = new Date(Date.parse('2026-03-10T00:00:00.000Z') + hour * 3_600_000).toISOString()
       expect((await busy('/auth/session')).body.user).toMatchObject({ username: 'admin' })
