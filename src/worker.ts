@@ -3,8 +3,8 @@
 import { stepBack } from '#lib/work/step-back.ts'
 
 export { rewriteSqlite } from '#db/sqlite/rewrite-sqlite.ts'
-export { partnershipPdf } from '#features/partners/server/partnership.pdf.tsx'
-export { schedulePdf } from '#features/schedule/server/schedule.pdf.tsx'
+export { partnershipPdf } from '#features/partners/server/partnership.pdf.ts'
+export { schedulePdf } from '#features/schedule/server/schedule.pdf.ts'
 export { cardOverlay } from '#print/card-overlay.ts'
 
 // Whoever waits for a page or a call goes first.

@@ -1,7 +1,7 @@
 import { accentColors, palette } from '#lib/palette.ts'
 import { cardSize, MARGIN } from './card-size.ts'
 import { fitLines, LEADING } from './fit-lines.ts'
-import { letteringOf } from './lettering.ts'
+import { display, running, strong } from './lettering.ts'
 
 const { width: WIDTH, height: HEIGHT } = cardSize
 /** Where the room for the title begins, below the rule. */
@@ -19,10 +19,6 @@ export interface CardWords {
   /** Of the logo that stands ahead of the eyebrow, in pixels; 0 without one. */
   logoWidth: number
 }
-
-const display = letteringOf('Bricolage Grotesque', 700)
-const strong = letteringOf('Instrument Sans', 600)
-const running = letteringOf('Instrument Sans', 400)
 
 /** The words of a card as an SVG picture, over a shade that keeps them readable on any sky. */
 export async function cardOverlay(words: CardWords): Promise<string> {

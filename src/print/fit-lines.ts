@@ -34,7 +34,8 @@ function linesIn(height: number, size: number) {
   return Math.max(1, Math.floor(height / (size * LEADING)))
 }
 
-function breakWords(text: string, fits: (row: string) => boolean) {
+/** Breaks a text between words into rows that fit; a word that does not fit alone is a row as it is. */
+export function breakWords(text: string, fits: (row: string) => boolean): string[] {
   const rows: string[] = []
   for (const word of text.trim().split(/\s+/)) {
     const row = rows.at(-1)

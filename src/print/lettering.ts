@@ -1,45 +1,56 @@
 import { readFileSync } from 'node:fs'
 import { create, type Font } from 'fontkit'
+import { LRUCache } from 'lru-cache'
 import { typefaces } from './typefaces.ts'
 
+/** A part of a text whose letters one font file has. */
 interface Run {
-  font: Font
+  file: string
   text: string
 }
 
 export interface Lettering {
-  /** How wide a text is at a size, in pixels. */
+  /** A text by the files that have its letters. Characters which the typeface does not have are left out. */
+  runs(text: string): Run[]
+  /** How wide a text is at a size, in the unit of the size. */
   width(text: string, size: number): number
   /** A text as the path of an SVG, from x on the baseline y. */
   path(text: string, x: number, y: number, size: number): string
 }
 
-/**
- * Sets texts in one of the site's typefaces as outlines, so that no picture depends on the fonts of a machine.
- * Characters which the typeface does not have are left out.
- */
-export function letteringOf(family: string, weight: number): Lettering {
+/** How many words of a typeface are measured once: those of a long schedule. */
+const WORDS_KEPT = 5_000
+
+/** Sets texts in one of the site's typefaces, so that nothing depends on the fonts of a machine. */
+function letteringOf(family: string, weight: number): Lettering {
   const typeface = typefaces.find(candidate => candidate.family === family && candidate.weight === weight)
   if (!typeface) throw new RangeError(`There is no typeface ${family} ${weight}`)
-  const fonts = typeface.files.map(open)
+  const fonts = typeface.files.map(file => ({ file, font: open(file) }))
 
-  function runs(text: string): Run[] {
-    const found: Run[] = []
+  function runs(text: string) {
+    const found: (Run & { font: Font })[] = []
     for (const character of text.normalize('NFC')) {
-      const font = fonts.find(candidate => candidate.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
+      const known = fonts.find(({ font }) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
       const last = found.at(-1)
-      if (font && last?.font === font) last.text += character
-      else if (font) found.push({ font, text: character })
+      if (known && last?.font === known.font) last.text += character
+      else if (known) found.push({ ...known, text: character })
     }
     return found
   }
 
+  /** Widths of words at size 1: to lay a text out takes a hundred times as long as to add up its words. */
+  const words = new LRUCache<string, number>({
+    max: WORDS_KEPT,
+    memoMethod: word =>
+      runs(word).reduce((sum, { font, text }) => sum + font.layout(text).advanceWidth / font.unitsPerEm, 0),
+  })
+
   return {
+    runs,
     width(text, size) {
-      return runs(text).reduce(
-        (sum, run) => sum + (run.font.layout(run.text).advanceWidth * size) / run.font.unitsPerEm,
-        0,
-      )
+      const parts = text.split(' ')
+      const spaces = (parts.length - 1) * words.memo(' ')
+      return parts.reduce((sum, word) => sum + words.memo(word), spaces) * size
     },
     path(text, x, y, size) {
       let pen = x
@@ -65,3 +76,7 @@ function open(file: string): Font {
   if ('fonts' in font) throw new Error(`${file} holds more than one font.`)
   return font
 }
+
+export const display = letteringOf('Bricolage Grotesque', 700)
+export const running = letteringOf('Instrument Sans', 400)
+export const strong = letteringOf('Instrument Sans', 600)

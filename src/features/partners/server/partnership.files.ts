@@ -17,7 +17,7 @@ export const partnershipFiles = createRoutes().get('/partnership.pdf', async c =
   const sponsors = await listActiveSponsors(database.db, event.editionYear)
   const tiers = Map.groupBy(sponsors, ({ tier }) => tierName(tier, packages))
   const taken = new Map([...tiers].map(([name, members]) => [name, members.length]))
-  const load = async () => (await import('./partnership.pdf.tsx')).partnershipPdf
+  const load = async () => (await import('./partnership.pdf.ts')).partnershipPdf
   const logo = await readLogoForPrint(database.db, event)
   const address = `${config.publicUrl}/sponsor`
   const pdf = await workers.run('partnershipPdf', load, { event, logo, packages, taken, address })

@@ -58,6 +58,28 @@ eachDatabase('The schedule on paper', ({ open }) => {
     expect(await pagesWith(24)).toBeGreaterThan(1)
   })
 
+  test('goes on over several pages where no page can hold an item, and leaves no word out', async () => {
+    const database = await open()
+    const words = Array.from({ length: 3_000 }, (_, place) => `w${place}`)
+    await addScheduleItem(database.db, { description: words.join(' ') })
+    await addScheduleItem(database.db, { title: 'q'.repeat(200), sortOrder: 1 })
+    const answer = await testSite(database, { settings }).raw('/schedule.pdf')
+    const { pages, text } = await readPdf(await answer.arrayBuffer())
+    expect(pages).toBeGreaterThan(2)
+    expect(words.filter(word => !new RegExp(`\\b${word}\\b`).test(text))).toEqual([])
+    expect(text.match(/q/g)).toHaveLength(200)
+  })
+
+  test('is copied as it stands, whatever was set before it', async () => {
+    const database = await open()
+    const site = testSite(database, { settings })
+    // Of colons, which have a dot in them, and without one of its own.
+    await addScheduleItem(database.db, { title: 'Doors: open', description: 'Now: come in' })
+    const textOf = async (path: string) => (await readPdf(await (await site.raw(path)).arrayBuffer())).text
+    expect(await textOf('/schedule.pdf')).toContain('Now: come in')
+    expect(await textOf('/partnership.pdf')).toContain('hello@devontalks.example')
+  })
+
   test('shows what an administrator changed at the next demand', async () => {
     const database = await open()
     const site = testSite(database)

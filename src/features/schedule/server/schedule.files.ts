@@ -37,7 +37,7 @@ export const scheduleFiles = createRoutes()
     const event = await readEvent(database.db, now())
     sendChangesAt(c, event.changesAt)
     const { scheduleItems: items } = await readProgramme(database.db, now())
-    const load = async () => (await import('./schedule.pdf.tsx')).schedulePdf
+    const load = async () => (await import('./schedule.pdf.ts')).schedulePdf
     const logo = await readLogoForPrint(database.db, event)
     const address = `${config.publicUrl}/schedule`
     const pdf = await workers.run('schedulePdf', load, { event, logo, items, address })

@@ -1,0 +1,94 @@
+import { dayLine } from '#features/event/day-line.ts'
+import { eventName } from '#features/event/event-name.ts'
+import type { EventTimes } from '#features/event/event-profile.schema.ts'
+import { venueLine } from '#features/event/venue-line.ts'
+import type { PublicPackage } from '#features/partners/packages.schema.ts'
+import { placesText } from '#features/partners/places-text.ts'
+import { accentColors, palette } from '#lib/palette.ts'
+import { dollarText } from '#lib/text/dollar-text.ts'
+import { display, running, strong } from '#print/lettering.ts'
+import { createPaper } from '#print/paper.ts'
+import { beside, type Piece, space } from '#print/pieces.ts'
+
+interface Props {
+  event: EventTimes
+  /** The logo on night; undefined where there is none. */
+  logo: Uint8Array | undefined
+  packages: readonly PublicPackage[]
+  /** How many active sponsors each package has, by its name. */
+  taken: ReadonlyMap<string, number>
+  /** Where the packages stand on the web. */
+  address: string
+}
+
+/** From the sides of a package's panel, and from its top and bottom, in points. */
+const PADDING = { side: 23, end: 14 }
+const PRICE_WIDTH = 110
+
+/** What a partner gets and gives, as a PDF. */
+export async function partnershipPdf({ event, logo, packages, taken, address }: Props) {
+  const { brandName, editionYear, accent, venue, contactEmail, contactPhone, takes } = event
+  const { ember, emberDeep } = accentColors(accent)
+  const lines = [eventName(event), [dayLine(event), venueLine(venue)].filter(Boolean).join(' • ')]
+  if (!takes.partners) lines.push('New partnerships for this year are closed')
+  const paper = createPaper({
+    title: 'Partnership Packages',
+    event: `${brandName} ${editionYear}`,
+    brand: brandName,
+    logo,
+    accent,
+    lines,
+    note: [contactEmail, contactPhone].filter(Boolean).join(' • '),
+    address,
+    air: 'wide',
+  })
+  const within = { left: PADDING.side, width: paper.width - 2 * PADDING.side }
+  const said = { face: running, size: 10.5, leading: 1.45, ...within }
+  const titled = { face: display, size: 17, leading: 1.2 }
+  const noted = { face: strong, size: 9.5, leading: 1.45 }
+
+  function headingOf({ name, price }: PublicPackage): Piece[] {
+    const prices = paper.text(dollarText(price), { ...titled, ...within, align: 'right' })
+    const [first = space(0), ...more] = paper.text(name, { ...titled, ...within, width: within.width - PRICE_WIDTH })
+    return [beside(first, ...prices), ...more]
+  }
+
+  /** How it is liked and how many places are left, beside each other. */
+  function notesOf({ name, isPopular, maxSponsors }: PublicPackage): Piece[] {
+    const popular = isPopular ? paper.text('Popular', { ...noted, ...within, color: emberDeep }) : []
+    const left = within.left + (isPopular ? strong.width('Popular', noted.size) + 10 : 0)
+    const places = maxSponsors === null ? '' : placesText(taken.get(name) ?? 0, maxSponsors)
+    const notes = [...popular, ...paper.text(places, { ...noted, left, color: palette.grey })]
+    return notes.length > 0 ? [space(2), beside(...notes)] : []
+  }
+
+  function featureOf(feature: string): Piece[] {
+    const [first = space(0), ...more] = paper.text(feature, {
+      ...said,
+      left: said.left + 12,
+      width: said.width - 12,
+      color: palette.grey,
+    })
+    const dot = paper.dot({ left: said.left, below: first.height / 2, color: ember })
+    return [space(2), beside(first, dot), ...more]
+  }
+
+  const soon = 'Partnership packages will be announced soon. Please check back later.'
+  if (packages.length === 0) paper.add(paper.text(soon, { ...said, left: 0 }))
+  for (const [place, tier] of packages.entries()) {
+    const description = paper.text(tier.description, said)
+    if (place > 0) paper.gap(12)
+    paper.add(
+      [
+        space(PADDING.end),
+        ...headingOf(tier),
+        ...notesOf(tier),
+        ...(description.length > 0 ? [space(5), ...description, space(5)] : []),
+        ...tier.features.flatMap(featureOf),
+        space(PADDING.end),
+      ],
+      tier.color,
+    )
+  }
+  return paper.finish()
+}

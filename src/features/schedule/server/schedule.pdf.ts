@@ -1,0 +1,83 @@
+import { dayLine } from '#features/event/day-line.ts'
+import { eventName } from '#features/event/event-name.ts'
+import type { EventTimes } from '#features/event/event-profile.schema.ts'
+import { venueLine } from '#features/event/venue-line.ts'
+import type { PublicScheduleItem } from '#features/schedule/schedule.schema.ts'
+import { accentColors, palette } from '#lib/palette.ts'
+import { talkLine } from '#lib/terms/talk-title.ts'
+import { display, running, strong } from '#print/lettering.ts'
+import { createPaper } from '#print/paper.ts'
+import { beside, type Piece, space } from '#print/pieces.ts'
+
+interface Props {
+  event: EventTimes
+  /** The logo on night; undefined where there is none. */
+  logo: Uint8Array | undefined
+  items: readonly PublicScheduleItem[]
+  /** Where the schedule stands on the web. */
+  address: string
+}
+
+/** Sizes and gaps in points: easy to read, or set close together to save a page. */
+const airs = {
+  wide: { edge: 9, gap: 3, title: 14, titleLeading: 1.25, text: 10.5, leading: 1.45 },
+  close: { edge: 3.5, gap: 1, title: 11, titleLeading: 1.15, text: 9, leading: 1.3 },
+}
+
+/** How much of a line the times take, in points. */
+const TIMES = 128
+
+/** The schedule of the day as a PDF, to print and to fold. */
+export async function schedulePdf(props: Props): Promise<Uint8Array<ArrayBuffer>> {
+  const wide = setSchedule(props, 'wide')
+  if (wide.pages() === 1) return wide.finish()
+  // One sheet to carry on the day beats more air, as long as it can be read.
+  const close = setSchedule(props, 'close')
+  return close.pages() === 1 ? close.finish() : wide.finish()
+}
+
+function setSchedule({ event, logo, items, address }: Props, air: keyof typeof airs) {
+  const { brandName, editionYear, accent, startTime, endTime, venue } = event
+  const { emberDeep } = accentColors(accent)
+  const { edge, gap, title, titleLeading, text, leading } = airs[air]
+  const lines = [eventName(event), `${dayLine(event)}, ${startTime} - ${endTime}`, venueLine(venue)].filter(Boolean)
+  const paper = createPaper({
+    title: 'Event Schedule',
+    event: `${brandName} ${editionYear}`,
+    brand: brandName,
+    logo,
+    accent,
+    lines,
+    note: 'May change without notice',
+    address,
+    air,
+  })
+  const titled = { face: display, size: title, leading: titleLeading, left: TIMES }
+  const said = { face: running, size: text, leading, left: TIMES }
+
+  function piecesOf(item: PublicScheduleItem, place: number): Piece[] {
+    const [first = space(0), ...more] = paper.text(item.title, titled)
+    const times = paper.text(`${item.startTime} - ${item.endTime}`, {
+      face: strong,
+      size: 10.5,
+      leading: (titled.size * titled.leading) / 10.5,
+      width: TIMES,
+    })
+    return [
+      ...(place > 0 ? [paper.line] : []),
+      space(edge),
+      beside(first, ...times.slice(0, 1)),
+      ...more,
+      space(gap - 1),
+      ...paper.text(item.location, { ...said, face: strong, size: 9.5, color: emberDeep }),
+      space(gap),
+      ...paper.text(item.description, { ...said, color: palette.grey }),
+      ...item.talks.flatMap(talk => [space(gap), ...paper.text(talkLine(talk), said)]),
+      space(edge),
+    ]
+  }
+
+  if (items.length === 0) paper.add(paper.text('Schedule coming soon!', { ...titled, left: 0 }))
+  for (const [place, item] of items.entries()) paper.add(piecesOf(item, place))
+  return paper
+}

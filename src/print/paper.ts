@@ -1,0 +1,190 @@
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import { accentColors, palette } from '#lib/palette.ts'
+import { display, running, strong } from './lettering.ts'
+import { type Piece, space, type TextLook, textSetter } from './pieces.ts'
+
+/** Letter paper, in points. */
+const PAGE = { width: 612, height: 792, top: 40, foot: 64 }
+/** At both sides of what is on a page, in points. */
+const MARGIN = 54
+/** The largest size of a logo, in points. */
+const LOGO = { width: 260, height: 26 }
+
+/** How much room everything takes: as it is easy to read, or set close together to save a page. */
+const airs = {
+  wide: { top: 38, title: 38, bottom: 26, matter: 20 },
+  close: { top: 22, title: 26, bottom: 12, matter: 8 },
+}
+
+interface Options {
+  title: string
+  /** Whose it is, as its properties say beside the title: 'DevonTalks 2026'. */
+  event: string
+  brand: string
+  /** Stands for the brand on night: a PNG; absent for its name. */
+  logo: Uint8Array | undefined
+  /** What the organisers have chosen for what stands out, or ''. */
+  accent: string
+  /** Lines below the title. */
+  lines: readonly string[]
+  /** Said at the foot of each page. */
+  note: string
+  /** The page that says the same, for those who cannot read paper. */
+  address: string
+  air: keyof typeof airs
+}
+
+/** A document on letter paper: a night sky with the title, the matter, and the number of the page. */
+export function createPaper({ title, event, brand, logo, accent, lines, note, address, air }: Options) {
+  const room = airs[air]
+  const doc = new PDFDocument({
+    size: [PAGE.width, PAGE.height],
+    margin: 0,
+    // Else it reads Helvetica, in which nothing is set.
+    font: '',
+    autoFirstPage: false,
+    bufferPages: true,
+    lang: 'en-CA',
+    displayTitle: true,
+    info: { Title: `${title} · ${event}`, Author: brand },
+  })
+  const text = textSetter(doc, { left: MARGIN, width: PAGE.width - 2 * MARGIN })
+  let top = 0
+
+  function addPage() {
+    doc.addPage()
+    doc.rect(0, 0, PAGE.width, PAGE.height).fill(palette.snow)
+    top = PAGE.top
+  }
+
+  function head() {
+    const said = { face: running, size: 11.5, leading: 1.5, color: palette.snow }
+    const pieces = [
+      ...(logo ? [picture(logo)] : text(brand, { ...said, face: strong, size: 11, leading: 1.3, spacing: 0.4 })),
+      space(logo ? 12 : 14),
+      ...text(title, { face: display, size: room.title, leading: 1.08, color: palette.snow, spacing: -0.8 }),
+      space(14),
+      rule(),
+      space(13),
+      ...lines.flatMap(line => text(line, said)),
+    ]
+    const height = room.top + heightOf(pieces) + room.bottom
+    doc.rect(0, 0, PAGE.width, height).fill(palette.night)
+    drawFrom(room.top, pieces)
+    top = height + room.matter
+  }
+
+  function picture(png: Uint8Array): Piece {
+    return {
+      height: LOGO.height,
+      draw: y => void doc.image(Buffer.from(png), MARGIN, y, { fit: [LOGO.width, LOGO.height] }),
+    }
+  }
+
+  function rule(): Piece {
+    return { height: 4, draw: y => void doc.rect(MARGIN, y, 56, 4).fill(accentColors(accent).ember) }
+  }
+
+  /** At the foot of each page the note, the address and the number, so far apart as there is room. */
+  function feet() {
+    const { count } = doc.bufferedPageRange()
+    const look: TextLook = { face: running, size: 8.5, leading: 1.3, color: palette.grey }
+    const y = PAGE.height - 37
+    const width = running.width(address, look.size)
+    for (let page = 0; page < count; page++) {
+      doc.switchToPage(page)
+      const number = `${page + 1} / ${count}`
+      const [most, used] = [PAGE.width - 2 * MARGIN - width, running.width(number, look.size)]
+      const left = (most - used + Math.min(running.width(note, look.size), most - used)) / 2
+      hairline(y - 9)
+      drawFrom(y, text(note, { ...look, width: left - 8 }).slice(0, 1))
+      drawFrom(y, text(address, { ...look, left, width: width + 1 }))
+      drawFrom(y, text(number, { ...look, align: 'right' }))
+      doc.link(MARGIN + left, y, width, 11, address)
+    }
+  }
+
+  function hairline(y: number) {
+    doc
+      .lineWidth(0.75)
+      .moveTo(MARGIN, y)
+      .lineTo(PAGE.width - MARGIN, y)
+      .stroke(palette.line)
+  }
+
+  function drawPanel(height: number, edge: string) {
+    doc.rect(MARGIN, top, PAGE.width - 2 * MARGIN, height).fill(palette.paper)
+    doc.rect(MARGIN, top, 5, height).fill(edge)
+  }
+
+  addPage()
+  head()
+
+  return {
+    /** Of the matter, in points. */
+    width: PAGE.width - 2 * MARGIN,
+    text,
+    /** A thin line across. */
+    line: { height: 0.75, draw: hairline } satisfies Piece,
+    /** What stands before a point of a list, so far from the left of the matter and below the top of its line, in points. */
+    dot: ({ left, below, color }: { left: number; below: number; color: string }): Piece => ({
+      height: 0,
+      draw: y => void doc.circle(MARGIN + left + 2, y + below, 2).fill(color),
+    }),
+    /** Leaves room before what comes next on the same page, in points. */
+    gap(height: number) {
+      top += height
+    },
+    /**
+     * Adds what should not be parted: on the next page if the rest of this one is too short. What no page can hold goes
+     * on over several.
+     * @param panel the colour at the edge of a panel to stand on
+     */
+    add(pieces: readonly Piece[], panel?: string) {
+      const bottom = PAGE.height - PAGE.foot
+      const whole = heightOf(pieces)
+      if (top + whole > bottom && PAGE.top + whole <= bottom) addPage()
+      let rest = [...pieces]
+      while (rest.length > 0) {
+        const fitting = howManyFit(rest, bottom - top)
+        const part = rest.slice(0, top > PAGE.top ? fitting : Math.max(fitting, 1))
+        const height = heightOf(part)
+        if (panel) drawPanel(height, panel)
+        drawFrom(top, part)
+        top += height
+        rest = rest.slice(part.length)
+        if (rest.length > 0) addPage()
+      }
+    },
+    pages: () => doc.bufferedPageRange().count,
+    /** Ends it. @returns the PDF */
+    async finish(): Promise<Uint8Array<ArrayBuffer>> {
+      feet()
+      doc.end()
+      return Uint8Array.from(await buffer(doc))
+    },
+  }
+}
+
+/** How many of some pieces fit into a height, in points. */
+function howManyFit(pieces: readonly Piece[], height: number) {
+  let used = 0
+  const over = pieces.findIndex(piece => {
+    used += piece.height
+    return used > height
+  })
+  return over === -1 ? pieces.length : over
+}
+
+function heightOf(pieces: readonly Piece[]) {
+  return pieces.reduce((sum, { height }) => sum + height, 0)
+}
+
+function drawFrom(top: number, pieces: readonly Piece[]) {
+  let y = top
+  for (const { height, draw } of pieces) {
+    draw(y)
+    y += height
+  }
+}
