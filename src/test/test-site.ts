@@ -83,7 +83,8 @@ export function testSite(
   /** Creates the administrator, if there is nobody yet. */
   async function addAdministrator() {
     if (await hasUsers(database.db)) return
-    const passwordHash = await (hashOfPassword ??= hashPassword(PASSWORD))
+    hashOfPassword ??= hashPassword(PASSWORD)
+    const passwordHash = await hashOfPassword
     await addFirstUser(database.db, 'admin', { passwordHash, mustChangePassword: false }, services.now().toISOString())
   }
 
