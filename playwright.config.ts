@@ -2,7 +2,7 @@ import './e2e/move-clock.mjs'
 import { defineConfig } from '@playwright/test'
 
 /** Where the process itself is started, stopped and killed; what a browser sees comes through the API, whose suites run on both engines (decision record 15). */
-const onBothEngines = /\/(main-job|committee|process|backup-process|mail)\.spec\.ts$/
+const onBothEngines = /\/(main-job|committee|stopping|backup-process|mail)\.spec\.ts$/
 
 export default defineConfig<{ engine: 'sqlite' | 'postgres' }>({
   testDir: 'e2e',
@@ -17,6 +17,8 @@ export default defineConfig<{ engine: 'sqlite' | 'postgres' }>({
   use: {
     // Else a press on what is covered waits as long as the test may take, and its line is not said.
     actionTimeout: 30_000,
+    // What nobody looks at is not drawn sixty times a second; a file whose subject is motion asks for it (`moving`).
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,

@@ -1,6 +1,8 @@
 import { forgiveRefusals, openTab } from './administering.ts'
-import { expect, holdAnswers, PASSWORD, test } from './fixtures.ts'
+import { expect, holdAnswers, moving, PASSWORD, test } from './fixtures.ts'
 import { addSpeakers } from './speaker-steps.ts'
+
+test.use(moving)
 
 test('A1, AX7: the login says what is wrong, keeps what was typed, and leads to the tab that was asked for', async ({
   page,

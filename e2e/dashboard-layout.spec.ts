@@ -1,5 +1,7 @@
 import { callElsewhere, expectUncovered, forgiveRefusals, openTab } from './administering.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, moving, test } from './fixtures.ts'
+
+test.use(moving)
 
 // Scrollbars that take room of their own, as most mice bring them.
 test.use({

@@ -16,6 +16,9 @@ export { expect } from '@playwright/test'
 
 export { PASSWORD } from './place.ts'
 
+/** For files of tests whose subject is what moves: all others ask for little motion. */
+export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 interface Site extends ServerProcess {
   settings: Record<string, string>
 }

@@ -32,9 +32,9 @@ async function startOnce(place: Record<string, string>, use?: (site: ServerProce
   await site.stop()
 }
 
-/** Makes every picture that the pages show in all its sizes, once for all tests: else each site would, while nobody asks it for anything. */
+/** Makes the pictures that Chromium will ask for in all their sizes, once for all tests: else each site would. */
 async function makePictures({ address }: ServerProcess) {
   const pages = await Promise.all(publicPages.map(async path => (await fetch(`${address}${path}`)).text()))
-  const pictures = new Set(pages.join(' ').match(/\/media\/\w+\/\d+\.\w+/g))
+  const pictures = new Set(pages.join(' ').match(/\/media\/\w+\/(?:\d+\.avif|1600\.webp)/g))
   await Promise.all([...pictures].map(async path => (await fetch(`${address}${path}`)).arrayBuffer()))
 }

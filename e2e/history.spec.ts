@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab } from './administering.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, moving, test } from './fixtures.ts'
 import { clockOffset } from './move-clock.mjs'
 import { startServer } from './server-process.ts'
+
+test.use(moving)
 
 const DAY = 24 * 60 * 60 * 1000
 const members = (page: Page) => page.getByRole('list', { name: 'Team members' }).getByRole('listitem')

@@ -7,7 +7,7 @@ import { publicPages } from './public-pages.ts'
 async function readAt(page: Page, standard: number) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard } })
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${standard}px`)
+  await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`)
 }
 
 /** What is wider than its place: the page, or a box in it other than a row of tabs, which is made to be scrolled. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { arriveFromElsewhere, expect, readWithoutScripts, test } from './fixtures.ts'
+import { arriveFromElsewhere, expect, moving, readWithoutScripts, test } from './fixtures.ts'
 
-test.use({ onlyReads: true })
+test.use({ onlyReads: true, ...moving })
 
 const carousel = (page: Page) => page.getByRole('region', { name: /^Pictures of/ })
 const first = (page: Page) => carousel(page).locator('[data-place="0"]')

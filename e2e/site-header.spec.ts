@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import { contrastOf } from '#lib/contrast.ts'
 import { callElsewhere, openTab } from './administering.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, moving, test } from './fixtures.ts'
+
+test.use(moving)
 
 test.describe('the menu', () => {
   test('opens a group at a time and closes by Escape, beside it, and by a choice', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, moving, test } from './fixtures.ts'
 
-test.use({ onlyReads: true })
+test.use({ onlyReads: true, ...moving })
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Featured partners' })
 const shown = (page: Page) => carousel(page).locator('[data-shown=true]')

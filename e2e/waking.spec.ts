@@ -1,4 +1,6 @@
-import { expect, holdAnswers, test } from './fixtures.ts'
+import { expect, holdAnswers, moving, test } from './fixtures.ts'
+
+test.use(moving)
 
 test('what is pressed before the scripts are there is done once they are', async ({ page }) => {
   const release = await holdAnswers(page, '**/assets/*.js')

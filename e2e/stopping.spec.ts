@@ -1,0 +1,39 @@
+import { expect, processTest as test } from './fixtures.ts'
+import { startServer } from './server-process.ts'
+
+test('RE8: told to stop under load, it finishes what it began and resets no connection', async ({ place }) => {
+  const server = await startServer(place)
+  let asking = true
+  let answered = 0
+  const refused: unknown[] = []
+  const clients = Array.from({ length: 8 }, async () => {
+    while (asking) {
+      try {
+        const answer = await fetch(`${server.address}/api/event`)
+        expect((await answer.json()).event.theme).toBe('Brave Enough')
+        answered += 1
+      } catch (error) {
+        const cause = error instanceof Error ? error.cause : undefined
+        refused.push(cause instanceof Error && 'code' in cause ? cause.code : error)
+        asking = false
+      }
+    }
+  })
+  await expect.poll(() => answered).toBeGreaterThan(50)
+  const started = Date.now()
+  const readiness = expect
+    .poll(async () => (await fetch(`${server.address}/readyz`)).status, { intervals: [20] })
+    .toBe(503)
+  const exit = server.stop()
+  await readiness
+  expect(await exit).toBe(0)
+  expect(Date.now() - started).toBeLessThan(10_000)
+  asking = false
+  await Promise.all(clients)
+  expect(new Set(refused)).toEqual(new Set(['ECONNREFUSED']))
+})
+
+test('a signal right after the word that it is ready lets the process leave by itself', async ({ place }) => {
+  const server = await startServer(place)
+  expect(await server.stop()).toBe(0)
+})
