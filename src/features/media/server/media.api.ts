@@ -10,7 +10,7 @@ import { mediaWidths } from '#lib/terms/media-path.ts'
 import { listShownPictures } from '#records/named-pictures.ts'
 import { createPictureCache, readPicture } from './picture-variants.domain.ts'
 
-const cachedBytes = 64 * 1024 * 1024
+const cachedBytes = 32 * 1024 * 1024
 
 /**
  * Pictures by content hash: what is at an address never changes. Those that visitors see, which is known from memory,
