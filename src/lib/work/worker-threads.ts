@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8'
 import type { Piscina } from 'piscina'
 import { Problem, tooBusy } from '#lib/problem.ts'
 import type { Workers } from './workers.ts'
@@ -30,8 +29,6 @@ export function createWorkerThreads(file: string, bounds: Partial<typeof BOUNDS>
 
   async function start() {
     const { Piscina } = await import('piscina')
-    // A thread would take the large young generation of the process for itself; that of the process stays as it is.
-    setFlagsFromString('--max-semi-space-size=4')
     const pool = new Piscina({
       filename: file,
       minThreads: 0,
