@@ -20,7 +20,7 @@ async function press(page: Page, name: string | RegExp, role: Parameters<Page['g
 
 async function giveName(page: Page) {
   await page.getByLabel('Username').fill('mei@example.org')
-  await page.getByLabel('Password').fill(WORDS)
+  await page.getByLabel('Password', { exact: true }).fill(WORDS)
   await page.keyboard.press('Enter')
 }
 
