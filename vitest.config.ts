@@ -9,5 +9,7 @@ export default defineConfig({
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 30_000,
+    // Long enough for a machine that is busy with other tests; what is quick is as quick as before.
+    expect: { poll: { timeout: 20_000, interval: 20 } },
   },
 })

@@ -47,7 +47,7 @@ test('is enlarged, turned, moved by arrow keys and set back', async ({ page }) =
   const before = await frameOf(page).boundingBox()
   await frameOf(page).focus()
   await page.keyboard.press('ArrowLeft')
-  expect((await frameOf(page).boundingBox())?.x).toBeCloseTo((before?.x ?? 0) - 1, 0)
+  await expect.poll(async () => (await frameOf(page).boundingBox())?.x).toBeCloseTo((before?.x ?? 0) - 1, 0)
   await dialogToCutOut(page).getByRole('button', { name: 'Reset' }).click()
   await expect(scale).toHaveValue('1')
   await expect(rotate).toHaveValue('0')

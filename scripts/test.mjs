@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { findChromium } from './find-chromium.mjs'
 import { build, installChecks, node, root } from './set-up.mjs'
 
@@ -10,7 +10,9 @@ const reports = join(root, '.cache/reports')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
-const total = { passed: 0, failed: 0 }
+let passed = 0
+/** What failed, by name, so that the closing lines tell it. */
+const failures = []
 const chromium = { CHROMIUM_PATH: findChromium() ?? '' }
 
 const checks = [
@@ -28,8 +30,9 @@ await suite('Unit and API tests', 'vitest/vitest.mjs', ['run', ...reporters], { 
 await faults
 await suite('Browser tests', '@playwright/test/cli.js', ['test'], { ...chromium, ...inMemory() })
 
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed === 0 ? 0 : 1)
+for (const failure of failures) console.log(`   failed: ${failure}`)
+console.log(`\n${passed} passed, ${failures.length} failed`)
+process.exit(failures.length === 0 ? 0 : 1)
 
 /** Lets the databases of the tests lie in memory where there is room for them: a new one takes a tenth of the time. */
 function inMemory() {
@@ -42,15 +45,17 @@ function inMemory() {
 /** One command that passes or fails as a whole. */
 async function check(name, tool, args = []) {
   const status = await runTool(name, tool, args)
-  total[status === 0 ? 'passed' : 'failed'] += 1
+  if (status === 0) passed += 1
+  else failures.push(name)
 }
 
 /** A test runner, which counts for itself in a JSON report; a runner that breaks down counts as one failure. */
 async function suite(name, tool, args, environment) {
   const status = await runTool(name, tool, args, environment)
-  const { passed, failed } = readReport(tool.replace('@', '').split('/')[0])
-  total.passed += passed
-  total.failed += failed || (status === 0 ? 0 : 1)
+  const report = readReport(tool.replace('@', '').split('/')[0])
+  passed += report.passed
+  if (status !== 0 && report.failures.length === 0) failures.push(name)
+  failures.push(...report.failures)
 }
 
 /** Runs a tool beside others; what it says is shown together, when it has ended. */
@@ -70,13 +75,31 @@ async function runTool(name, tool, args, environment = {}) {
   return status
 }
 
+/** How many tests of a runner passed, and which failed. */
 function readReport(runner) {
   try {
     const report = JSON.parse(readFileSync(join(reports, `${runner}.json`), 'utf8'))
     if (runner === 'torture') return report
-    if (runner === 'vitest') return { passed: report.numPassedTests, failed: report.numFailedTests }
-    return { passed: report.stats.expected, failed: report.stats.unexpected }
+    if (runner === 'vitest')
+      return { passed: report.numPassedTests, failures: report.testResults.flatMap(failuresOfFile) }
+    return { passed: report.stats.expected, failures: report.suites.flatMap(suite => failuresOfSuite(suite)) }
   } catch {
-    return { passed: 0, failed: 0 }
+    return { passed: 0, failures: [] }
   }
+}
+
+function failuresOfFile({ name, assertionResults }) {
+  const failed = assertionResults.filter(({ status }) => status === 'failed')
+  return failed.map(
+    ({ fullName, failureMessages }) => `${relative(root, name)} › ${fullName}: ${firstLine(failureMessages[0])}`,
+  )
+}
+
+function failuresOfSuite({ suites = [], specs }) {
+  const failed = specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `e2e/${file}:${line} › ${title}`)
+  return [...failed, ...suites.flatMap(failuresOfSuite)]
+}
+
+function firstLine(text = '') {
+  return text.split('\n', 1)[0]
 }

@@ -44,19 +44,18 @@ export function printHead(): void {
   console.log(line(['id', 'fault', 'rounds', 'acked', 'lost', 'recovery ms'], 'verdict'))
 }
 
-/** Prints one row of the table, and tells whether it holds. */
-export function printOutcome({ id, fault }: Case, outcome: Outcome): boolean {
+/** Prints one row of the table, and gives what should not be: nothing, if it holds. */
+export function printOutcome({ id, fault }: Case, outcome: Outcome): string[] {
   const { rounds, acknowledged, lost, recoveries, within = Number.POSITIVE_INFINITY, notes = [] } = outcome
   const [middle, worst] = [median(recoveries), Math.max(...recoveries)]
   const complaints = [...new Set(outcome.complaints)]
   if (middle > within) complaints.push(`recovery took ${Math.round(middle)} ms, not ${Math.round(within)}`)
   if (lost > 0) complaints.push(`${lost} confirmed writes are lost`)
   const figures = recoveries.length > 0 ? `${Math.round(middle)} / ${Math.round(worst)}` : '-'
-  const holds = complaints.length === 0
-  console.log(line([id, fault, rounds, acknowledged, lost, figures], holds ? 'holds' : 'FAILED'))
+  console.log(line([id, fault, rounds, acknowledged, lost, figures], complaints.length === 0 ? 'holds' : 'FAILED'))
   for (const note of notes) console.log(`       ${note}`)
   for (const complaint of complaints.slice(0, 8)) console.log(`       ! ${complaint}`)
-  return holds
+  return complaints
 }
 
 export function median(values: number[]): number {

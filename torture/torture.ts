@@ -56,18 +56,23 @@ const cases: Case[] = [
   ...durableWrites,
 ]
 const mountable = mayMount()
-const total = { passed: 0, failed: 0 }
+let passed = 0
+const failures: string[] = []
 const began = Date.now()
 if (!mountable) console.log('This machine does not let us mount a file system: no full, read-only or powerless disk.')
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, leave)
 printHead()
-for (const one of cases.filter(isWanted)) total[printOutcome(one, await outcomeOf(one)) ? 'passed' : 'failed'] += 1
+for (const one of cases.filter(isWanted)) {
+  const complaints = printOutcome(one, await outcomeOf(one))
+  if (complaints.length === 0) passed += 1
+  else failures.push(`${one.id} ${one.fault}: ${complaints.join('; ')}`)
+}
 await (await postgres)?.stop()
 
-console.log(`\n${total.passed} hold, ${total.failed} failed, after ${Math.round((Date.now() - began) / 1000)} s`)
+console.log(`\n${passed} hold, ${failures.length} failed, after ${Math.round((Date.now() - began) / 1000)} s`)
 const reports = process.env.LECTERN_REPORTS
-if (reports) writeFileSync(join(reports, 'torture.json'), JSON.stringify(total))
-process.exit(total.failed === 0 ? 0 : 1)
+if (reports) writeFileSync(join(reports, 'torture.json'), JSON.stringify({ passed, failures }))
+process.exit(failures.length === 0 ? 0 : 1)
 
 /** Told to stop, it leaves neither processes nor mounted file systems behind. */
 async function leave() {

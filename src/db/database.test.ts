@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDatabase } from '#app/open-database.ts'
 import { migrate } from '#db/migrations/migrate.ts'
 import type { Db } from '#db/migrations/tables.ts'
@@ -148,15 +148,15 @@ eachDatabase('Database', ({ engine, open, place }) => {
   })
 
   if (engine === 'postgres')
-    test('SP10: another instance knows a change within two seconds, even after its connection was cut', async () => {
+    test('SP10: another instance knows a change, even after its connection was cut', async () => {
       const where = await place()
       const [here, there] = [await openDatabase(where), await openDatabase(where)]
       await here.change(trx => addPackage(trx, 'Gold'))
-      await vi.waitFor(() => expect(there.contentVersion()).toBe(here.contentVersion()), { timeout: 2_000 })
+      await expect.poll(() => there.contentVersion()).toBe(here.contentVersion())
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where query like 'listen%' and datname = current_database()`.execute(here.db)
       await here.change(trx => addPackage(trx, 'Silver'))
-      await vi.waitFor(() => expect(there.contentVersion()).toBe(here.contentVersion()), { timeout: 2_000 })
+      await expect.poll(() => there.contentVersion()).toBe(here.contentVersion())
       await here.close()
       await there.close()
     })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDatabase } from '#app/open-database.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
@@ -98,10 +98,8 @@ eachDatabase('A fault of the disk or the database', ({ engine, place, open }) =>
       await expect(snapshot.end()).rejects.toThrow()
       const statuses = answers.flatMap(answer => ('status' in answer ? [answer.status] : []))
       expect(statuses.filter(status => status !== 201 && status !== 503)).toEqual([])
-      const { body } = await vi.waitUntil(async () => {
-        const answer = await visitor('/team')
-        return answer.status === 200 && answer
-      })
+      await expect.poll(async () => (await visitor('/team')).status).toBe(200)
+      const { body } = await visitor('/team')
       expect(body.teamMembers.length).toBeGreaterThanOrEqual(statuses.filter(status => status === 201).length)
     })
   }

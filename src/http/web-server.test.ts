@@ -72,7 +72,7 @@ eachDatabase('A request that is none', ({ open }) => {
     for (const socket of opened) {
       socket.on('data', data => answers.push(String(data))).write(`${head}{`)
     }
-    await vi.waitFor(() => expect(answers).toHaveLength(4))
+    await expect.poll(() => answers).toHaveLength(4)
     for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 503 .*retry-after: 5/is)
     for (const socket of opened) socket.destroy()
     expect(await send(`GET /api/event HTTP/1.1${crlf}Host: localhost${crlf}${ends}`)).toMatch(/^HTTP\/1\.1 200 /)
@@ -143,7 +143,7 @@ test('DO3: sockets that say nothing make room for others when there are too many
     new Promise<number>((resolve, reject) =>
       server.getConnections((error, all) => (error ? reject(error) : resolve(all))),
     )
-  await vi.waitFor(() => expect(silent.filter(socket => socket.closed)).toHaveLength(3))
+  await expect.poll(() => silent.filter(socket => socket.closed)).toHaveLength(3)
   expect(await count()).toBe(3)
   expect(await send(`GET / HTTP/1.1${crlf}Host: localhost${crlf}${ends}`)).toMatch(/^HTTP\/1\.1 200 /)
   for (const socket of silent) socket.destroy()

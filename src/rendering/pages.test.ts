@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import { addSetting, aSpeaker } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
@@ -188,7 +188,7 @@ eachDatabase('A page', ({ engine, open }) => {
       return { size: (await answer.arrayBuffer()).byteLength, etag: answer.headers.get('etag') }
     }
     const first = await ask()
-    await vi.waitFor(async () => expect((await ask()).size).toBeLessThan(first.size * 0.9))
+    await expect.poll(async () => (await ask()).size).toBeLessThan(first.size * 0.9)
     expect((await ask()).etag).toBe(first.etag)
   })
 
@@ -235,6 +235,6 @@ eachDatabase('A page', ({ engine, open }) => {
       expect([never.status, never.headers.get('retry-after')]).toEqual([503, '5'])
       for (const { end } of taken) await end()
       site.clock.now = '2026-03-01T12:00:01.000Z'
-      await vi.waitFor(async () => expect((await site.request('/admin/login')).body).toContain('Maren'))
+      await expect.poll(async () => (await site.request('/admin/login')).body).toContain('Maren')
     })
 })

@@ -10,7 +10,7 @@ const failing = join(import.meta.dirname, '../../test/failing-worker.ts')
 
 eachDatabase('Work beside the event loop', ({ open }) => {
   test('RE15, SP17: what goes wrong takes nothing with it but its own request, and nobody waits for it', async () => {
-    const workers = createWorkerThreads(failing, { timeout: 1_500, memory: 24 })
+    const workers = createWorkerThreads(failing, { timeout: 3_000, memory: 24 })
     const database = await open()
     const site = testSite(database, { workers })
     async function paperOf(title: string) {

@@ -27,7 +27,7 @@ eachDatabase('Pages made beside the event loop', ({ open }) => {
   }
 
   test('RE15, SP17: one that goes wrong takes nothing with it but its own request, and nobody waits for it', async () => {
-    const { named, request, visitor, logged, workers } = await siteBeside({ timeout: 1_500, memory: 32 })
+    const { named, request, visitor, logged, workers } = await siteBeside({ timeout: 3_000, memory: 32 })
     for (const fault of ['ends its thread', 'never ends', 'fills the memory', 'throws']) {
       await named(fault)
       const page = request('/')
