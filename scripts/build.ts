@@ -25,7 +25,9 @@ await Promise.all(
   files.map(async path => {
     const plain = readFileSync(path)
     const [br, gz] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain, { level: 9 })])
-    if (br.length < plain.length) writeFileSync(`${path}.br`, br)
-    if (gz.length < plain.length) writeFileSync(`${path}.gz`, gz)
+    // In both forms or in none: of a few bytes neither is shorter.
+    if (Math.max(br.length, gz.length) >= plain.length) return
+    writeFileSync(`${path}.br`, br)
+    writeFileSync(`${path}.gz`, gz)
   }),
 )

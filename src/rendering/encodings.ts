@@ -62,7 +62,7 @@ export async function encode(
 }
 
 /** Gives a body as it was before it was packed with brotli; the last one again, until its memory is wanted for something else. */
-function unpacker(packed: Buffer<ArrayBuffer>): () => Buffer<ArrayBuffer> {
+export function unpacker(packed: Buffer<ArrayBuffer>): () => Buffer<ArrayBuffer> {
   let last: WeakRef<Buffer<ArrayBuffer>> | undefined
   return () => {
     const kept = last?.deref()

@@ -1,12 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import type { Coding } from './encodings.ts'
+import { type Coding, unpacker } from './encodings.ts'
 
 export interface StaticFile {
   type: string
   cacheControl: string
-  bodies: { identity: Buffer<ArrayBuffer> } & Partial<Record<Coding, Buffer<ArrayBuffer>>>
+  bodies: Bodies
 }
+
+type Bodies = { readonly identity: Buffer<ArrayBuffer> } & Partial<Record<Coding, Buffer<ArrayBuffer>>>
 
 const types: Record<string, string> = {
   '.avif': 'image/avif',
@@ -24,24 +26,38 @@ const types: Record<string, string> = {
 }
 
 /**
- * Reads the built files of a folder into memory, each with its compressed forms if the build made them.
+ * Reads the built files of a folder into memory, in its compressed forms if the build made them, else as each is.
  * Only what is in the answer can ever be served: no request path reaches the file system.
  */
 export async function readStaticFiles(folder: string): Promise<Map<string, StaticFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
-  const bodies = new Map(await Promise.all(paths.map(async path => [path, await readFile(path)] as const)))
-  const files = new Map<string, StaticFile>()
-  for (const [path, identity] of bodies) {
+  const paths = new Set(entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name)))
+  const files = [...paths].flatMap(path => {
     const type = types[extname(path)]
-    if (!type) continue
+    if (!type) return []
     const url = `/${relative(folder, path).split(sep).join('/')}`
     const cacheControl = url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-    files.set(url, {
-      type,
-      cacheControl,
-      bodies: { identity, br: bodies.get(`${path}.br`), gzip: bodies.get(`${path}.gz`) },
-    })
+    return [{ url, path, type, cacheControl }]
+  })
+  return new Map(
+    await Promise.all(
+      files.map(async ({ url, path, ...file }) => {
+        const bodies = paths.has(`${path}.br`) ? await readPacked(path) : { identity: await readFile(path) }
+        return [url, { ...file, bodies }] as const
+      }),
+    ),
+  )
+}
+
+/** A file that the build has compressed is kept so alone, like a page: few ask for it as it is. */
+async function readPacked(path: string): Promise<Bodies> {
+  const [br, gzip] = await Promise.all([readFile(`${path}.br`), readFile(`${path}.gz`)])
+  const unpack = unpacker(br)
+  return {
+    br,
+    gzip,
+    get identity() {
+      return unpack()
+    },
   }
-  return files
 }
