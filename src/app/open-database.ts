@@ -1,5 +1,4 @@
 import type { Database } from '#db/database.ts'
-import { openPostgres } from '#db/postgres/open-postgres.ts'
 import type { FolderTimeouts } from '#db/sqlite/folder-lock.ts'
 import { openSqlite } from '#db/sqlite/open-sqlite.ts'
 
@@ -24,7 +23,7 @@ export async function openDatabase({
   migrate = true,
   folderTimeouts = { leaving: 0, staying: 0 },
 }: DatabaseOptions): Promise<Database> {
-  return databaseUrl === null
-    ? openSqlite(dataDir, migrate, folderTimeouts)
-    : openPostgres(databaseUrl, migrate ? dataDir : null)
+  if (databaseUrl === null) return openSqlite(dataDir, migrate, folderTimeouts)
+  const { openPostgres } = await import('#db/postgres/open-postgres.ts')
+  return openPostgres(databaseUrl, migrate ? dataDir : null)
 }

@@ -50,7 +50,7 @@ async function start(openSite: OpenSiteFor, workers: Workers) {
   refuseUnsaidProxy(config)
   // What is written is this user's alone to read: password hashes, messages, backups.
   process.umask(0o077)
-  const log = createLog(config.logLevel)
+  const log = await createLog(config.logLevel)
   const database = await openDatabase({ ...config, folderTimeouts: FOLDER_TIMEOUTS })
   let draining = false
   const services: Services = { config, database, log, now: () => new Date(), draining: () => draining, workers }

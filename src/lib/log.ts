@@ -1,7 +1,8 @@
 import pino, { type Logger } from 'pino'
-import pretty from 'pino-pretty'
 
 /** Structured lines: JSON for machines, readable on a terminal. */
-export function createLog(level: string): Logger {
-  return process.stdout.isTTY ? pino({ level }, pretty({ sync: true })) : pino({ level })
+export async function createLog(level: string): Promise<Logger> {
+  if (!process.stdout.isTTY) return pino({ level })
+  const { default: pretty } = await import('pino-pretty')
+  return pino({ level }, pretty({ sync: true }))
 }

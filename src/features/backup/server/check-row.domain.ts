@@ -42,7 +42,7 @@ async function checked(table: BackupTable, value: unknown, { settingValues }: Ro
   try {
     if ('bytes' in data) return { ...data, ...(await importedPicture(Buffer.from(data.bytes, 'base64'))) }
     if (table === 'siteSettings' && 'key' in data && 'value' in data) checkSetting(settingValues, data.key, data.value)
-    return 'section' in data ? { ...data, ...cleanContent(data) } : data
+    return 'section' in data ? { ...data, ...(await cleanContent(data)) } : data
   } catch (cause) {
     if (!(cause instanceof Problem)) throw cause
     throw new Problem(cause.code, named(value, [cause.message]), { cause })

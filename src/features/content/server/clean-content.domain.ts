@@ -8,8 +8,8 @@ type Written = Pick<ContentInput, 'type' | 'content'>
  * What is kept of an item's content: of markup, only what is harmless.
  * @throws Problem `invalid` when that does not fit its type
  */
-export function cleanContent({ type, content }: Written): Written {
-  const kept = { type, content: type === 'html' ? cleanMarkup(content) : content }
+export async function cleanContent({ type, content }: Written): Promise<Written> {
+  const kept = { type, content: type === 'html' ? await cleanMarkup(content) : content }
   const message = contentFault(kept)
   if (message) throw new Problem('invalid', message, { fields: [{ field: 'content', message }] })
   return kept

@@ -9,7 +9,8 @@ import { contentItems } from './content.store.ts'
 
 /** @throws Problem `invalid` when nothing is left of its markup */
 export async function createContent(database: Database, input: ContentInput, edit: Edit): Promise<ContentItem> {
-  return database.change(trx => contentItems.add(trx, { ...input, ...cleanContent(input) }, edit))
+  const cleaned = { ...input, ...(await cleanContent(input)) }
+  return database.change(trx => contentItems.add(trx, cleaned, edit))
 }
 
 /**
@@ -29,7 +30,7 @@ export async function changeContent(
       contentItems,
       trx,
       id,
-      { ...change, ...cleanContent({ ...before, ...change }) },
+      { ...change, ...(await cleanContent({ ...before, ...change })) },
       expected,
       edit,
     )
@@ -46,5 +47,5 @@ export async function removeContent(database: Database, id: number, expected: Ex
  * @throws Problem `invalid` when its content may not be kept any more
  */
 export async function restoreContent(trx: Db, removed: Removed<'siteContent'>, edit: Edit): Promise<ContentItem> {
-  return contentItems.restore(trx, { ...removed, ...cleanContent(removed) }, edit)
+  return contentItems.restore(trx, { ...removed, ...(await cleanContent(removed)) }, edit)
 }

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Send } from './deliver-mail.domain.ts'
 import { partsOf } from './sheet/compose-mail.domain.ts'
 import { needsTls, SMTP_TIMEOUT } from './smtp-url.domain.ts'
@@ -13,16 +12,7 @@ const SMTP_DEADLINE = 60_000
  * @param deadline how long one mail may take, in ms, however slowly the server goes on answering
  */
 export function createMailer(smtpUrl: string, from: string, deadline = SMTP_DEADLINE): Send {
-  const transport = createTransport({
-    url: smtpUrl,
-    requireTLS: needsTls(smtpUrl),
-    dnsTimeout: SMTP_TIMEOUT,
-    connectionTimeout: SMTP_TIMEOUT,
-    greetingTimeout: SMTP_TIMEOUT,
-    socketTimeout: SMTP_TIMEOUT,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  let transport: ReturnType<typeof openTransport> | undefined
   return async ({ recipient, replyTo, subject, text, html, unsubscribeUrl, sentBy, messageKey }, senderName, logo) => {
     // As objects, so that no list of addresses can hide in a text.
     const addresses = {
@@ -43,6 +33,22 @@ export function createMailer(smtpUrl: string, from: string, deadline = SMTP_DEAD
     const messageId = `<${messageKey}@${from.split('@').at(-1)}>`
     const signal = AbortSignal.timeout(deadline)
     const written = { subject, text, ...(html && { html, attachments: partsOf(html, logo) }) }
-    await transport.sendMail({ ...addresses, ...written, headers, messageId, signal })
+    transport ??= openTransport(smtpUrl)
+    await (await transport).sendMail({ ...addresses, ...written, headers, messageId, signal })
   }
+}
+
+/** Begun with the first mail: the library takes 5 MB of memory, and some sites send none for weeks. */
+async function openTransport(smtpUrl: string) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    url: smtpUrl,
+    requireTLS: needsTls(smtpUrl),
+    dnsTimeout: SMTP_TIMEOUT,
+    connectionTimeout: SMTP_TIMEOUT,
+    greetingTimeout: SMTP_TIMEOUT,
+    socketTimeout: SMTP_TIMEOUT,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
 }

@@ -5,7 +5,6 @@ import { inRounds, ROUND } from '#lib/work/in-rounds.ts'
 import { sendDueConfirmations } from './confirmations.domain.ts'
 import { sendSome } from './sending.domain.ts'
 import { releaseRuns } from './sending.store.ts'
-import { createSmtpLine } from './smtp/smtp-line.ts'
 
 interface Settings {
   smtpUrl: string | undefined
@@ -30,6 +29,7 @@ export async function startNewsletters(
   let isStopping = false
   // So many in a round that the pace is kept.
   const most = Math.ceil((mailPerMinute * ROUND) / 60_000)
+  const { createSmtpLine } = await import('./smtp/smtp-line.ts')
   const line = createSmtpLine(smtpUrl)
   const owner = randomUUID()
   const office = {

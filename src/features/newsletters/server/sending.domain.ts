@@ -1,5 +1,4 @@
 import { sendTo } from './hand-to-server.domain.ts'
-import { composeRun } from './run-letter.domain.ts'
 import { endIfDone, settleLeftovers, takeRun } from './sending.store.ts'
 import { LEASE, later, type Office } from './sending-office.ts'
 
@@ -19,6 +18,7 @@ export async function sendSome(office: Office, most: number): Promise<boolean> {
   const run = await takeRun(db, owner, now().toISOString(), later(now(), LEASE))
   if (!run) return false
   await settleLeftovers(db, run.id, now().toISOString())
+  const { composeRun } = await import('./run-letter.domain.ts')
   const letter = await composeRun(db, run, office)
   const goesOn = await sendTo(office, run, letter, most)
   await endIfDone(db, run.id, now().toISOString())

@@ -1,10 +1,10 @@
-import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
 import {
   type PasskeyCreation,
   type PasskeyRequest,
   passkeyCreation,
   passkeyRequest,
 } from '#features/auth/passkey.schema.ts'
+import { loadWebauthn } from './load-webauthn.ts'
 import type { Passkey } from './passkeys.store.ts'
 
 /** The site that passkeys are for: a passkey made for one origin is worth nothing on another. */
@@ -19,6 +19,7 @@ export async function passkeyRequestFor(
   passkeys: readonly Passkey[],
   { origin }: RelyingParty,
 ): Promise<PasskeyRequest> {
+  const { generateAuthenticationOptions } = await loadWebauthn()
   const allowCredentials = passkeys.map(describe)
   return passkeyRequest.parse(await generateAuthenticationOptions({ rpID: hostOf(origin), allowCredentials }))
 }
@@ -29,6 +30,7 @@ export async function passkeyCreationFor(
   passkeys: readonly Passkey[],
   { name, origin }: RelyingParty,
 ): Promise<PasskeyCreation> {
+  const { generateRegistrationOptions } = await loadWebauthn()
   const options = await generateRegistrationOptions({
     rpName: name,
     rpID: hostOf(origin),

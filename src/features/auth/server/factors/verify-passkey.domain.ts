@@ -1,6 +1,6 @@
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { PasskeyAssertion } from '#features/auth/passkey.schema.ts'
 import type { NewPasskey } from '#features/auth/second-factor.schema.ts'
+import { loadWebauthn } from './load-webauthn.ts'
 import { describe, hostOf, type RelyingParty } from './passkeys.domain.ts'
 import type { Passkey } from './passkeys.store.ts'
 
@@ -14,6 +14,7 @@ export async function verifiedUse(
   challenge: string,
   { origin }: RelyingParty,
 ): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await loadWebauthn()
   const { verified, authenticationInfo } = await orRefused(() =>
     verifyAuthenticationResponse({
       response,
@@ -30,6 +31,7 @@ export async function verifiedUse(
 
 /** The passkey that a browser has made, or undefined when anything about it is wrong. */
 export async function verifiedPasskey({ passkey, name }: NewPasskey, challenge: string, { origin }: RelyingParty) {
+  const { verifyRegistrationResponse } = await loadWebauthn()
   const { verified, registrationInfo } = await orRefused(() =>
     verifyRegistrationResponse({
       response: passkey,
