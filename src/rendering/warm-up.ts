@@ -68,7 +68,8 @@ export function startWarmUp(server: Server, warmable: Warmable, rest = REST): ()
       if (made.has(picture)) continue
       await untilQuiet()
       await makePicture(picture)
-      made.add(picture)
+      // A copy, since a piece of a text keeps the whole of it, here a page, in memory.
+      made.add(structuredClone(picture))
     }
   }
 
