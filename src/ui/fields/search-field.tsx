@@ -20,7 +20,7 @@ export function SearchField({ label, placeholder, value, onChange }: Props) {
         placeholder={placeholder}
         value={value}
         onChange={event => onChange(event.target.value)}
-        className={`${controlClass} pl-10`}
+        className={`${controlClass} text-ellipsis pl-10`}
       />
     </div>
   )
