@@ -79,7 +79,7 @@ test('a letter that is being written outlives the session, and no wrong key drop
     await dialog.getByLabel('Text').press('Escape')
     await page.getByRole('button', { name: 'Keep editing' }).click()
     // Photos of those who are not public come to organisers alone: none may be on its way.
-    await page.evaluate(loadPictures)
+    await page.waitForFunction(hasPictures)
     await page.context().clearCookies()
     await dialog.getByRole('button', { name: button }).click()
     await login.getByLabel('Username').fill('admin')
@@ -93,11 +93,10 @@ test('a letter that is being written outlives the session, and no wrong key drop
   forgiveRefusals(complaints)
 })
 
-/** Waits for every picture of a page, those out of sight too. */
-function loadPictures() {
-  const loaded = [...document.images].map(picture => {
+/** Asks for every picture of a page, those out of sight too, and tells whether all are there. */
+function hasPictures() {
+  return [...document.images].every(picture => {
     picture.loading = 'eager'
-    return picture.decode().catch(() => undefined)
+    return picture.complete
   })
-  return Promise.all(loaded).then(() => undefined)
 }
