@@ -14,6 +14,11 @@ export function isSmallBody(c: Call): boolean {
 
 /** Whether a call has a body that is large, or of which nobody says how large it will be. */
 export function isLargeBody(c: Call): boolean {
-  // To look for a body makes a whole Request of the call, which takes long.
-  return !bodyless.has(c.req.method) && !isSmallBody(c) && c.req.raw.body !== null
+  return !bodyless.has(c.req.method) && !isSmallBody(c) && hasBody(c)
+}
+
+function hasBody(c: Call): boolean {
+  // To look for a body makes a whole Request of the call and begins to read it: what has come over a connection says it in its head.
+  if (!c.env?.incoming) return c.req.raw.body !== null
+  return c.req.header('content-length') !== undefined || c.req.header('transfer-encoding') !== undefined
 }

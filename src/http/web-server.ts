@@ -4,8 +4,10 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { Problem, type ProblemCode } from '#lib/problem.ts'
+import { createPause } from '#lib/work/pauses.ts'
 import { describeProblem } from './answer-problems.ts'
 import type { Services } from './create-routes.ts'
+import { bodyless } from './large-body.ts'
 import { allowLongBodies } from './long-bodies.ts'
 import { statusOf } from './problem-status.ts'
 import { dataHeaders } from './request-context.ts'
@@ -89,6 +91,8 @@ export function listenerOf(fetch: Parameters<typeof getRequestListener>[0], hand
     errorHandler: error => refuseUnread(error, handed),
   })
   let isWarned = config.trustProxy > 0
+  const pause = createPause()
+  let others = Promise.resolve()
   const listener: RequestListener = (request, response) => {
     if (!isWarned && request.headers['x-forwarded-for'] !== undefined) {
       isWarned = true
@@ -96,7 +100,12 @@ export function listenerOf(fetch: Parameters<typeof getRequestListener>[0], hand
     }
     response.setHeader('X-Request-Id', randomUUID())
     for (const [name, value] of headers) response.setHeader(name, value)
-    answer(request, response).catch((err: unknown) => log.error({ err }, 'an answer could not be sent'))
+    const begin = () => {
+      answer(request, response).catch((err: unknown) => log.error({ err }, 'an answer could not be sent'))
+    }
+    if (bodyless.has(request.method ?? '')) begin()
+    // Hundreds may open one at the same moment: whoever only reads goes between them (DO3).
+    else others = others.then(begin).then(pause)
   }
   return listener
 }
