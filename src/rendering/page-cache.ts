@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { isOutage } from '#http/answer-problems.ts'
 import { tooBusy } from '#lib/problem.ts'
-import { type Effort, encode } from './encodings.ts'
+import { type Effort, encode, type Packed } from './encodings.ts'
 import { type ReadyPage, readyPage } from './page-answer.ts'
 
 /** A page or a generated file as it comes from its maker. */
 export interface Page {
   status: number
-  body: string | Uint8Array<ArrayBuffer>
+  body: string | Uint8Array<ArrayBuffer> | Packed
   headers: Record<string, string> & { 'Content-Type': string }
   /** The next moment (ms since 1970) at which time alone changes the page. */
   changesAt: number

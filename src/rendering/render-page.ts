@@ -2,6 +2,7 @@ import { changesAtHeader } from '#http/changes-at.ts'
 import type { ForeignOrigins } from '#http/security-headers.ts'
 import { Problem } from '#lib/problem.ts'
 import type { MakeDocument } from './documents/make-document.ts'
+import { unpacked } from './encodings.ts'
 import type { Page } from './page-cache.ts'
 import { pageHeaders } from './page-headers.ts'
 
@@ -50,5 +51,5 @@ export async function renderPage(
     keep: !url.pathname.startsWith('/admin') && !frame,
     foreign: await readForeignOrigins(),
   })
-  return { status, body: frame ? frame.around(new TextDecoder().decode(body)) : body, headers, changesAt }
+  return { status, body: frame ? frame.around(unpacked(body)) : body, headers, changesAt }
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { type Packed, pack } from '../encodings.ts'
 import { askLater } from '../scripts/deferred-scripts.ts'
 import { inlineHashes } from '../scripts/inline-hashes.ts'
 import { withoutScripts } from '../scripts/without-scripts.ts'
@@ -11,10 +12,10 @@ export interface DocumentOrder {
   still: boolean
 }
 
-/** A page as it is read, in UTF-8, and the hashes of its own inline scripts and styles. */
+/** A page as it is read, packed where it was made, and the hashes of its own inline scripts and styles. */
 export interface PageDocument {
   status: number
-  body: Uint8Array<ArrayBuffer>
+  body: Packed
   scripts: string[]
   styles: string[]
 }
@@ -53,7 +54,7 @@ export function documentsOf(render: RenderDocument): MakeDocument {
     const read = still || status === 404 ? withoutScripts(text) : isPublic ? askLater(text, nonce) : text
     return {
       status: hasFailed(text, nonce) ? 500 : status,
-      body: new TextEncoder().encode(withoutNonce(read, nonce)),
+      body: pack(withoutNonce(read, nonce)),
       scripts: inlineHashes(read, 'script', nonce),
       styles: inlineHashes(read, 'style', nonce),
     }
