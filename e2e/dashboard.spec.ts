@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { forgiveRefusals, openTab, tabTitles } from './administering.ts'
 import { expect, test } from './fixtures.ts'
+import { moveClock } from './move-clock.mjs'
 import { addSpeakers, rows, sameOrigin } from './speaker-steps.ts'
 
 async function changeElsewhere(page: Page, id: number | undefined, data: Record<string, string>) {
@@ -21,6 +22,14 @@ async function steerToSecondPlace(page: Page) {
   }).toPass()
   await expect(said).toHaveText('Ben Orderly is over position 2 of 4.')
 }
+
+test('O10: days are counted from midnight to midnight, and by the clock of the server', async ({ page }) => {
+  const DAY = 24 * 60 * 60 * 1000
+  await page.addInitScript(moveClock, 3 * DAY)
+  await openTab(page, 'overview')
+  // From the morning of July 1 to the morning of October 8.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('99 days to go')
+})
 
 test('AX1, AX2: every tab opens by keyboard and has no violation at 320, 768 and 1280 px', async ({ page, axe }) => {
   test.slow()

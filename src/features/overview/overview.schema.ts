@@ -36,6 +36,8 @@ export const goingLiveSteps = [
 ] as const
 
 export const overview = z.object({
+  /** The moment at which it was so: days are counted from it, whatever the reader's clock says. */
+  now: timestamp,
   waiting: z.array(waiting),
   /** Of the current edition; null for those who do not edit the site. */
   goingLive: z.array(z.object({ step: z.enum(goingLiveSteps), done: z.boolean() })).nullable(),

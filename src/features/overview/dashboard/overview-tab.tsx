@@ -8,6 +8,7 @@ import { LatestChanges } from '#features/history/dashboard/latest-changes.tsx'
 import type { Overview as OverviewData } from '#features/overview/overview.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { dayText } from '#lib/time/day-text.ts'
+import { daysBetween } from '#lib/time/today-in.ts'
 import { Button } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
@@ -22,8 +23,6 @@ import { WaitingList } from './waiting-list.tsx'
 const nextEdition = lazyPart(
   async () => (await import('#features/editions/dashboard/next-edition-wizard.tsx')).NextEditionWizard,
 )
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Where the dashboard opens: what waits for a person, what is unfinished, what happened, what comes (decision O10). */
 export function OverviewTab() {
@@ -43,12 +42,12 @@ function Overview() {
   const waiting = data?.waiting.reduce((sum, { count }) => sum + count, 0) ?? 0
   return (
     <>
-      <h1 className="text-2xl md:text-3xl">{event ? titleOf(event) : 'Overview'}</h1>
+      <h1 className="text-2xl md:text-3xl">{event && data ? titleOf(event, data.now) : 'Overview'}</h1>
       <p className="mt-2 mb-5 text-grey">
         {session?.name ? `Welcome, ${session.name}. ` : ''}
         {data && (waiting > 0 ? `${countText(waiting, 'thing')} wait${waiting === 1 ? 's' : ''} for somebody.` : '')}
       </p>
-      {mayEdit && event && <PhaseLine event={event} now={Date.now()} />}
+      {mayEdit && event && data && <PhaseLine event={event} now={Date.parse(data.now)} />}
       {isError && (
         <EmptyState text="Could not load the overview. Please try again later.">
           <Button look="quiet" size="small" onClick={() => refetch()}>
@@ -61,7 +60,7 @@ function Overview() {
         <div className="mt-4 grid items-start gap-4 md:mt-6 md:gap-6 xl:grid-cols-[2fr_1fr]">
           <div className="grid gap-4 md:gap-6">
             {!shown && goingLive(data)}
-            <WaitingList waiting={data.waiting} />
+            {event && <WaitingList waiting={data.waiting} timeZone={event.timeZone} now={data.now} />}
             {mayReadActivity && <LatestChanges />}
           </div>
           <div className="grid gap-4 md:gap-6">
@@ -99,10 +98,10 @@ function Overview() {
 }
 
 /** '216 days to go', or what the phase says. */
-function titleOf({ startsAt, phase }: EventView): string {
+function titleOf({ startsAt, phase, timeZone }: EventView, now: string): string {
   if (phase === 'over') return 'It is over'
   if (phase === 'the-day') return 'Today is the day'
   if (phase === 'cancelled') return 'Cancelled'
   if (startsAt === null) return phase === 'postponed' ? 'Postponed' : 'The day is not known yet'
-  return `${countText(Math.max(0, Math.ceil((Date.parse(startsAt) - Date.now()) / DAY_MS)), 'day')} to go`
+  return `${countText(Math.max(0, daysBetween(timeZone, new Date(now), new Date(startsAt))), 'day')} to go`
 }

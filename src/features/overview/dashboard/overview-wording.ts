@@ -1,5 +1,6 @@
 import type { Waiting } from '#features/overview/overview.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
+import { daysBetween } from '#lib/time/today-in.ts'
 import type { DashboardTarget } from '#record-ui/dashboard-target.ts'
 
 interface WaitingWords {
@@ -32,13 +33,13 @@ function isBare(kind: Waiting['kind']): boolean {
 }
 
 /** Who it is about, and since when: 'Linh Tran has waited for 14 days, and one more.' */
-export function waitingDetail({ kind, count, names, since }: Waiting, now: number): string {
+export function waitingDetail({ kind, count, names, since }: Waiting, timeZone: string, now: string): string {
   const [first = '', second] = names
   if (kind === 'mails' || isBare(kind)) {
     const others = count - names.length
     return [names.join(', '), others > 0 && `and ${others} more`].filter(Boolean).join(' ')
   }
-  const days = since === null ? 0 : Math.floor((now - Date.parse(since)) / (24 * 60 * 60 * 1000))
+  const days = since === null ? 0 : daysBetween(timeZone, new Date(since), new Date(now))
   const waited = days > 0 ? `${first} has waited for ${countText(days, 'day')}` : `${first}, since today`
   return second ? `${waited}; then ${second}${count > 2 ? ` and ${count - 2} more` : ''}` : waited
 }

@@ -15,8 +15,15 @@ const icons: Record<Waiting['kind'], { icon: LucideIcon; look: string }> = {
   'bare-team': { icon: CircleAlert, look: 'bg-sun text-sun-deep' },
 }
 
+interface Props {
+  waiting: readonly Waiting[]
+  timeZone: string
+  /** The moment from which days are counted. */
+  now: string
+}
+
 /** What waits for somebody; the first of it has the one button that stands out. */
-export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
+export function WaitingList({ waiting, timeZone, now }: Props) {
   if (waiting.length === 0) {
     return (
       <OverviewPanel title="Waiting for somebody" about="Nothing waits for anybody.">
@@ -40,7 +47,7 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
               </span>
               <p className="min-w-0 grow basis-48">
                 <strong className="block font-semibold">{waitingTitle(entry)}</strong>
-                <span className="text-[0.875rem] text-grey">{waitingDetail(entry, Date.now())}</span>
+                <span className="text-[0.875rem] text-grey">{waitingDetail(entry, timeZone, now)}</span>
               </p>
               <Link
                 to="/admin/dashboard"

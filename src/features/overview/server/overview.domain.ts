@@ -39,6 +39,7 @@ export async function readOverview(db: Db, config: Config, role: Role, now: Date
   const current = await readCurrentEdition(db)
   const edits = hasRight(role, 'editSite')
   return {
+    now: now.toISOString(),
     waiting: (await readWaiting(db, current.year, role, now)).filter(({ count }) => count > 0),
     goingLive: edits ? await readGoingLive(db, config, current, now) : null,
     dates: edits ? await readDates(db, current, now) : [],
