@@ -105,6 +105,28 @@ test('SP2: what lies below the screen is laid out once nothing else is left to d
   }
 })
 
+test('SP2: no portrait competes with the leading picture, until somebody wants to see more', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  const pictures: string[] = []
+  page.on('request', asked => asked.resourceType() === 'image' && pictures.push(asked.url()))
+  for (const path of ['/team', '/speakers', '/schedule', '/relive-2025']) {
+    const release = await holdAnswers(page, '**/assets/*.avif')
+    pictures.length = 0
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0
+    await page.waitForFunction(isPainted)
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(
+      pictures.filter(address => address.startsWith('http')),
+      path,
+    ).toHaveLength(1)
+    await page.mouse.wheel(0, 50)
+    await expect.poll(() => pictures.length, { message: path }).toBeGreaterThan(2)
+    release()
+  }
+})
+
 test('a page that opens in its middle, or again where it was, is laid out from the beginning', async ({ page }) => {
   const release = await holdAnswers(page, '**/assets/*.avif')
   const contact = page.locator('#contact')

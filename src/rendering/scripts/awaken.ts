@@ -76,7 +76,8 @@ export function awaken(entry: string, parts: readonly string[]): void {
     ask()
   }
 
-  for (const type of ['pointerdown', 'keydown']) addEventListener(type, askAtOnce, { signal, capture: true })
+  for (const type of ['pointerdown', 'keydown', 'wheel'])
+    addEventListener(type, askAtOnce, { signal, capture: true, passive: true })
   addEventListener('click', remember, { signal, capture: true })
   const loaded = new Promise(resolve => addEventListener('load', resolve))
   const leading = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')

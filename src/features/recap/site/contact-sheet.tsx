@@ -21,14 +21,16 @@ export function ContactSheet({ pictures, current, onEnlarge }: Props) {
             data-shown={(place - current + pictures.length) % pictures.length}
             onClick={event => onEnlarge(event, place)}
           >
-            <RecapImage
-              picture={picture}
-              alt=""
-              sizes="(min-width: 48rem) 8vw, 18vw"
-              widest={320}
-              loading="lazy"
-              className="aspect-[3/2] min-h-11 w-full object-cover"
-            />
+            <span className="waits block aspect-[3/2] min-h-11 w-full">
+              <RecapImage
+                picture={picture}
+                alt=""
+                sizes="(min-width: 48rem) 8vw, 18vw"
+                widest={320}
+                loading="lazy"
+                className="size-full object-cover"
+              />
+            </span>
             <span className="sr-only">{`Picture ${place + 1}: ${picture.alt || 'without words'}`}</span>
           </a>
         </li>

@@ -49,13 +49,15 @@ export function RecapCarousel({ label, pictures }: { label: string; pictures: re
                 onClick={event => enlarge(event, place)}
               >
                 <span className="sr-only">See large: </span>
-                <RecapImage
-                  picture={picture}
-                  sizes="(min-width: 75rem) 25rem, (min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 100vw"
-                  widest={800}
-                  loading="lazy"
-                  className="aspect-[3/2] w-full object-cover"
-                />
+                <span className="waits block aspect-[3/2]">
+                  <RecapImage
+                    picture={picture}
+                    sizes="(min-width: 75rem) 25rem, (min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 100vw"
+                    widest={800}
+                    loading="lazy"
+                    className="size-full object-cover"
+                  />
+                </span>
               </a>
               {picture.caption && <p className="mt-3 text-mist">{picture.caption}</p>}
             </fieldset>

@@ -13,7 +13,7 @@ export function TalkRows({ talks }: { talks: readonly SpeakerGlance[] }) {
             href={`/speakers/${talk.id}/presentation`}
             className="-ml-2 flex items-start gap-4 rounded-2xl p-2 text-grey leading-snug transition-colors duration-200 hover:bg-line/60"
           >
-            <span aria-hidden className="shrink-0">
+            <span aria-hidden className="waits size-15 shrink-0">
               <SpeakerPhoto speaker={talk} sizes="3.75rem" className="size-15 rounded-xl" />
             </span>
             <span className="min-w-0 wrap-anywhere">

@@ -23,7 +23,7 @@ export function SpeakerCard({ speaker, size = 'large', children }: Props) {
   const { sizes, name } = looks[size]
   return (
     <article className="group relative flex min-w-0 flex-col">
-      <div className="overflow-hidden rounded-2xl">
+      <div className="waits aspect-square overflow-hidden rounded-2xl">
         <SpeakerPhoto
           speaker={speaker}
           sizes={sizes}

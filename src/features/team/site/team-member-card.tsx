@@ -7,20 +7,22 @@ import { Paragraphs } from '#ui/paragraphs.tsx'
 export function TeamMemberCard({ member: { name, role, photo, bio } }: { member: PublicTeamMember }) {
   return (
     <article className="min-w-0">
-      <StoredPicture
-        src={photo}
-        alt={`Portrait of ${name}`}
-        width={600}
-        height={600}
-        sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 50vw, calc(100vw - 3rem)"
-        widest={800}
-        className="aspect-square w-full rounded-2xl bg-mist object-cover"
-        otherwise={
-          <div className="portrait-ground grid aspect-square w-full place-items-center rounded-2xl text-white">
-            {photo ? <Figure name={name} /> : 'No Photo'}
-          </div>
-        }
-      />
+      <div className="waits aspect-square overflow-hidden rounded-2xl">
+        <StoredPicture
+          src={photo}
+          alt={`Portrait of ${name}`}
+          width={600}
+          height={600}
+          sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 50vw, calc(100vw - 3rem)"
+          widest={800}
+          className="size-full bg-mist object-cover"
+          otherwise={
+            <div className="portrait-ground grid size-full place-items-center text-white">
+              {photo ? <Figure name={name} /> : 'No Photo'}
+            </div>
+          }
+        />
+      </div>
       <h3 className="mt-5 text-[1.75rem]">{name}</h3>
       <p className="mt-1.5 font-semibold text-ember-deep">{role}</p>
       <div className="mt-4 grid max-w-[41.5em] gap-3">
