@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { contrastOf } from '#lib/contrast.ts'
+import { contrastOf } from '#lib/color/contrast.ts'
 import { callElsewhere, openTab } from './administering.ts'
 import { expect, moving, test } from './fixtures.ts'
 

@@ -1,4 +1,4 @@
-import { accentColors, palette } from '#lib/palette.ts'
+import { accentColors, palette } from '#lib/color/palette.ts'
 import { cardSize, MARGIN } from './card-size.ts'
 import { fitLines, LEADING } from './fit-lines.ts'
 import { display, running, strong } from './lettering.ts'

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import { accentColors, palette } from '#lib/palette.ts'
+import { accentColors, palette } from '#lib/color/palette.ts'
 import { display, running, strong } from './lettering.ts'
 import { type Piece, space, type TextLook, textSetter } from './pieces.ts'
 

@@ -1,4 +1,4 @@
-import { palette } from '#lib/palette.ts'
+import { palette } from '#lib/color/palette.ts'
 import { breakWords } from './fit-lines.ts'
 import type { Lettering } from './lettering.ts'
 

@@ -5,7 +5,7 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanst
 import { accentStyle } from '#features/event/accent-style.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { iconPath } from '#features/event/own-icon.ts'
-import { palette } from '#lib/palette.ts'
+import { palette } from '#lib/color/palette.ts'
 import { Toasts } from '#ui/overlays/toasts.tsx'
 import sheetText from '#ui/styles/styles.css?inline'
 import sheetFile from '#ui/styles/styles.css?url'

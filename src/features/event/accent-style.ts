@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { accentColors } from '#lib/palette.ts'
+import { accentColors } from '#lib/color/palette.ts'
 
 type ColorStyle = CSSProperties & Record<`--color-${string}`, string>
 

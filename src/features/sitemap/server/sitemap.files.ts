@@ -3,7 +3,7 @@ import { iconPath } from '#features/event/own-icon.ts'
 import { readEvent, readEventProfile } from '#features/event/server/event.domain.ts'
 import { sendChangesAt } from '#http/changes-at.ts'
 import { createRoutes } from '#http/create-routes.ts'
-import { palette } from '#lib/palette.ts'
+import { palette } from '#lib/color/palette.ts'
 import { readSitemap, type SitemapEntry } from './sitemap.domain.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { palette } from '#lib/palette.ts'
+import { palette } from '#lib/color/palette.ts'
 
 const FONT = 'Arial, Helvetica, sans-serif'
 
