@@ -1,4 +1,4 @@
-import { type Coding, chooseCoding, type Encoded, type Encodings, matchesEtag } from './encodings.ts'
+import { type Coding, chooseCoding, type Encoded, type Encodings, matchesEtag } from '#lib/encodings.ts'
 
 interface Form {
   etag: string

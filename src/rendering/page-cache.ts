@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { isOutage } from '#http/answer-problems.ts'
+import { type Effort, encode, type Packed } from '#lib/encodings.ts'
 import { tooBusy } from '#lib/problem.ts'
-import { type Effort, encode, type Packed } from './encodings.ts'
 import { type ReadyPage, readyPage } from './page-answer.ts'
 
 /** A page or a generated file as it comes from its maker. */

@@ -1,4 +1,4 @@
-import { matchesEtag } from './encodings.ts'
+import { matchesEtag } from '#lib/encodings.ts'
 import { type Conditions, formFor } from './page-answer.ts'
 import type { PageCache } from './page-cache.ts'
 

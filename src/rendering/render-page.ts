@@ -1,8 +1,8 @@
 import { changesAtHeader } from '#http/changes-at.ts'
 import type { ForeignOrigins } from '#http/security-headers.ts'
+import { unpacked } from '#lib/encodings.ts'
 import { Problem } from '#lib/problem.ts'
 import type { MakeDocument } from './documents/make-document.ts'
-import { unpacked } from './encodings.ts'
 import type { Page } from './page-cache.ts'
 import { pageHeaders } from './page-headers.ts'
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { type Coding, unpacker } from './encodings.ts'
+import { type Coding, unpacker } from '#lib/encodings.ts'
 
 export interface StaticFile {
   type: string

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { Env } from '#http/create-routes.ts'
 import { inertPolicy, securityHeaders } from '#http/security-headers.ts'
-import { chooseCoding } from './encodings.ts'
+import { chooseCoding } from '#lib/encodings.ts'
 import type { StaticFile } from './static-files.ts'
 
 /** Answers the built files from memory; any other path is left to the next. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Packed, pack } from '../encodings.ts'
+import { type Packed, pack } from '#lib/encodings.ts'
 import { askLater } from '../scripts/deferred-scripts.ts'
 import { inlineHashes } from '../scripts/inline-hashes.ts'
 import { withoutScripts } from '../scripts/without-scripts.ts'
