@@ -18,7 +18,6 @@ export function isLargeBody(c: Call): boolean {
 }
 
 function hasBody(c: Call): boolean {
-  // To look for a body makes a whole Request of the call and begins to read it: what has come over a connection says it in its head.
-  if (!c.env?.incoming) return c.req.raw.body !== null
+  // Its head says it (RFC 9112, 6): to look for the body itself makes a whole Request of the call and begins to read.
   return c.req.header('content-length') !== undefined || c.req.header('transfer-encoding') !== undefined
 }

@@ -144,6 +144,7 @@ function callerOf(site: Site, own: Record<string, string> = {}) {
         origin: ORIGIN,
         ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
         ...(typeof sent === 'string' && { 'content-length': String(Buffer.byteLength(sent)) }),
+        ...(typeof sent === 'object' && !headers?.['content-length'] && { 'transfer-encoding': 'chunked' }),
         ...own,
         ...headers,
       },
