@@ -16,7 +16,7 @@ const frame = [
   'day-line|day-of-event|event.queries|event-json-ld|latest-recap|notice-bar|page-head|phase-rules|social-links|tickets-link|use-event',
   'item-anchor|item-states|schedule.queries|use-item-states|use-moment|use-now',
   'line-up-path|speaker-head|speaker-photo|talk-title|use-edition-speakers|speakers.queries|partners.queries',
-  'contrast|day-text|excerpt|problem-body|short-digest|until-moment|wait-on-server|words-of',
+  'contrast|day-text|excerpt|problem-body|short-digest|stale-at-moment|wait-on-server|words-of',
   'brand|focus-of|own-icon|media-path|picture-or|stored-picture|stored-sources|built-picture|button|deferred-part|full-page-notice|line-icon|show-toast|site-link|social-icon|toasts',
 ]
 

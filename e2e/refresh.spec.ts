@@ -47,6 +47,20 @@ test('a visitor whose clock is months ahead asks no oftener than others what tim
   }
 })
 
+test('a page that nobody saw at the moment when time changed it asks anew as soon as it is looked at', async ({
+  page,
+  request,
+}) => {
+  const { event } = await (await request.get('/api/event')).json()
+  await page.addInitScript(moveClock, Date.parse(event.changesAt) - 120_000 - Date.now())
+  await page.goto('/')
+  // Three minutes asleep: less than an answer is fresh otherwise.
+  await page.evaluate(moveClock, 180_000)
+  const asked = page.waitForRequest(call => new URL(call.url()).pathname === '/api/event', { timeout: 10_000 })
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await asked
+})
+
 test('a page that the browser has translated goes on when the state of the event changes', async ({ page }) => {
   await page.goto('/')
   await page.locator('#countdown').hover()

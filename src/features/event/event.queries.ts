@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
-import { untilMoment } from '#lib/time/until-moment.ts'
+import type { EventView } from '#features/event/event-profile.schema.ts'
+import { staleAtMoment } from '#lib/time/stale-at-moment.ts'
 import { awaitParts } from '#ui/await-parts.ts'
 
 /** The event profile with its moments; asked anew when time changes it. */
@@ -11,7 +12,6 @@ export const eventQuery = queryOptions({
     await awaitParts()
     return answer
   },
-  staleTime: 300_000,
-  refetchInterval: ({ state }) => untilMoment(state.data?.event.changesAt),
+  ...staleAtMoment<{ event: EventView }>(300_000, ({ event }) => event.changesAt),
   select: ({ event }) => event,
 })

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
-import { untilMoment } from '#lib/time/until-moment.ts'
+import type { TicketOffers } from '#features/tickets/tickets.schema.ts'
+import { staleAtMoment } from '#lib/time/stale-at-moment.ts'
 
 /** The ticket packages and what the server decided about their sale; asked anew when time changes it. */
 export const ticketsQuery = queryOptions({
   queryKey: ['tickets'],
   queryFn: () => read(api.tickets.$get()),
-  staleTime: 60_000,
-  refetchInterval: ({ state }) => untilMoment(state.data?.changesAt),
+  ...staleAtMoment<TicketOffers>(60_000, ({ changesAt }) => changesAt),
 })
