@@ -78,3 +78,17 @@ test('SP4: a page of English or French has two files of typefaces, and more come
   await title.evaluate(heading => heading.append('Øystein Łucja'))
   await expect.poll(files).toEqual(['bricolage-grotesque-latin-ext-wght', 'bricolage-grotesque-latin-wdth', ...usual])
 })
+
+test('SP2: the figures of the countdown are of one width, so that nothing moves as they change', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => document.fonts.ready)
+  const widths = await page.locator('b:has(+ [data-unit=seconds])').evaluate(figure => {
+    const probe = document.createElement('span')
+    figure.parentElement?.appendChild(figure.cloneNode()).appendChild(probe)
+    return ['00', '11', '37', '59'].map(figures => {
+      probe.textContent = figures
+      return probe.getBoundingClientRect().width
+    })
+  })
+  expect(new Set(widths).size, widths.join(' ')).toBe(1)
+})

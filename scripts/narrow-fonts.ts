@@ -11,8 +11,12 @@ export function narrowFonts(): Plugin {
   return {
     name: 'narrow-fonts',
     config() {
-      // What is left in a file depends on the faces, too: with them its address changes, which browsers keep for a year.
-      const digest = createHash('sha256').update(readFileSync(faces)).digest('hex').slice(0, 8)
+      // What is left in a file depends on the faces and on this module, too: with them its address changes, which browsers keep for a year.
+      const digest = createHash('sha256')
+        .update(readFileSync(faces))
+        .update(readFileSync(new URL(import.meta.url)))
+        .digest('hex')
+        .slice(0, 8)
       const assetFileNames = ({ names }: { names: string[] }) =>
         `assets/[name]${names.some(name => name.endsWith('.woff2')) ? `-${digest}` : ''}-[hash][extname]`
       return { build: { rolldownOptions: { output: { assetFileNames } } } }
@@ -29,11 +33,11 @@ export function narrowFonts(): Plugin {
         const [, min, max = min] = face.match(/font-weight:(\d+)(?: (\d+))?/) ?? []
         const wght = min === max ? Number(min) : { min: Number(min), max: Number(max) }
         const options = {
-          targetFormat: 'woff2',
+          targetFormat: 'woff2' as const,
           variationAxes: { wght, ...(file.includes('-wdth-') && { wdth: 100 }) },
-          keepFeatures: ['kern', 'liga', 'tnum'],
-          noLayoutClosure: true,
-        } as const
+          // Figures that change before one's eyes are those of the countdown, set like headings; ten of one width are a kilobyte.
+          keepFeatures: ['kern', ...(file.includes('bricolage-') ? ['tnum'] : [])],
+        }
         font.source = await subsetFont(Buffer.from(font.source), lettersOf(face), options)
       }
     },
