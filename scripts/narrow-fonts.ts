@@ -11,7 +11,8 @@ export function narrowFonts(): Plugin {
   return {
     name: 'narrow-fonts',
     config() {
-      // What is left in a file depends on the faces and on this module, too: with them its address changes, which browsers keep for a year.
+      // What is left in a file depends on the faces and on this module, too: its address, which browsers keep for a year,
+      // changes with them.
       const digest = createHash('sha256')
         .update(readFileSync(faces))
         .update(readFileSync(new URL(import.meta.url)))
@@ -35,7 +36,7 @@ export function narrowFonts(): Plugin {
         const options = {
           targetFormat: 'woff2' as const,
           variationAxes: { wght, ...(file.includes('-wdth-') && { wdth: 100 }) },
-          // Figures that change before one's eyes are those of the countdown, set like headings; ten of one width are a kilobyte.
+          // Only the countdown, set like headings, has figures that change before one's eyes; those of one width are 1 kB.
           keepFeatures: ['kern', ...(file.includes('bricolage-') ? ['tnum'] : [])],
         }
         font.source = await subsetFont(Buffer.from(font.source), lettersOf(face), options)

@@ -15,7 +15,7 @@ export function RangeField({ label, shown, className = '', ...input }: Texts & C
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>
-        <span aria-hidden className="text-grey tabular-nums">
+        <span aria-hidden className="text-grey">
           {shown}
         </span>
       </div>

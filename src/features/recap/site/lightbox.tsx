@@ -48,7 +48,7 @@ export function Lightbox({ label, pictures, start, onClose }: Props) {
       {...swipe}
     >
       <div className="col-span-full flex items-center justify-between">
-        <p role="status" className="tabular-nums">
+        <p role="status">
           <span className="sr-only">Picture </span>
           {place + 1} <span aria-hidden>/</span>
           <span className="sr-only">of</span> {count}

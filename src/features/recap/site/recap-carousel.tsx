@@ -28,7 +28,7 @@ export function RecapCarousel({ label, pictures }: { label: string; pictures: re
     <>
       <section aria-roledescription="carousel" aria-label={label} className="touch-pan-y" {...show.hold}>
         <SlideControls show={show} previous="Previous photo" next="Next photo">
-          <p className="tabular-nums">
+          <p>
             {show.current + 1} / {count}
           </p>
         </SlideControls>
