@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { openDatabase } from '#app/open-database.ts'
-import { settingValues } from '#app/rules/setting-values.ts'
+import { storedSettingValues } from '#app/rules/setting-values.ts'
 import { runCommand } from '#app/run-command.ts'
 import { putInPlace } from '#db/sqlite/put-in-place.ts'
 import { restoreBackup } from '#features/backup/server/restore.domain.ts'
@@ -17,7 +17,7 @@ await runCommand(async config => {
   const database = await openDatabase(config)
   try {
     const { results, backup } = await restoreBackup(
-      { database, dataDir: config.dataDir, settingValues },
+      { database, dataDir: config.dataDir, settingValues: storedSettingValues },
       file,
       ownEdit(new Date()),
     )

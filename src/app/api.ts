@@ -49,7 +49,7 @@ import { showApi } from '#rendering/api-page.ts'
 import { createApiDescription, openApiDocument } from './api-description.ts'
 import { deciders } from './rules/deciders.ts'
 import { restorers } from './rules/restorers.ts'
-import { settingValues } from './rules/setting-values.ts'
+import { settingValues, storedSettingValues } from './rules/setting-values.ts'
 
 const largestBody = 1024 * 1024
 /** The calls that also take a form with a picture. */
@@ -119,7 +119,7 @@ export function createApi() {
     .route('/newsletter', newsletterApi)
     .route('/newsletters', newslettersApi)
     .route('/backup', backupApi)
-    .route('/backup', createImportApi(settingValues))
+    .route('/backup', createImportApi(storedSettingValues))
     .route('/privacy', privacyApi)
     .route('/search', searchApi)
   const readDescription = createApiDescription(api)

@@ -36,7 +36,7 @@ import { teamMemberChange } from '#features/team/team.schema.ts'
 import { changeVolunteer } from '#features/volunteers/server/volunteers.domain.ts'
 import { volunteerChange, volunteerStatusChange } from '#features/volunteers/volunteers.schema.ts'
 import { recordId } from '#lib/fields.ts'
-import { settingValues } from './setting-values.ts'
+import { storedSettingValues } from './setting-values.ts'
 
 /** How records of every table are brought back: by the rules of their own feature. */
 export const restorers: Restorers = {
@@ -121,7 +121,13 @@ export const restorers: Restorers = {
   siteSettings: {
     rightTo: rightToSet,
     change: (database, id, fields, { expected }, edit) =>
-      saveSettingById({ database, settingValues }, id, settingInput.partial().parse(fields), expected, edit),
+      saveSettingById(
+        { database, settingValues: storedSettingValues },
+        id,
+        settingInput.partial().parse(fields),
+        expected,
+        edit,
+      ),
     putBack: null,
     reorder: null,
   },

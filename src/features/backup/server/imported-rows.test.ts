@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { settingValues } from '#app/rules/setting-values.ts'
+import { storedSettingValues } from '#app/rules/setting-values.ts'
 import { defaultProfile } from '#features/event/event-profile.schema.ts'
 import { ownEdit } from '#records/edit.ts'
 import { addPackage, addSponsor, addUser } from '#test/builders.ts'
@@ -96,7 +96,11 @@ eachDatabase('What is imported', ({ open }) => {
     const database = await open()
     const users = Readable.from([Buffer.from('{"tables":{"users":[{"id":3,"username":"admin"}]}}')])
     const options = { tables: 'all' as const, clearExisting: false, skipExistingIds: true, dryRun: false }
-    await importBackup({ database, dataDir: await testFolder(), settingValues }, { text: users, options }, ownEdit(NOW))
+    await importBackup(
+      { database, dataDir: await testFolder(), settingValues: storedSettingValues },
+      { text: users, options },
+      ownEdit(NOW),
+    )
     const organiser = await testSite(database).signIn()
     expect((await organiser('/auth/session')).body.user).toMatchObject({ username: 'admin' })
     expect(await database.db.selectFrom('users').select('id').execute()).toEqual([{ id: 3 }])
@@ -152,16 +156,19 @@ eachDatabase('What is imported', ({ open }) => {
     const database = await open()
     const site = await importSite(database)
     const previousEdition = { year: 2026, date: '2026-10-08', title: 'Look back' }
-    const profile = { ...defaultProfile, theme: 'Louder', editionYear: 2027, date: '2027-10-14', previousEdition }
+    // Nor were there a logo and an icon yet.
+    const { logo: _logo, icon: _icon, ...lasting } = { ...defaultProfile, brandName: 'PrairieVoices' }
+    const profile = { ...lasting, theme: 'Louder', editionYear: 2027, date: '2027-10-14', previousEdition }
     const siteSettings = [
       { id: 1, key: 'event-profile', value: JSON.stringify(profile) },
       { id: 2, key: 'ticket-purchase-url', value: 'https://tickets.example' },
+      { id: 3, key: 'privacy-retention', value: '{"messages":12}' },
     ]
     const teamMembers = [member]
     const { results } = await site.importing({ siteSettings, teamMembers })
     expect(results.filter(({ errors }) => errors > 0)).toEqual([])
     expect((await site.visitor('/event')).body.event).toMatchObject({
-      ...{ theme: 'Louder', editionYear: 2027, date: '2027-10-14' },
+      ...{ brandName: 'PrairieVoices', theme: 'Louder', editionYear: 2027, date: '2027-10-14' },
       pastEditions: [previousEdition],
     })
     expect((await site.visitor('/tickets')).body.purchaseUrl).toBe('https://tickets.example')
@@ -172,7 +179,7 @@ eachDatabase('What is imported', ({ open }) => {
     const database = await open()
     const { importing } = await importSite(database)
     const siteSettings = [
-      { id: 1, key: 'event-profile', value: '{"brandName":"Only this"}' },
+      { id: 1, key: 'event-profile', value: '{"brandName":"Only this","contactEmail":"nobody"}' },
       { id: 2, key: 'ticket-packages', value: 'no JSON' },
       { id: 3, key: 'toString', value: 'x' },
     ]

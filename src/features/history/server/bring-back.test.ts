@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defaultProfile } from '#features/event/event-profile.schema.ts'
 import { addPackage, addScheduleItem, addVolunteer, aSpeaker } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { type Caller, testSite } from '#test/test-site.ts'
@@ -157,6 +158,22 @@ eachDatabase('History and what is brought back', ({ open }) => {
     const [event] = await historyOf('siteSettings', setting.id)
     expect((await bringBack(event.id, {}, { 'if-match': '"1"' })).status).toBe(412)
     expect((await bringBack(event.id)).body.record).toMatchObject({ value: 'https://tickets.example/one', version: 3 })
+  })
+
+  test('a profile of an earlier release, which lacks what came later, is brought back', async () => {
+    const { database, organiser, visitor, historyOf, bringBack } = await organisedSite()
+    const save = async (profile: object) =>
+      (await organiser('/settings/event-profile', { body: { value: JSON.stringify(profile) } })).body
+    const { setting } = await save(defaultProfile)
+    const { logo: _logo, icon: _icon, ...earlier } = { ...defaultProfile, brandName: 'PrairieVoices' }
+    await database.db
+      .updateTable('siteSettings')
+      .set({ value: JSON.stringify(earlier) })
+      .execute()
+    await save(defaultProfile)
+    const [event] = await historyOf('siteSettings', setting.id)
+    expect((await bringBack(event.id)).status).toBe(200)
+    expect((await visitor('/event')).body.event).toMatchObject({ brandName: 'PrairieVoices', logo: '' })
   })
 
   test('US1: what only owners may set, only owners bring back', async () => {
