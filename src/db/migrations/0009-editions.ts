@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Engine } from '#db/migrations/tables.ts'
 import { columnsFor, flag, oneOf, optional, required, uniqueIndex } from './columns.ts'
-import { type ProfileYear, yearsOfProfile } from './profile-years.ts'
+import { copyPartners, type ProfileYear, yearsOfProfile } from './profile-years.ts'
 
 /** Settings that each edition has its own of. */
 const YEARLY = ['ticket-packages', 'ticket-purchase-url', 'speaker-submissions-open', 'volunteer-applications-open']
@@ -72,19 +72,4 @@ async function knownYears(db: Kysely<never>): Promise<ProfileYear[]> {
 
 async function addYear(db: Kysely<never>, table: string, year: number): Promise<void> {
   await sql`alter table ${sql.table(table)} add column "year" integer not null default ${sql.lit(year)}`.execute(db)
-}
-
-/** The page of the year before has shown the partners of this one; it goes on showing them. */
-async function copyPartners(db: Kysely<never>, from: number, to: number): Promise<void> {
-  const kept = sql.join(
-    ['name', 'logo', 'website', 'description', 'backgroundImage', 'active', 'isSample', 'createdAt', 'updatedAt'].map(
-      column => sql.ref(`sponsors.${column}`),
-    ),
-  )
-  await sql`
-    insert into "sponsors" ("name", "logo", "website", "description", "backgroundImage", "active", "isSample",
-      "createdAt", "updatedAt", "tierName", "tierOrder", "year")
-    select ${kept}, coalesce("package"."name", ''), "package"."displayOrder", ${sql.lit(to)}
-    from "sponsors" left join "sponsorshipPackages" as "package" on "package"."id" = "sponsors"."packageId"
-    where "sponsors"."year" = ${from} and "sponsors"."active" order by "sponsors"."id"`.execute(db)
 }

@@ -1,3 +1,5 @@
+import { type QueryExecutorProvider, sql } from 'kysely'
+
 /** The years that an event profile held before editions were rows of their own. */
 export interface ProfileYear {
   year: number
@@ -51,6 +53,25 @@ export function yearsOfProfile(stored: string | undefined): ProfileYear[] {
   if (previousEdition.title === '' || previousEdition.year === year) return [current]
   const before = { stage: 'past' as const, theme: '', ...times, ticketSaleStart: null, ...previousEdition }
   return [current, before]
+}
+
+/**
+ * Gives a past year that has no partners those of another: its page has shown the partners of the current one, and goes
+ * on showing them.
+ */
+export async function copyPartners(db: QueryExecutorProvider, from: number, to: number): Promise<void> {
+  const kept = sql.join(
+    ['name', 'logo', 'website', 'description', 'backgroundImage', 'active', 'isSample', 'createdAt', 'updatedAt'].map(
+      column => sql.ref(`sponsors.${column}`),
+    ),
+  )
+  await sql`
+    insert into "sponsors" ("name", "logo", "website", "description", "backgroundImage", "active", "isSample",
+      "createdAt", "updatedAt", "tierName", "tierOrder", "year")
+    select ${kept}, coalesce("package"."name", ''), "package"."displayOrder", ${sql.lit(to)}
+    from "sponsors" left join "sponsorshipPackages" as "package" on "package"."id" = "sponsors"."packageId"
+    where "sponsors"."year" = ${from} and "sponsors"."active"
+      and not exists (select 1 from "sponsors" where "year" = ${to}) order by "sponsors"."id"`.execute(db)
 }
 
 function completed(stored: string | undefined): typeof unsaid {

@@ -165,7 +165,11 @@ eachDatabase('What is imported', ({ open }) => {
       { id: 3, key: 'privacy-retention', value: '{"messages":12}' },
     ]
     const teamMembers = [member]
-    const { results } = await site.importing({ siteSettings, teamMembers })
+    const sponsorshipPackages = [{ id: 7, name: 'Star Friend', price: 5, features: ['A star'], displayOrder: 3 }]
+    const sponsors = [true, false].map((active, index) => {
+      return { id: 11 + index, name: `Sponsor ${index}`, logo: '/logo.webp', tier: 'Star Friend', active }
+    })
+    const { results } = await site.importing({ siteSettings, teamMembers, sponsorshipPackages, sponsors })
     expect(results.filter(({ errors }) => errors > 0)).toEqual([])
     expect((await site.visitor('/event')).body.event).toMatchObject({
       ...{ brandName: 'PrairieVoices', theme: 'Louder', editionYear: 2027, date: '2027-10-14' },
@@ -173,6 +177,10 @@ eachDatabase('What is imported', ({ open }) => {
     })
     expect((await site.visitor('/tickets')).body.purchaseUrl).toBe('https://tickets.example')
     expect((await site.visitor('/team')).body.teamMembers).toMatchObject([{ year: 2027 }])
+    // The recap showed the partners of the current year.
+    const shown = [{ name: 'Sponsor 0', tier: 'Star Friend' }]
+    for (const year of [2026, 2027])
+      expect((await site.visitor(`/sponsors?year=${year}`)).body.sponsors, `${year}`).toMatchObject(shown)
   })
 
   test('IM1: settings are held to what their editors take', async () => {

@@ -1,4 +1,4 @@
-import { holdsYears, yearsOfProfile } from '#db/migrations/profile-years.ts'
+import { copyPartners, holdsYears, type ProfileYear, yearsOfProfile } from '#db/migrations/profile-years.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { setYears } from '#features/event/server/edition-changes.domain.ts'
 import { readEditions, yearNamed } from '#features/event/server/editions.domain.ts'
@@ -53,13 +53,24 @@ export async function refuseLostYears(trx: Db, tables: readonly string[], before
  * @returns the year of rows that name none
  */
 export async function importYears(trx: Db, stage: Stage, edit: Edit): Promise<number> {
-  const tables = stage.tables()
-  if (!tables.includes('editions') && tables.includes('siteSettings')) {
-    for await (const { key, value } of stage.rows('siteSettings')) {
-      if (key === 'event-profile' && typeof value === 'string' && holdsYears(value)) {
-        await setYears(trx, yearsOfProfile(value), edit)
-      }
-    }
-  }
+  const years = await yearsBefore(stage)
+  if (years.length > 0) await setYears(trx, years, edit)
   return yearNamed(trx, undefined)
+}
+
+/** Gives the year before in such a backup its partners, as the change of tables does on a site that goes on. */
+export async function importPartnersOfRecap(trx: Db, stage: Stage): Promise<void> {
+  const [current, before] = await yearsBefore(stage)
+  if (current && before) await copyPartners(trx, current.year, before.year)
+}
+
+/** The years in the event profile of a backup of before there were editions, the current one first. */
+async function yearsBefore(stage: Stage): Promise<ProfileYear[]> {
+  const tables = stage.tables()
+  let years: ProfileYear[] = []
+  if (tables.includes('editions') || !tables.includes('siteSettings')) return years
+  for await (const { key, value } of stage.rows('siteSettings')) {
+    if (key === 'event-profile' && typeof value === 'string' && holdsYears(value)) years = yearsOfProfile(value)
+  }
+  return years
 }

@@ -7,7 +7,7 @@ import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
 import { clearTable } from './import.store.ts'
 import { linkSponsor, listPackageNames, unlinkSponsors } from './import-links.store.ts'
-import { importYears, readYearState, refuseLostYears } from './imported-years.domain.ts'
+import { importPartnersOfRecap, importYears, readYearState, refuseLostYears } from './imported-years.domain.ts'
 import { writingOrder } from './rows/backup-rows.ts'
 import type { Stage } from './stage.ts'
 import type { Tally } from './tally.ts'
@@ -58,6 +58,7 @@ export async function writeStaged(
           tally,
         )
       }
+      if (tables.includes('sponsors') && tables.includes('siteSettings')) await importPartnersOfRecap(trx, stage)
       if (!cleared.has('sponsors')) for (const link of links) await linkSponsor(trx, link)
       await refuseLostYears(trx, tables, years)
       if (plan.dryRun) throw new DryRunOver()
