@@ -163,6 +163,10 @@ test('SP2: nothing moves when the typefaces come late', async ({ page }) => {
       )
     }).observe({ type: 'layout-shift', buffered: true })
   })
+  const standsIn = await page.evaluate(() =>
+    new FontFace('any', 'local("Arial"), local("Liberation Sans"), local("Roboto")').load().then(Boolean, () => false),
+  )
+  expect(standsIn, 'Arial, Liberation Sans or Roboto is installed, as on every desk and phone').toBe(true)
   for (const width of [360, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     const release = await holdAnswers(page, '**/*.woff2')
