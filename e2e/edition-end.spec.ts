@@ -1,28 +1,26 @@
 import { callElsewhere, openTab } from './administering.ts'
 import { expect, PASSWORD, processTest as test } from './fixtures.ts'
-import { clockOffset, moveClock } from './move-clock.mjs'
 import { startServer } from './server-process.ts'
+import { startBefore } from './start-before.ts'
 
 const END = Date.parse('2026-10-08T20:30:00.000Z')
 
-/** A site that began before the sale, with its sample content, and is started again so many seconds before a moment. */
-async function siteBefore(moment: number, place: Record<string, string>, seconds: number) {
+/** A site that began before the sale, with its sample content, and is started again a minute before a moment. */
+async function siteBefore(moment: number, place: Record<string, string>) {
   const settings = { ...place, ADMIN_PASSWORD: PASSWORD }
   await (await startServer(settings)).stop()
-  const offset = moment - seconds * 1000 - (Date.now() - clockOffset)
-  const server = await startServer({ ...settings, LECTERN_CLOCK_OFFSET: String(offset) })
-  return { server, ahead: offset - clockOffset }
+  return startBefore(moment, settings)
 }
 
 test('an open page stops selling at the moment the event ends', async ({ place, browser }) => {
-  const { server, ahead } = await siteBefore(END, place, 10)
-  const page = await browser.newPage()
-  await page.addInitScript(moveClock, ahead)
+  const { server, open, pass } = await siteBefore(END, place)
+  const page = await (await open(browser)).newPage()
   await page.goto(server.address)
   const tickets = page.locator('#tickets')
   await expect(tickets.getByRole('link', { name: /^Purchase Now/ })).toHaveCount(3)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Programme' })).toBeVisible()
   await expect(page.locator('#programme')).toBeVisible()
+  await pass()
   await expect(page.locator('#countdown')).toHaveText('Thank you for coming')
   await expect(tickets).toHaveCount(0)
   await expect(page.locator('#programme')).toHaveCount(0)
@@ -37,24 +35,29 @@ test('an open page that nobody has touched yet is over at that moment, too, and 
   place,
   browser,
 }) => {
-  const { server, ahead } = await siteBefore(END, place, 20)
-  const pages = ['/', '/speakers'].map(async path => {
-    const page = await browser.newPage()
-    await page.addInitScript(moveClock, ahead)
-    const faults: string[] = []
-    page.on('pageerror', ({ message }) => faults.push(message))
-    // To wait for more would be its first touch.
-    await page.goto(server.address + path, { waitUntil: 'commit' })
-    await expect(page.locator('[data-deferred]')).not.toHaveCount(0)
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Get News' })).toBeVisible({ timeout: 40_000 })
+  const { server, open, pass } = await siteBefore(END, place)
+  const context = await open(browser)
+  const faults: string[] = []
+  const pages = await Promise.all(
+    ['/', '/speakers'].map(async path => {
+      const page = await context.newPage()
+      page.on('pageerror', ({ message }) => faults.push(message))
+      // To wait for more would be its first touch.
+      await page.goto(server.address + path, { waitUntil: 'commit' })
+      await expect(page.locator('[data-deferred]')).not.toHaveCount(0)
+      return page
+    }),
+  )
+  await pass()
+  for (const page of pages) {
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Get News' })).toBeVisible()
     await expect(page.locator('#tickets')).toHaveCount(0)
     await expect(page.locator('[data-deferred]')).toHaveCount(0)
     await page.mouse.wheel(0, 600)
     await expect(page.getByRole('contentinfo')).toHaveCount(1)
-    expect(faults).toEqual([])
-    await page.close()
-  })
-  await Promise.all(pages)
+  }
+  expect(faults).toEqual([])
+  await context.close()
   await server.stop()
 })
 
@@ -62,9 +65,8 @@ test('Y3: the recap of a year that was ended before its day was over does not te
   place,
   browser,
 }) => {
-  const { server, ahead } = await siteBefore(END, place, 25)
-  const organiser = await browser.newPage()
-  await organiser.addInitScript(moveClock, ahead)
+  const { server, open, pass } = await siteBefore(END, place)
+  const organiser = await (await open(browser)).newPage()
   await openTab(organiser, 'account', server.address)
   const brings = { team: true, partners: true, schedule: true, tickets: true }
   const next = { year: 2027, theme: 'Louder', date: null, venueName: '', venueAddress: '', brings }
@@ -72,7 +74,8 @@ test('Y3: the recap of a year that was ended before its day was over does not te
   await callElsewhere(organiser, 'POST', '/editions/next/begin', {})
   const read = async () => (await organiser.request.get(`${server.address}/relive-2026`)).text()
   expect(await read()).toContain('How the day is to go')
-  await expect.poll(read, { timeout: 40_000 }).toContain('How the day went')
+  await pass()
+  expect(await read()).toContain('How the day went')
   expect(await read()).not.toContain('How the day is to go')
   await organiser.close()
   await server.stop()
@@ -82,10 +85,9 @@ test('an application that has a last day says so, and closes at its end where th
   place,
   browser,
 }) => {
-  const { server, ahead } = await siteBefore(Date.parse('2026-06-16T06:00:00.000Z'), place, 30)
+  const { server, open, pass } = await siteBefore(Date.parse('2026-06-16T06:00:00.000Z'), place)
   // Apart, for a draft is found again by every page of its browser.
-  const [visiting, writing] = [await browser.newContext(), await browser.newContext()]
-  for (const context of [visiting, writing]) await context.addInitScript(moveClock, ahead)
+  const [visiting, writing] = [await open(browser), await open(browser)]
   const organiser = await visiting.newPage()
   await openTab(organiser, 'account', server.address)
   const [{ id }] = (await (await organiser.request.get(`${server.address}/api/admin/editions`)).json()).editions
@@ -101,9 +103,11 @@ test('an application that has a last day says so, and closes at its end where th
     const page = await visiting.newPage()
     await page.goto(server.address + path)
     await expect(page.getByRole('main').getByText(/^Open until June 15th, 2026/)).toBeVisible()
-    await expect(page.getByText(text)).toBeVisible({ timeout: 45_000 })
-    await expect(page.getByText('Open until')).toHaveCount(0)
-    await expect(page.getByRole('main').locator('form')).toHaveCount(0)
+    return async () => {
+      await expect(page.getByText(text)).toBeVisible()
+      await expect(page.getByText('Open until')).toHaveCount(0)
+      await expect(page.getByRole('main').locator('form')).toHaveCount(0)
+    }
   })
   // Whoever is writing at that moment loses nothing, and hears what is still possible.
   const begun = closed.map(async ([path, text]) => {
@@ -112,11 +116,15 @@ test('an application that has a last day says so, and closes at its end where th
     await page.goto(server.address + path.replace('1', '3'))
     const name = page.getByRole('main').locator('form').getByLabel('Name')
     await name.fill('Ada Quill')
-    await expect(page.getByText(text)).toBeVisible({ timeout: 45_000 })
-    await expect(page.getByText('What you wrote is still here')).toBeVisible()
-    await expect(name).toHaveValue('Ada Quill')
+    return async () => {
+      await expect(page.getByText(text)).toBeVisible()
+      await expect(page.getByText('What you wrote is still here')).toBeVisible()
+      await expect(name).toHaveValue('Ada Quill')
+    }
   })
-  await Promise.all([...pages, ...begun])
+  const afterwards = await Promise.all([...pages, ...begun])
+  await pass()
+  await Promise.all(afterwards.map(look => look()))
   const late = { data: { name: 'Ada', email: 'ada@example.com' }, headers: { Origin: server.address } }
   expect((await organiser.request.post(`${server.address}/api/volunteers/apply`, late)).status()).toBe(403)
   await Promise.all([visiting.close(), writing.close()])
@@ -126,7 +134,7 @@ test('an application that has a last day says so, and closes at its end where th
 test('no page of an event that is over sells a ticket or takes an application, also without scripts', async ({
   place,
 }) => {
-  const { server } = await siteBefore(END, place, -60)
+  const { server } = await siteBefore(END + 120_000, place)
   // The rules of the page name calendars, too.
   const read = async (path: string) =>
     (await (await fetch(server.address + path)).text()).replace(/<style.*?<\/style>/s, '')

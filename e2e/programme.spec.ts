@@ -1,24 +1,26 @@
 import type { Page } from '@playwright/test'
 import { expect, processTest as test } from './fixtures.ts'
-import { clockOffset, moveClock } from './move-clock.mjs'
+import { moveClock } from './move-clock.mjs'
 import { createPlace, type Engine } from './place.ts'
 import { scriptWeight } from './script-weight.ts'
-import { startServer } from './server-process.ts'
+import { startBefore } from './start-before.ts'
 import { violationsIn } from './violations.ts'
 
 /** The sample's second session begins then: 10:45 AM on the day of the event. */
 const SESSION_TWO = Date.parse('2026-10-08T16:45:00.000Z')
+const DAY = 86_400_000
 
-/** A site with the sample content on the day, so many seconds before its second session. */
-async function siteOnTheDay(engine: Engine, seconds: number) {
+const phone = { viewport: { width: 390, height: 844 } }
+
+/** A site with the sample content on the day, a minute before a moment. */
+async function siteOnTheDay(engine: Engine, moment: number) {
   const { settings, remove } = await createPlace(engine, true)
-  const offset = SESSION_TWO - seconds * 1000 - (Date.now() - clockOffset)
-  const server = await startServer({ ...settings, LECTERN_CLOCK_OFFSET: String(offset) })
+  const site = await startBefore(moment, settings)
   const end = async () => {
-    await server.stop()
+    await site.server.stop()
     await remove()
   }
-  return { server, ahead: offset - clockOffset, end }
+  return { ...site, end }
 }
 
 const itemOf = (page: Page, title: string) =>
@@ -28,14 +30,14 @@ const itemOf = (page: Page, title: string) =>
     .filter({ has: page.getByRole('heading', { name: title }) })
 
 test('on the day an open page says what is over, now and next, and moves on by itself', async ({ engine, browser }) => {
-  const { server, ahead, end } = await siteOnTheDay(engine, 8)
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
-  await page.addInitScript(moveClock, ahead)
+  const { server, open, pass, end } = await siteOnTheDay(engine, SESSION_TWO)
+  const page = await (await open(browser, phone)).newPage()
   await page.goto(`${server.address}/schedule`)
   await expect(itemOf(page, 'Session one')).toContainText('over')
   await expect(itemOf(page, 'A long break')).toContainText('Now, until 10:45')
   await expect(itemOf(page, 'Session two')).toContainText('Next')
-  await expect(itemOf(page, 'Session two')).toContainText('Now, until 11:45', { timeout: 15_000 })
+  await pass()
+  await expect(itemOf(page, 'Session two')).toContainText('Now, until 11:45')
   await expect(itemOf(page, 'Session two')).toHaveAttribute('aria-current', 'time')
   await expect(itemOf(page, 'A long break')).toContainText('over')
   await expect(page.getByText('Next', { exact: true })).toHaveCount(1)
@@ -57,12 +59,12 @@ test('SP3: on the day, and once it is over, the home page sends no more scripts 
   engine,
   browser,
 }) => {
-  for (const [phase, seconds] of [
-    ['the-day', 3600],
-    ['over', -86_400],
+  for (const [phase, moment] of [
+    ['the-day', SESSION_TWO],
+    ['over', SESSION_TWO + DAY],
   ] as const) {
-    const { server, ahead, end } = await siteOnTheDay(engine, seconds)
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    const { server, ahead, end } = await siteOnTheDay(engine, moment)
+    const page = await browser.newPage(phone)
     await page.addInitScript(moveClock, ahead)
     const { bytes, waited } = await scriptWeight(page, server.address)
     const { event } = await (await page.request.get(`${server.address}/api/event`)).json()
@@ -76,9 +78,8 @@ test('SP3: on the day, and once it is over, the home page sends no more scripts 
 })
 
 test('Y11: from a session to its talk and back, and on to the next one, by keyboard', async ({ engine, browser }) => {
-  const { server, ahead, end } = await siteOnTheDay(engine, 3600)
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
-  await page.addInitScript(moveClock, ahead)
+  const { server, open, end } = await siteOnTheDay(engine, SESSION_TWO)
+  const page = await (await open(browser, phone)).newPage()
   await page.goto(`${server.address}/schedule`)
   await page.getByRole('link', { name: /How a river tells you it is leaving/ }).focus()
   await page.keyboard.press('Enter')

@@ -1,4 +1,4 @@
-import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { freePort } from '#test/free-port.ts'
@@ -17,23 +17,37 @@ export interface ServerProcess {
 }
 
 const node = 'node_modules/.bin/node'
-const movedArguments = ['--import', './e2e/move-clock.mjs', ...serverArguments]
+const movedArguments = ['--import', './e2e/movable-clock.mjs', ...serverArguments]
+
+export interface MovableServer extends ServerProcess {
+  /** Moves its clock further by so many ms, while it runs. */
+  moveClock(by: number): Promise<void>
+}
 
 /** Starts the built server as `npm start` does, on a free port of the loopback, with the clock of the tests. */
-export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
+export async function startServer(settings: Record<string, string>): Promise<MovableServer> {
   const PORT = String(await freePort())
   const clock = { LECTERN_CLOCK_OFFSET: String(clockOffset) }
   const own = { PATH: process.env.PATH, HOST: '127.0.0.1', PORT, LOG_LEVEL: 'warn', ...clock }
-  return untilReady(spawn(node, movedArguments, { env: { ...serverEnvironment, ...own, ...settings } }))
+  const env = { ...serverEnvironment, ...own, ...settings }
+  const child = spawn(node, movedArguments, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const server = await untilReady(child)
+  async function moveClock(by: number) {
+    const moved = once(child, 'message')
+    child.send(by)
+    await moved
+  }
+  return { ...server, moveClock }
 }
 
 /** Waits until a server that was just spawned says where it is; fails with what it says if it ends before. */
-export async function untilReady(child: ChildProcessWithoutNullStreams): Promise<ServerProcess> {
+export async function untilReady(child: ChildProcess): Promise<ServerProcess> {
   const lines: string[] = []
   const exited = once(child, 'exit')
   const address = await new Promise<string>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      createInterface(stream).on('line', line => {
+    for (const input of [child.stdout, child.stderr]) {
+      if (input === null) continue
+      createInterface({ input }).on('line', line => {
         lines.push(line)
         const ready = /^Lectern is ready at (\S+)$/.exec(line)?.[1]
         if (ready) resolve(ready)

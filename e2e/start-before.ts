@@ -1,0 +1,29 @@
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
+import { clockOffset } from './move-clock.mjs'
+import { startServer } from './server-process.ts'
+
+/** How long before its moment a site begins, in ms: longer than a slow machine takes to open the pages. */
+const LEAD = 60_000
+
+/**
+ * Starts a site a minute before a moment (ms since 1970), which comes when the test says so; `ahead` is how far it is
+ * ahead of the clock of the tests (ms), for pages whose timers and measures must be the real ones.
+ */
+export async function startBefore(moment: number, settings: Record<string, string>) {
+  const offset = moment - LEAD - (Date.now() - clockOffset)
+  const server = await startServer({ ...settings, LECTERN_CLOCK_OFFSET: String(offset) })
+  const contexts: BrowserContext[] = []
+  /** A browser that goes by the clock of the site, its timers too. */
+  async function open(browser: Browser, options?: BrowserContextOptions) {
+    const context = await browser.newContext(options)
+    await context.clock.install({ time: Date.now() - clockOffset + offset })
+    contexts.push(context)
+    return context
+  }
+  /** Lets the minute pass, for the site first, as it does where a browser hears of anything. */
+  async function pass() {
+    await server.moveClock(LEAD)
+    await Promise.all(contexts.map(({ clock }) => clock.fastForward(LEAD)))
+  }
+  return { server, open, pass, ahead: offset - clockOffset }
+}
