@@ -2,7 +2,6 @@ import type { Browser, Page } from '@playwright/test'
 import { callElsewhere, openTab, tabTo } from './administering.ts'
 import { addAuthenticator } from './authenticator.ts'
 import { expect, PASSWORD, processTest } from './fixtures.ts'
-import { clockOffset } from './move-clock.mjs'
 import { startServer } from './server-process.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -30,8 +29,7 @@ processTest(
   'O1 to O9: two people on two phones, by keyboard: a passkey, a review, a clash, two wrong deletions, last week, a demotion, somebody forgotten',
   async ({ place, browser }) => {
     processTest.slow()
-    const settings = { ...place, ADMIN_PASSWORD: PASSWORD }
-    const server = await startServer(settings)
+    const server = await startServer({ ...place, ADMIN_PASSWORD: PASSWORD })
     const [ana, mei] = [await openPage(browser, server.address), await openPage(browser, server.address)]
     await openTab(ana, 'people')
 
@@ -103,19 +101,17 @@ processTest(
     await press(mei, 'Undo')
     await expect(members(mei).nth(1)).toContainText(second.name)
     await remove(third.name)
-    await server.stop()
 
-    const nextDay = await startServer({ ...settings, LECTERN_CLOCK_OFFSET: String(clockOffset + DAY) })
-    await openTab(ana, 'team', nextDay.address)
+    await server.moveClock(DAY)
+    await openTab(ana, 'team')
     await press(ana, /^Bin/, 'link')
     await press(ana, /^Put back/)
     await press(ana, 'Back to the list', 'link')
     await expect(members(ana).nth(2)).toContainText(third.name)
-    await nextDay.stop()
 
     // A week later the role is what it was before both of them changed it.
-    const nextWeek = await startServer({ ...settings, LECTERN_CLOCK_OFFSET: String(clockOffset + 7 * DAY) })
-    await openTab(ana, 'team', nextWeek.address)
+    await server.moveClock(6 * DAY)
+    await openTab(ana, 'team')
     await press(ana, `Edit ${first.name}`)
     await press(ana, 'History')
     const history = ana.getByRole('dialog', { name: 'History' })
@@ -127,18 +123,18 @@ processTest(
     await ana.keyboard.press('Escape')
 
     // Mei is made a reviewer while she writes: her session ends, and she comes back to less.
-    await mei.goto(`${nextWeek.address}/admin/login`)
+    await mei.goto(`${server.address}/admin/login`)
     await giveName(mei)
     await expect(mei.getByText('Welcome to the admin dashboard')).toBeVisible()
-    const { people } = await (await ana.request.get(`${nextWeek.address}/api/people`)).json()
+    const { people } = await (await ana.request.get(`${server.address}/api/people`)).json()
     const { id } = people.find((one: { email: string }) => one.email === 'mei@example.org')
     await callElsewhere(ana, 'PATCH', `/people/${id}`, { role: 'reviewer' })
-    expect((await mei.request.get(`${nextWeek.address}/api/admin/team`)).status()).toBe(401)
+    expect((await mei.request.get(`${server.address}/api/admin/team`)).status()).toBe(401)
 
     // Somebody who wrote asks to be forgotten.
     const wrote = { name: 'Rowan Thistle', email: 'rowan@example.org', message: 'Is there a place for my bicycle?' }
     await callElsewhere(ana, 'POST', '/contact', wrote)
-    await ana.goto(`${nextWeek.address}/admin/dashboard?tab=settings&view=privacy`)
+    await ana.goto(`${server.address}/admin/dashboard?tab=settings&view=privacy`)
     await tabTo(ana, 'Email address', 'textbox')
     await ana.keyboard.type('rowan@example.org')
     await ana.keyboard.press('Enter')
@@ -147,10 +143,10 @@ processTest(
     await ana.keyboard.type('rowan@example.org')
     await press(ana, 'Erase for good')
     await expect(ana.getByText(/^Erased\./)).toBeVisible()
-    expect(await (await ana.request.get(`${nextWeek.address}/api/inbox/messages`)).text()).not.toContain('Thistle')
+    expect(await (await ana.request.get(`${server.address}/api/inbox/messages`)).text()).not.toContain('Thistle')
 
     await ana.context().close()
     await mei.context().close()
-    await nextWeek.stop()
+    await server.stop()
   },
 )

@@ -9,7 +9,7 @@ import {
 } from '@playwright/test'
 import { clockOffset, moveClock } from './move-clock.mjs'
 import { createPlace, type Engine } from './place.ts'
-import { type ServerProcess, startServer } from './server-process.ts'
+import { type MovableServer, type ServerProcess, startServer } from './server-process.ts'
 import { violationsIn } from './violations.ts'
 
 export { expect } from '@playwright/test'
@@ -19,7 +19,7 @@ export { PASSWORD } from './place.ts'
 /** For files of tests whose subject is what moves: all others ask for little motion. */
 export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
-interface Site extends ServerProcess {
+interface Site extends MovableServer {
   settings: Record<string, string>
 }
 

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab } from './administering.ts'
 import { expect, moving, test } from './fixtures.ts'
-import { clockOffset } from './move-clock.mjs'
-import { startServer } from './server-process.ts'
 
 test.use(moving)
 
@@ -138,10 +136,8 @@ test('O8: what was deleted lies in the bin a day later, is put back, or is delet
   const [first = '', second = ''] = before
   await removeMember(page, first)
   await removeMember(page, second)
-  await site.stop()
-  const later = await startServer({ ...site.settings, LECTERN_CLOCK_OFFSET: String(clockOffset + DAY) })
-  const signIn = (tab: string) => openTab(page, tab, later.address)
-  await signIn('team')
+  await site.moveClock(DAY)
+  await openTab(page, 'team')
   await page.getByRole('link', { name: /^Bin/ }).click()
   const bin = page.getByRole('list', { name: 'Bin' }).getByRole('listitem')
   await expect(bin).toHaveCount(2)
@@ -158,7 +154,7 @@ test('O8: what was deleted lies in the bin a day later, is put back, or is delet
   await expect(members(page).first()).toContainText(first)
   await expect(members(page)).toHaveCount(before.length - 1)
 
-  await signIn('settings&view=activity')
+  await openTab(page, 'settings&view=activity')
   const activity = page.getByRole('list', { name: 'Activity' }).getByRole('listitem')
   await expect(activity.filter({ hasText: 'deleted for ever' })).toHaveCount(1)
   await expect(activity.filter({ hasText: second })).toHaveCount(0)
@@ -167,5 +163,4 @@ test('O8: what was deleted lies in the bin a day later, is put back, or is delet
   await page.getByLabel('Day').fill('2026-06-30')
   await expect(page.getByText('Nothing has happened that fits.')).toBeVisible()
   await axeAtEveryWidth(page, axe)
-  await later.stop()
 })

@@ -1,12 +1,14 @@
 import { expect, PASSWORD, processTest as test } from './fixtures.ts'
 import { clockOffset } from './move-clock.mjs'
-import { type ServerProcess, startServer } from './server-process.ts'
+import { type MovableServer, startServer } from './server-process.ts'
 
 const ticket = { id: 'a', name: 'General', price: 75, features: ['A seat'], isPopular: true }
 
-/** A team that lives with one site, whose server is started again at each station of the years. */
+/** A team that lives with one site, whose server runs through all the years. */
 function teamOn(settings: Record<string, string>) {
-  let server: ServerProcess | undefined
+  let server: MovableServer | undefined
+  let offset = 0
+  let session = ''
 
   async function read(path: string): Promise<string> {
     return (await fetch(`${server?.address}${path}`)).text()
@@ -16,15 +18,20 @@ function teamOn(settings: Record<string, string>) {
     return (await fetch(`${server?.address}${path}`)).status
   }
 
-  /** Makes a call as the organiser, who logs in each time: sessions end over the years. */
+  async function logIn(address: string): Promise<string> {
+    const headers = { origin: address, 'content-type': 'application/json' }
+    const body = JSON.stringify({ username: 'admin', password: PASSWORD })
+    const login = await fetch(`${address}/api/auth/login`, { method: 'POST', headers, body })
+    return login.headers.get('set-cookie')?.split(';')[0] ?? ''
+  }
+
+  /** Makes a call as the organiser. */
   async function call(method: string, path: string, json?: object) {
     const address = server?.address ?? ''
-    const headers = { origin: address, 'content-type': 'application/json' }
-    const credentials = JSON.stringify({ username: 'admin', password: PASSWORD })
-    const login = await fetch(`${address}/api/auth/login`, { method: 'POST', headers, body: credentials })
-    const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
+    session ||= await logIn(address)
+    const headers = { origin: address, 'content-type': 'application/json', cookie: session }
     const body = json && JSON.stringify(json)
-    const answer = await fetch(`${address}/api${path}`, { method, headers: { ...headers, cookie }, body })
+    const answer = await fetch(`${address}/api${path}`, { method, headers, body })
     expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true)
     return answer.json()
   }
@@ -36,11 +43,13 @@ function teamOn(settings: Record<string, string>) {
     async stop() {
       await server?.stop()
     },
-    /** Comes to a moment (ISO 8601). */
+    /** Comes to a moment (ISO 8601), at which no session is left of the one before. */
     async at(moment: string) {
-      await server?.stop()
-      const offset = Date.parse(moment) - (Date.now() - clockOffset)
-      server = await startServer({ ...settings, LECTERN_CLOCK_OFFSET: String(offset) })
+      const wanted = Date.parse(moment) - (Date.now() - clockOffset)
+      if (server) await server.moveClock(wanted - offset)
+      else server = await startServer({ ...settings, LECTERN_CLOCK_OFFSET: String(wanted) })
+      offset = wanted
+      session = ''
     },
     /** What visitors are told at this station: by pages, feeds, calendars and machines. */
     async told() {
