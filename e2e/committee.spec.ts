@@ -25,6 +25,8 @@ async function giveName(page: Page) {
 
 const members = (page: Page) => page.getByRole('list', { name: 'Team members' }).getByRole('listitem')
 
+processTest.use({ filled: true })
+
 processTest(
   'O1 to O9: two people on two phones, by keyboard: a passkey, a review, a clash, two wrong deletions, last week, a demotion, somebody forgotten',
   async ({ place, browser }) => {

@@ -5,15 +5,10 @@ import { startBefore } from './start-before.ts'
 
 const END = Date.parse('2026-10-08T20:30:00.000Z')
 
-/** A site that began before the sale, with its sample content, and is started again a minute before a moment. */
-async function siteBefore(moment: number, place: Record<string, string>) {
-  const settings = { ...place, ADMIN_PASSWORD: PASSWORD }
-  await (await startServer(settings)).stop()
-  return startBefore(moment, settings)
-}
+test.use({ filled: true })
 
 test('an open page stops selling at the moment the event ends', async ({ place, browser }) => {
-  const { server, open, pass } = await siteBefore(END, place)
+  const { server, open, pass } = await startBefore(END, place)
   const page = await (await open(browser)).newPage()
   await page.goto(server.address)
   const tickets = page.locator('#tickets')
@@ -35,7 +30,7 @@ test('an open page that nobody has touched yet is over at that moment, too, and 
   place,
   browser,
 }) => {
-  const { server, open, pass } = await siteBefore(END, place)
+  const { server, open, pass } = await startBefore(END, place)
   const context = await open(browser)
   const faults: string[] = []
   const pages = await Promise.all(
@@ -65,7 +60,7 @@ test('Y3: the recap of a year that was ended before its day was over does not te
   place,
   browser,
 }) => {
-  const { server, open, pass } = await siteBefore(END, place)
+  const { server, open, pass } = await startBefore(END, place)
   const organiser = await (await open(browser)).newPage()
   await openTab(organiser, 'account', server.address)
   const brings = { team: true, partners: true, schedule: true, tickets: true }
@@ -85,7 +80,7 @@ test('an application that has a last day says so, and closes at its end where th
   place,
   browser,
 }) => {
-  const { server, open, pass } = await siteBefore(Date.parse('2026-06-16T06:00:00.000Z'), place)
+  const { server, open, pass } = await startBefore(Date.parse('2026-06-16T06:00:00.000Z'), place)
   // Apart, for a draft is found again by every page of its browser.
   const [visiting, writing] = [await open(browser), await open(browser)]
   const organiser = await visiting.newPage()
@@ -134,7 +129,7 @@ test('an application that has a last day says so, and closes at its end where th
 test('no page of an event that is over sells a ticket or takes an application, also without scripts', async ({
   place,
 }) => {
-  const { server } = await siteBefore(END + 120_000, place)
+  const { server } = await startBefore(END + 120_000, place)
   // The rules of the page name calendars, too.
   const read = async (path: string) =>
     (await (await fetch(server.address + path)).text()).replace(/<style.*?<\/style>/s, '')
@@ -159,27 +154,28 @@ test('no page of an event that is over sells a ticket or takes an application, a
   await server.stop()
 })
 
-test('an event that began with nothing: its card stands clear of what follows, its team is of no year before', async ({
-  place,
-  browser,
-}) => {
-  const server = await startServer({ ...place, SAMPLE_CONTENT: 'off', ADMIN_PASSWORD: PASSWORD })
-  const page = await browser.newPage()
-  await openTab(page, 'account', server.address)
-  const [{ id }] = (await (await page.request.get(`${server.address}/api/admin/editions`)).json()).editions
-  await callElsewhere(page, 'PATCH', `/editions/${id}`, { date: '2026-06-01' })
-  await page.goto(server.address)
-  const card = page.locator('#countdown')
-  await expect(card).toHaveText('Thank you for coming')
-  const bottom = await card.evaluate(title => title.closest('section > div')?.getBoundingClientRect().bottom)
-  const about = await page.locator('#about').boundingBox()
-  expect((about?.y ?? 0) - (bottom ?? 0)).toBeGreaterThan(60)
-  for (const path of ['team', 'speakers']) {
-    await page.goto(`${server.address}/${path}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Our 2026 (Team|Speakers)$/)
-  }
-  await openTab(page, 'settings&view=event', server.address)
-  await expect(page.getByLabel('Line-up Year')).toHaveValue('2026')
-  await page.close()
-  await server.stop()
+test.describe('an event that began with nothing', () => {
+  test.use({ filled: false })
+
+  test('its card stands clear of what follows, its team is of no year before', async ({ place, browser }) => {
+    const server = await startServer({ ...place, SAMPLE_CONTENT: 'off', ADMIN_PASSWORD: PASSWORD })
+    const page = await browser.newPage()
+    await openTab(page, 'account', server.address)
+    const [{ id }] = (await (await page.request.get(`${server.address}/api/admin/editions`)).json()).editions
+    await callElsewhere(page, 'PATCH', `/editions/${id}`, { date: '2026-06-01' })
+    await page.goto(server.address)
+    const card = page.locator('#countdown')
+    await expect(card).toHaveText('Thank you for coming')
+    const bottom = await card.evaluate(title => title.closest('section > div')?.getBoundingClientRect().bottom)
+    const about = await page.locator('#about').boundingBox()
+    expect((about?.y ?? 0) - (bottom ?? 0)).toBeGreaterThan(60)
+    for (const path of ['team', 'speakers']) {
+      await page.goto(`${server.address}/${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Our 2026 (Team|Speakers)$/)
+    }
+    await openTab(page, 'settings&view=event', server.address)
+    await expect(page.getByLabel('Line-up Year')).toHaveValue('2026')
+    await page.close()
+    await server.stop()
+  })
 })

@@ -62,10 +62,12 @@ const movedTest = base.extend<object, { engine: Engine }>({
   ],
 })
 
-/** Tests of the process itself, each with the settings of a fresh database of its own. */
-export const processTest = movedTest.extend<{ place: Record<string, string> }>({
-  place: async ({ engine }, use) => {
-    const { settings, remove } = await createPlace(engine, false)
+/** Tests of the process itself, each with the settings of a database of its own: a fresh one, unless they are `filled`. */
+export const processTest = movedTest.extend<{ filled: boolean; place: Record<string, string> }>({
+  filled: [false, { option: true }],
+
+  place: async ({ engine, filled }, use) => {
+    const { settings, remove } = await createPlace(engine, filled)
     await use(settings)
     await remove()
   },
