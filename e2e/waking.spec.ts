@@ -181,3 +181,19 @@ test('SP2: nothing moves when the typefaces come late', async ({ page }) => {
     await page.unroute('**/*.woff2')
   }
 })
+
+test('whoever arrives at a part of the page is there at once, and still when the typefaces come late', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  const release = await holdAnswers(page, '**/*.woff2')
+  await page.goto('/#contact', { waitUntil: 'commit' })
+  const contact = page.locator('#contact')
+  const top = () => contact.evaluate(section => Math.round(section.getBoundingClientRect().top))
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  await page.waitForFunction(() => scrollY > 0)
+  expect(Math.abs((await top()) - 80)).toBeLessThanOrEqual(2)
+  release()
+  await page.waitForFunction(() => document.fonts.check('780 40px "Bricolage Grotesque"'))
+  await expect.poll(async () => Math.abs((await top()) - 80)).toBeLessThanOrEqual(2)
+})
