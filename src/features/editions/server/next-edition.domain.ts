@@ -12,7 +12,7 @@ import { Problem } from '#lib/problem.ts'
 import { yearOf } from '#lib/time/zoned-time.ts'
 import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
-import { copyRows, countRows, removeYear } from './next-edition.store.ts'
+import { copyRows, countRows, removeYear, writePackages } from './next-edition.store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -61,7 +61,12 @@ export async function draftEdition(database: Database, { brings, ...input }: Dra
     if (brings.team) await copyRows(trx, 'teamMembers', copy)
     if (brings.partners) await copyRows(trx, 'sponsors', copy)
     if (brings.schedule) await copyRows(trx, 'scheduleItems', copy)
-    if (brings.tickets) await copyRows(trx, 'siteSettings', { ...copy, keys: ['ticket-packages'] })
+    if (brings.tickets) {
+      await copyRows(trx, 'siteSettings', { ...copy, keys: ['ticket-packages'] })
+      // A last day of this year would have ended the sale of the next one before it begins.
+      const packages = (await readTicketPackages(trx)).map(({ expiryDate: _, ...lasting }) => lasting)
+      await writePackages(trx, input.year, packages)
+    }
     return added
   })
 }
