@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { contrastOf } from '#lib/color/contrast.ts'
 import { callElsewhere, openTab } from './administering.ts'
 import { expect, moving, test } from './fixtures.ts'
+import { publicPages } from './public-pages.ts'
 
 test.use(moving)
 
@@ -67,8 +68,10 @@ test('the header has room for social links from 768 px on', async ({ page }) => 
 test('a brand of up to 60 letters leaves menu and tickets in reach, and stays within the header', async ({ page }) => {
   await openTab(page, 'settings')
   const { event } = await (await page.request.get('/api/event')).json()
-  const rename = (brandName: string) =>
-    callElsewhere(page, 'POST', '/settings/event-profile', { value: JSON.stringify({ ...event, brandName }) })
+  const rename = (brandName: string, contactEmail = event.contactEmail) =>
+    callElsewhere(page, 'POST', '/settings/event-profile', {
+      value: JSON.stringify({ ...event, brandName, contactEmail }),
+    })
   const names = ['PrairieConversations', 'Big Sky Talks', 'W'.repeat(30) + 'Wide'.repeat(7)]
   const banner = page.getByRole('banner')
   for (const name of names) {
@@ -96,6 +99,12 @@ test('a brand of up to 60 letters leaves menu and tickets in reach, and stays wi
   await page.goto('/')
   const link = await page.getByRole('link', { name: /^Become a .* Partner/ }).boundingBox()
   expect((link?.x ?? 0) + (link?.width ?? 320)).toBeLessThanOrEqual(320)
+  // Nor do an address without a place to break and a word of forty letters widen any page.
+  await rename('Donaudampfschifffahrtsgesellschaftstagen', 'rivervalleyhistoricalsociety@association.example.org')
+  for (const path of publicPages) {
+    await page.goto(path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+  }
   await rename(event.brandName)
 })
 
