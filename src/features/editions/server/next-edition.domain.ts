@@ -1,7 +1,12 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { type BackupContext, writeBackup } from '#features/backup/server/backup-files.domain.ts'
-import { type DraftInput, type NextEdition, TAKE_BACK_DAYS } from '#features/editions/next-edition.schema.ts'
+import {
+  type DraftInput,
+  mustComeAfter,
+  type NextEdition,
+  TAKE_BACK_DAYS,
+} from '#features/editions/next-edition.schema.ts'
 import { faultOf } from '#features/event/edition-form.schema.ts'
 import type { Edition } from '#features/event/editions.schema.ts'
 import { addDraft } from '#features/event/server/edition-changes.domain.ts'
@@ -46,7 +51,7 @@ export async function draftEdition(database: Database, { brings, ...input }: Dra
   return database.change(async trx => {
     const current = await readCurrentEdition(trx)
     if (input.year <= current.year) {
-      const message = `The next edition must come after ${current.year}`
+      const message = mustComeAfter(current.year)
       throw new Problem('invalid', message, { fields: [{ field: 'year', message }] })
     }
     const { startTime, endTime } = current
