@@ -89,6 +89,30 @@ test('a toast covers neither the title of a dialog nor a button of its foot', as
   forgiveRefusals(complaints)
 })
 
+test('on a phone a toast of what is refused leaves the same words in the question to be read', async ({
+  page,
+  complaints,
+}) => {
+  await openTab(page, 'packages')
+  const question = page.getByRole('alertdialog')
+  for (const height of [740, 640]) {
+    await page.setViewportSize({ width: 360, height })
+    await page
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .click()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(question.getByRole('alert')).toContainText('still has partners')
+    await expectUncovered(page, [
+      question.getByRole('heading'),
+      question.getByRole('alert'),
+      ...(await question.getByRole('button').all()),
+    ])
+    await question.getByRole('button', { name: 'Cancel' }).click()
+  }
+  forgiveRefusals(complaints)
+})
+
 test('a toast leaves the buttons of the last row free where the list ends, however long it is', async ({ page }) => {
   await openTab(page, 'speakers&edition=2025')
   const last = page.getByRole('list', { name: 'Speakers' }).getByRole('listitem').last()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openTab } from './administering.ts'
 import { expect, holdAnswers, test } from './fixtures.ts'
 
 const contact = (page: Page) => page.locator('#contact form')
@@ -75,6 +76,24 @@ test('a form that cannot reach the server says so in words and keeps what was ty
   )
   await expect(form.getByLabel('Message')).toHaveValue('Is there parking near the hall?')
   complaints.length = 0
+})
+
+test('a long address in a message widens neither the page of a phone nor a dialog', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 })
+  const address = `https://example.org/${'without-a-place-to-break'.replaceAll('-', '').repeat(5)}`
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await page.goto('/')
+  await contact(page).getByLabel('Message').fill(address)
+  expect(await width()).toBe(320)
+  await openTab(page, 'packages')
+  await page.getByRole('button', { name: 'Add Package' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Package' })
+  await expect(dialog).toBeVisible()
+  for (const text of await dialog.locator('textarea').all()) await text.fill(address)
+  const scrolled = await dialog
+    .locator('.overflow-y-auto')
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  expect(scrolled).toBe(0)
 })
 
 test('the newsletter thanks, also whoever has the browser fill it in at once', async ({ page }) => {

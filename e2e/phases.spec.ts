@@ -1,4 +1,4 @@
-import { callElsewhere, openTab } from './administering.ts'
+import { callElsewhere, forgiveRefusals, openTab } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 import { wordsOnFigure } from './lone-figure.ts'
 import { publicPages } from './public-pages.ts'
@@ -118,4 +118,30 @@ test('Y4: two presses on a phone tell every page that the event is postponed, ca
   await expect(page.getByRole('complementary', { name: 'Notice' })).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('link', { name: 'Get Tickets' })).toBeVisible()
   await expect(page.getByText('October 8, 2026 • 8:00 AM')).toBeVisible()
+})
+
+test('Y4: what is said of an event that is off is put right in its place, with a day that can be', async ({
+  page,
+  complaints,
+}) => {
+  await openTab(page, 'settings&view=event')
+  const dialog = page.getByRole('alertdialog')
+  await page.getByRole('button', { name: 'Postponed', exact: true }).click()
+  await dialog.getByLabel('What visitors are told').fill('Snow come early.')
+  await dialog.getByRole('button', { name: 'Postponed', exact: true }).click()
+  await page.getByRole('button', { name: 'Change what is said' }).click()
+  await expect(dialog.getByLabel('What visitors are told')).toHaveValue('Snow come early.')
+  await dialog.getByLabel('What visitors are told').fill('Snow came early.')
+  const day = dialog.getByLabel('New day')
+  await day.fill('2036-11-12')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(day).toHaveAccessibleDescription(/^The date must be in the edition year or the next\b/)
+  await expect(dialog.getByRole('alert')).toHaveText('Nothing was changed.')
+  forgiveRefusals(complaints)
+  await day.fill('2026-11-12')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The 2026 edition is postponed: November 12, 2026. Snow came early.')).toBeVisible()
+  await page.goto('/')
+  const notice = page.getByRole('complementary', { name: 'Notice' })
+  await expect(notice).toContainText('Postponed to November 12th, 2026. Snow came early.')
 })

@@ -172,6 +172,17 @@ test('AX2, AX5: a member is added, moved, edited and deleted by keyboard alone',
   await expect(page.getByRole('heading', { name: 'Manage Team' })).toBeFocused()
 })
 
+test('AX5: whose name no longer is what was looked for leaves the focus at the heading', async ({ page }) => {
+  await openTab(page, 'team')
+  await addMembers(page, 'Sought', ['Ivo', 'Una'])
+  await page.getByRole('button', { name: 'Edit Ivo Sought' }).press('Enter')
+  const editing = page.getByRole('dialog', { name: 'Edit Team Member' })
+  await editing.getByLabel('Name *').fill('Ivo Found')
+  await editing.getByLabel('Name *').press('Enter')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: 'Manage Team' })).toBeFocused()
+})
+
 test('D8, RE13: who comes second sees both versions and chooses', async ({ page, complaints, axe }) => {
   await openTab(page, 'team')
   const [id] = await addMembers(page, 'Secondly', ['Ann'])

@@ -17,7 +17,8 @@ export function readDashboardSearch({ tab, view, record, edition }: Record<strin
     ...(known && known !== tabNames[0] && { tab: known }),
     ...(typeof view === 'string' && view !== '' && { view }),
     ...(isNumber(record) && { record: Number(record) }),
-    ...(isNumber(edition) && { edition: Number(edition) }),
+    // Said of what is no year, too: what is left out stays as the address has it.
+    edition: isNumber(edition) ? Number(edition) : undefined,
   }
 }
 

@@ -9,6 +9,7 @@ import type { Duplex } from 'node:stream'
  */
 export function allowLongBodies(server: Server, rests: ReadonlyMap<string, number>): (socket: Duplex) => boolean {
   const patient = new WeakSet<Duplex>()
+  const watched = new WeakSet<Duplex>()
   server.on('request', ({ url = '', socket }) => {
     const rest = rests.get(url)
     if (rest === undefined) {
@@ -16,7 +17,11 @@ export function allowLongBodies(server: Server, rests: ReadonlyMap<string, numbe
       return
     }
     patient.add(socket)
-    socket.setTimeout(rest, () => patient.has(socket) && socket.destroy())
+    socket.setTimeout(rest)
+    // Once, however many such calls come over the connection.
+    if (watched.has(socket)) return
+    watched.add(socket)
+    socket.on('timeout', () => patient.has(socket) && socket.destroy())
   })
   return socket => patient.has(socket)
 }

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useHistoryEntry } from './use-history-entry.ts'
 
 /** Which dialog of a tab is open, and for which record. */
@@ -41,6 +41,13 @@ export function useRecordDialogs<Row extends { id: number }>(
     if (record || isComplete || address === undefined) setFollowed(true)
     if (record) setShown({ kind: linked(record), record })
   }
+
+  useEffect(() => {
+    // Whoever renames what they looked for has it gone from the list once it is read again, and the button with it.
+    if (shown || !opener.current || opener.current.isConnected) return
+    opener.current = null
+    if (document.activeElement === document.body) heading.current?.focus()
+  })
 
   function open(next: RecordDialog<Row>) {
     if (!shown) opener.current = document.activeElement

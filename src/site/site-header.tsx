@@ -29,7 +29,7 @@ export function SiteHeader() {
             <MenuGroup key={group.label} {...group} />
           ))}
           {recap && (
-            <SiteLink href={recap.href} className={item}>
+            <SiteLink href={recap.href} className={`${item} max-w-40 truncate lg:max-w-64`}>
               {recap.label}
             </SiteLink>
           )}

@@ -81,6 +81,13 @@ const refusals: [string, z.ZodType, object, Record<string, unknown>, string][] =
   ['profile', eventProfile, defaultProfile, { timeZone: 'Alberta' }, 'Please enter an IANA time zone'],
   ['edition', editionForm, edition, { date: '2027-10-08' }, 'The date must be in the edition year'],
   ['edition', editionForm, edition, { date: '8 October' }, 'Please choose a date'],
+  [
+    'edition',
+    editionForm,
+    edition,
+    { ticketSaleStart: '2027-06-01T00:00' },
+    'Tickets must go on sale on the day at the latest',
+  ],
   ['edition', editionForm, edition, { endTime: '7:00 AM' }, 'End time must be after the start time'],
 ]
 

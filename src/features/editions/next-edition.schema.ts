@@ -25,6 +25,11 @@ export const draftForm = draftInput
     path: ['date'],
   })
 
+/** What is said of a year that is not after the current one. */
+export function mustComeAfter(current: number): string {
+  return `The next edition must come after ${current}`
+}
+
 /** What would come along, and how many. */
 export const nextEdition = z.object({
   current: edition,

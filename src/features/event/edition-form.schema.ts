@@ -17,6 +17,15 @@ export const editionForm = editionFields
   .superRefine((values, context) => {
     const fault = faultOf(values)
     if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.message })
+    // Asked of the form alone: what was stored before must not keep anybody from cancelling.
+    const { date, ticketSaleStart } = values
+    if (date && ticketSaleStart.slice(0, 10) > date) {
+      context.addIssue({
+        code: 'custom',
+        path: ['ticketSaleStart'],
+        message: 'Tickets must go on sale on the day at the latest',
+      })
+    }
   })
 
 /** An edition is a sound one when its times and days fit each other; what is postponed may slip into the year after. */

@@ -29,6 +29,7 @@ export const goingLiveSteps = [
   'tickets',
   'ticket-link',
   'sample',
+  'contact',
   'texts',
   'mail',
   'organiser',

@@ -43,7 +43,8 @@ export function ConfirmDialog({
         <AlertDialog.Popup
           data-modal
           finalFocus={finalFocus}
-          className="fixed inset-4 z-40 m-auto h-fit max-h-[calc(100svh-2rem)] max-w-md overflow-y-auto rounded-3xl bg-paper p-6 text-[0.9375rem] shadow-2xl outline-none transition-[opacity,scale] duration-200 ease-out data-ending-style:scale-98 data-starting-style:scale-98 data-ending-style:opacity-0 data-starting-style:opacity-0 sm:p-8"
+          // With what went wrong in it, it leaves the toast that says so room below.
+          className="fixed inset-4 z-40 m-auto max-sm:has-[[role=alert]]:mt-0 h-fit max-h-[calc(100svh-2rem)] max-w-md overflow-y-auto rounded-3xl bg-paper p-6 text-[0.9375rem] shadow-2xl outline-none transition-[opacity,scale] duration-200 ease-out data-ending-style:scale-98 data-starting-style:scale-98 data-ending-style:opacity-0 data-starting-style:opacity-0 sm:p-8"
         >
           <AlertDialog.Title className="text-[min(1.5rem,8vw)] leading-[1.33]">{title}</AlertDialog.Title>
           <AlertDialog.Description render={<div />} className="mt-3 text-grey">

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormProvider, useForm } from 'react-hook-form'
 import { CallError, reasonOf } from '#client/client.ts'
-import { type DraftValues, draftForm, type NextEdition } from '#features/editions/next-edition.schema.ts'
+import { type DraftValues, draftForm, mustComeAfter, type NextEdition } from '#features/editions/next-edition.schema.ts'
 import { dayText } from '#lib/time/day-text.ts'
 import { Button } from '#ui/button.tsx'
 import { SettingPanel } from '#ui/setting-panel.tsx'
@@ -24,7 +24,9 @@ export function DraftSteps({ next }: { next: NextEdition }) {
   const draft = useMutation(draftCall)
   const [problem, setProblem] = useState('')
   const form = useForm<DraftValues>({
-    resolver: zodResolver(draftForm),
+    resolver: zodResolver(
+      draftForm.refine(({ year }) => year > current.year, { error: mustComeAfter(current.year), path: ['year'] }),
+    ),
     defaultValues: readBegunSteps(current.year) ?? {
       year: next.year,
       theme: '',

@@ -1,7 +1,12 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { type BackupContext, writeBackup } from '#features/backup/server/backup-files.domain.ts'
-import { type DraftInput, type NextEdition, TAKE_BACK_DAYS } from '#features/editions/next-edition.schema.ts'
+import {
+  type DraftInput,
+  mustComeAfter,
+  type NextEdition,
+  TAKE_BACK_DAYS,
+} from '#features/editions/next-edition.schema.ts'
 import { faultOf } from '#features/event/edition-form.schema.ts'
 import type { Edition } from '#features/event/editions.schema.ts'
 import { addDraft } from '#features/event/server/edition-changes.domain.ts'
@@ -12,7 +17,7 @@ import { Problem } from '#lib/problem.ts'
 import { yearOf } from '#lib/time/zoned-time.ts'
 import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
-import { copyRows, countRows, removeYear } from './next-edition.store.ts'
+import { copyRows, countRows, removeYear, writePackages } from './next-edition.store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -46,7 +51,7 @@ export async function draftEdition(database: Database, { brings, ...input }: Dra
   return database.change(async trx => {
     const current = await readCurrentEdition(trx)
     if (input.year <= current.year) {
-      const message = `The next edition must come after ${current.year}`
+      const message = mustComeAfter(current.year)
       throw new Problem('invalid', message, { fields: [{ field: 'year', message }] })
     }
     const { startTime, endTime } = current
@@ -61,7 +66,12 @@ export async function draftEdition(database: Database, { brings, ...input }: Dra
     if (brings.team) await copyRows(trx, 'teamMembers', copy)
     if (brings.partners) await copyRows(trx, 'sponsors', copy)
     if (brings.schedule) await copyRows(trx, 'scheduleItems', copy)
-    if (brings.tickets) await copyRows(trx, 'siteSettings', { ...copy, keys: ['ticket-packages'] })
+    if (brings.tickets) {
+      await copyRows(trx, 'siteSettings', { ...copy, keys: ['ticket-packages'] })
+      // A last day of this year would have ended the sale of the next one before it begins.
+      const packages = (await readTicketPackages(trx)).map(({ expiryDate: _, ...lasting }) => lasting)
+      await writePackages(trx, input.year, packages)
+    }
     return added
   })
 }

@@ -1,4 +1,5 @@
 import type { Db, Tables } from '#db/migrations/tables.ts'
+import type { TicketPackage } from '#features/tickets/tickets.schema.ts'
 import { yearlyTables } from '#records/yearly-tables.ts'
 
 type CopiedTable = 'teamMembers' | 'sponsors' | 'scheduleItems' | 'siteSettings'
@@ -43,6 +44,16 @@ export async function copyRows(
     .insertInto<string>(table)
     .columns([...kept, ...Object.keys(changed)])
     .expression(copies)
+    .execute()
+}
+
+/** Writes what the ticket packages of a year are, where there are any. */
+export async function writePackages(trx: Db, year: number, packages: readonly TicketPackage[]): Promise<void> {
+  await trx
+    .updateTable('siteSettings')
+    .set({ value: JSON.stringify(packages) })
+    .where('key', '=', 'ticket-packages')
+    .where('year', '=', year)
     .execute()
 }
 

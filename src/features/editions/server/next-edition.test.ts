@@ -28,6 +28,10 @@ eachDatabase('From one year to the next', ({ open }) => {
       counts: { team: 9, partners: 17, schedule: 9, tickets: 3, speakers: 6 },
       takeBackUntil: null,
     })
+    const { setting } = (await site.admin('/settings/ticket-packages')).body
+    const packages = JSON.parse(setting.value)
+    const value = JSON.stringify(packages.map((item: object) => ({ ...item, expiryDate: '2026-09-30' })))
+    await site.admin('/settings/ticket-packages', { body: { value } })
     await site.admin('/editions/next', { body: { ...nextEdition, brings: { ...bringAll, team: false } } })
     const list = async (what: string) => (await site.admin(`/admin/${what}?year=2027`)).body
     expect((await list('team')).teamMembers).toEqual([])
@@ -47,9 +51,11 @@ eachDatabase('From one year to the next', ({ open }) => {
     const { scheduleItems } = await list('schedule')
     expect(scheduleItems.map(({ talks }: { talks: number[] }) => talks)).toEqual(Array(9).fill([]))
     expect(scheduleItems[0]).toMatchObject({ year: 2027, version: 1 })
-    expect(
-      (await list('settings')).settings.map(({ key, year }: { key: string; year: number }) => [key, year]),
-    ).toContainEqual(['ticket-packages', 2027])
+    const { settings } = await list('settings')
+    const tickets = settings.find(
+      ({ key, year }: { key: string; year: number }) => key === 'ticket-packages' && year === 2027,
+    )
+    expect(JSON.parse(tickets.value)).toEqual(packages)
   })
 
   test('Y5: after years without an event no year that is gone is proposed, by the calendar of the event', async () => {

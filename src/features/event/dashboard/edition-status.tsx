@@ -16,7 +16,8 @@ export function EditionStatusPanel() {
   const subject = data?.find(({ id }) => id === asked?.id)
   if (!edition) return null
   const { id, status, date, notice } = edition
-  const others = (['on', 'postponed', 'cancelled'] as const).filter(other => other !== status)
+  // Also the present one, whose sentence or new day may have to be put right.
+  const offered = (['on', 'postponed', 'cancelled'] as const).filter(other => other !== 'on' || status !== 'on')
   const state = { on: 'takes place', postponed: 'is postponed', cancelled: 'is cancelled' }[status]
   return (
     <SettingPanel
@@ -24,9 +25,9 @@ export function EditionStatusPanel() {
       about={`The ${edition.year} edition ${state}${status === 'cancelled' ? '' : `: ${dayText(date)}`}. ${notice}`}
     >
       <div className="flex flex-wrap gap-3">
-        {others.map(other => (
+        {offered.map(other => (
           <Button key={other} look="quiet" size="small" onClick={() => setAsked({ status: other, id })}>
-            {statusWording[other].button}
+            {other === status ? 'Change what is said' : statusWording[other].button}
           </Button>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reasonOf } from '#client/client.ts'
+import { CallError, reasonOf } from '#client/client.ts'
 import type { Edition, EditionChange } from '#features/event/editions.schema.ts'
 import { useDialogEntry } from '#record-ui/use-dialog-entry.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -8,7 +8,7 @@ import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { changeEditionCall } from './editions.queries.ts'
-import { type Status, statusWording } from './status-wording.ts'
+import { changedWording, type Status, statusWording } from './status-wording.ts'
 
 interface QuestionProps {
   edition: Edition
@@ -16,23 +16,29 @@ interface QuestionProps {
   onClose: () => void
 }
 
-/** Asks what visitors are told before an edition is put off, cancelled or on again. */
+/** Asks what visitors are told before an edition is put off, cancelled or on again, or as long as it is off. */
 export function StatusQuestion({ edition, status, onClose }: QuestionProps) {
-  const { title, button, about, done } = statusWording[status]
+  const isSo = edition.status === status
+  const { title, button, about, done } = isSo ? changedWording : statusWording[status]
   const change = useMutation(changeEditionCall)
-  const [notice, setNotice] = useState('')
-  const [date, setDate] = useState('')
+  const [notice, setNotice] = useState(isSo ? edition.notice : '')
+  const [date, setDate] = useState((isSo && edition.date) || '')
+  const [badDay, setBadDay] = useState('')
   const [problem, setProblem] = useState('')
   useDialogEntry(true, onClose)
 
   async function confirm() {
     setProblem('')
+    setBadDay('')
     try {
       await change.mutateAsync({ ...edition, change: changeTo(status, edition, { notice, date }) })
       onClose()
       showToast({ title: done, description: 'Every page says so now.' })
     } catch (error) {
-      setProblem(`${reasonOf(error)} Nothing was changed.`)
+      const faults = error instanceof CallError ? error.problem?.fields : undefined
+      const fault = faults?.find(({ field }) => field === 'date')
+      setBadDay(fault?.message ?? '')
+      setProblem(`${fault ? '' : `${reasonOf(error)} `}Nothing was changed.`)
     }
   }
 
@@ -41,7 +47,7 @@ export function StatusQuestion({ edition, status, onClose }: QuestionProps) {
       open
       title={title}
       action={change.isPending ? 'Saving...' : button}
-      look={status === 'on' ? 'agree' : 'danger'}
+      look={status === 'on' || isSo ? 'agree' : 'danger'}
       busy={change.isPending}
       onConfirm={confirm}
       onCancel={onClose}
@@ -54,6 +60,7 @@ export function StatusQuestion({ edition, status, onClose }: QuestionProps) {
               label="New day"
               type="date"
               hint="Empty as long as it is not known."
+              error={badDay}
               value={date}
               onChange={event => setDate(event.target.value)}
             />

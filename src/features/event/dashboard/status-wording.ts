@@ -23,3 +23,11 @@ export const statusWording: Record<Status, { title: string; button: string; abou
     done: 'The event is cancelled',
   },
 }
+
+/** What is asked where the status stays and only what is said of it changes. */
+export const changedWording = {
+  title: 'Change what is said',
+  button: 'Save',
+  about: 'It stands above every page at once.',
+  done: 'What visitors are told is changed',
+}

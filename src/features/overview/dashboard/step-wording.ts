@@ -38,6 +38,12 @@ export const stepWords: Record<GoingLiveStep, StepWords> = {
     about: 'People and partners who do not exist',
     search: { tab: 'settings', view: 'data' },
   },
+  contact: {
+    open: 'The addresses are still sample addresses',
+    done: 'Your own addresses',
+    about: 'Visitors write to one that nobody reads',
+    search: { tab: 'settings' },
+  },
   texts: {
     open: 'Texts are still sample texts',
     done: 'Your own texts',

@@ -1,13 +1,14 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { readNextEdition } from '#features/editions/server/next-edition.domain.ts'
 import type { Edition } from '#features/event/editions.schema.ts'
+import { defaultProfile } from '#features/event/event-profile.schema.ts'
 import { readCurrentEdition } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { type GoingLiveStep, goingLiveSteps, type Overview, type Waiting } from '#features/overview/overview.schema.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
 import { readTicketPackages } from '#features/tickets/server/tickets.domain.ts'
 import type { Config } from '#lib/config.ts'
-import { hasRight, type Role } from '#lib/rights.ts'
+import { hasRight, type Right, type Role } from '#lib/rights.ts'
 import { todayIn } from '#lib/time/today-in.ts'
 import { hasSampleContent } from '#records/sample-records.ts'
 import {
@@ -34,6 +35,13 @@ const LATE = 10 * 60 * 1000
 /** After how long a backup that was downloaded counts as none, in ms. */
 const BACKUP_AGE = 31 * 24 * 60 * 60 * 1000
 
+/** Steps that not everybody who edits the site can take: the others would be led to a place that they have not. */
+const rightFor: Partial<Record<GoingLiveStep, Right>> = {
+  sample: 'importBackup',
+  organiser: 'managePeople',
+  backup: 'exportBackup',
+}
+
 /** What an organiser of a role finds when they come in. */
 export async function readOverview(db: Db, config: Config, role: Role, now: Date): Promise<Overview> {
   const current = await readCurrentEdition(db)
@@ -41,7 +49,7 @@ export async function readOverview(db: Db, config: Config, role: Role, now: Date
   return {
     now: now.toISOString(),
     waiting: (await readWaiting(db, current.year, role, now)).filter(({ count }) => count > 0),
-    goingLive: edits ? await readGoingLive(db, config, current, now) : null,
+    goingLive: edits ? await readGoingLive(db, config, role, current, now) : null,
     dates: edits ? await readDates(db, current, now) : [],
   }
 }
@@ -67,8 +75,9 @@ function waitingOf(kind: Waiting['kind'], people: readonly { name: string; at?: 
   return { kind, count: people.length, names, since: people[0]?.at ?? null }
 }
 
-async function readGoingLive(db: Db, config: Config, current: Edition, now: Date) {
+async function readGoingLive(db: Db, config: Config, role: Role, current: Edition, now: Date) {
   const download = await findLastDownload(db)
+  const { contactEmail } = await readEventProfile(db)
   const done: Record<GoingLiveStep, boolean> = {
     day: current.date !== null,
     venue: current.venueName !== '' && current.venueAddress !== '',
@@ -76,12 +85,15 @@ async function readGoingLive(db: Db, config: Config, current: Edition, now: Date
     tickets: (await readTicketPackages(db)).length > 0,
     'ticket-link': Boolean(await readSetting(db, 'ticket-purchase-url')),
     sample: !(await hasSampleContent(db)),
+    contact: contactEmail !== defaultProfile.contactEmail,
     texts: (await countSampleTexts(db)) === 0,
     mail: config.smtpUrl !== undefined,
     organiser: (await countOrganisers(db)) > 1,
     backup: download !== null && now.getTime() - Date.parse(download) < BACKUP_AGE,
   }
-  return goingLiveSteps.map(step => ({ step, done: done[step] }))
+  return goingLiveSteps
+    .filter(step => hasRight(role, rightFor[step] ?? 'editSite'))
+    .map(step => ({ step, done: done[step] }))
 }
 
 async function readDates(db: Db, { date, ticketSaleStart, year }: Edition, now: Date): Promise<Overview['dates']> {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defaultProfile } from '#features/event/event-profile.schema.ts'
 import { loadSampleContent } from '#features/sample/server/sample-content.domain.ts'
 import { addEdition, addUser, addVolunteer, aSpeaker } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
@@ -45,7 +46,7 @@ eachDatabase('The overview', ({ open }) => {
       (await admin('/admin/overview')).body.goingLive.flatMap(({ step, done }: { step: string; done: boolean }) =>
         done ? [] : step,
       )
-    const all = ['day', 'venue', 'theme', 'tickets', 'ticket-link', 'mail', 'organiser', 'backup']
+    const all = ['day', 'venue', 'theme', 'tickets', 'ticket-link', 'contact', 'mail', 'organiser', 'backup']
     expect(await open()).toEqual(all)
     const [{ id }] = (await admin('/admin/editions')).body.editions
     await admin(`/editions/${id}`, {
@@ -53,6 +54,8 @@ eachDatabase('The overview', ({ open }) => {
       body: { date: '2026-10-08', venueName: 'The rink', theme: 'Louder', ticketSaleStart: '2026-06-01T00:00' },
     })
     await admin('/settings/ticket-purchase-url', { body: { value: 'https://tickets.example' } })
+    const profile = { ...defaultProfile, contactEmail: 'hello@rink.example' }
+    await admin('/settings/event-profile', { body: { value: JSON.stringify(profile) } })
     await admin('/backup/export')
     await addUser(database.db, { username: 'mei' })
     expect(await open()).toEqual(['tickets', 'mail'])
@@ -60,6 +63,14 @@ eachDatabase('The overview', ({ open }) => {
       { day: '2026-06-01', what: 'Ticket sale begins' },
       { day: '2026-10-08', what: 'The day of 2026' },
     ])
+  })
+
+  test('O2: an editor is led to no step that only an owner can take', async () => {
+    const { database, signInAs } = await site()
+    await addEdition(database.db)
+    const editor = await signInAs('editor')
+    const steps = (await editor('/admin/overview')).body.goingLive.map(({ step }: { step: string }) => step)
+    expect(steps).toEqual(['day', 'venue', 'theme', 'tickets', 'ticket-link', 'contact', 'texts', 'mail'])
   })
 
   test('O2: a reviewer finds what waits for them, and nothing else', async () => {

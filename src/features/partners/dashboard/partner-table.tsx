@@ -30,13 +30,13 @@ export function PartnerTable({ partners, caption, open }: Props) {
         <tbody>
           {partners.map(partner => (
             <tr key={partner.id} className="border-line border-t">
-              <th scope="row" className="px-4 py-3 font-semibold">
+              <th scope="row" className="px-4 py-3 font-semibold wrap-anywhere">
                 {partner.name}
               </th>
               <td className="px-4 py-2">
                 <PartnerLogo partner={partner} />
               </td>
-              <td className="px-4 py-3">{partner.tier}</td>
+              <td className="px-4 py-3 wrap-anywhere">{partner.tier}</td>
               <td className="px-4 py-3">
                 <FeaturedToggle partner={partner} />
               </td>

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db, Tables } from '#db/migrations/tables.ts'
 import { sampleTables } from '#records/sample-records.ts'
 import { tableTraits } from '#records/table-traits.ts'
+import { yearlyTables } from '#records/yearly-tables.ts'
 
 type SampleTable = {
   [Name in keyof Tables]: Tables[Name] extends { isSample: unknown } ? Name : never
@@ -43,6 +44,14 @@ export async function noteSampleContent(db: Db, at: string): Promise<void> {
     .execute()
 }
 
+/** Makes each edition the organisers' own that records of their own belong to: without it nobody would see them. */
+export async function keepNeededEditions(db: Db): Promise<void> {
+  for (const table of yearlyTables) {
+    const own = anyTable(db).selectFrom<string>(table).select('year').where('isSample', '=', false)
+    await db.updateTable('editions').set({ isSample: false }).where('year', 'in', own).execute()
+  }
+}
+
 /** Removes what is left of the sample content but what other records still need: tiers with partners, pictures in use. */
 export async function removeSampleRows(db: Db): Promise<void> {
   for (const table of sampleTables) {
@@ -80,5 +89,5 @@ async function addressesInUse(db: Db): Promise<string[]> {
 }
 
 function anyTable(db: Db) {
-  return db.withTables<Record<string, { id: number; isSample: boolean; [column: string]: unknown }>>()
+  return db.withTables<Record<string, { id: number; isSample: boolean; year: number; [column: string]: unknown }>>()
 }

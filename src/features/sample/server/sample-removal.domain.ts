@@ -1,9 +1,11 @@
 import { type BackupContext, writeBackup } from '#features/backup/server/backup-files.domain.ts'
+import { readShownEditions } from '#features/event/server/editions.domain.ts'
+import { changeLineUpYear, readEventProfile } from '#features/event/server/event.domain.ts'
 import type { SampleRemovalAnswer } from '#features/sample/sample-content.schema.ts'
 import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
 import { countSampleRows } from '#records/sample-records.ts'
-import { removeSampleRows } from './sample-content.store.ts'
+import { keepNeededEditions, removeSampleRows } from './sample-content.store.ts'
 
 /**
  * Writes a backup, then removes the sample content for good, all of it or none; what an administrator has changed is
@@ -17,7 +19,13 @@ export async function removeSampleContent(
   if ((await countSampleRows(database.db)) === 0) return { records: 0, backup: null }
   const backup = await writeBackup({ database, dataDir }, 'before-removal', edit.at)
   return database.change(async trx => {
+    const { lineUpYear, editionYear } = await readEventProfile(trx)
+    const isThere = async () => (await readShownEditions(trx)).some(({ year }) => year === lineUpYear)
+    const wasThere = await isThere()
+    await keepNeededEditions(trx)
     await removeSampleRows(trx)
+    // The year whose speakers come first may have been of the sample, too.
+    if (wasThere && !(await isThere())) await changeLineUpYear(trx, editionYear, edit)
     await writeAudit(trx, edit, { action: 'sample-removed', details: { backup } })
     return { records: await countSampleRows(trx), backup }
   })

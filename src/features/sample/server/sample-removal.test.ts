@@ -1,6 +1,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { eventProfile } from '#features/event/event-profile.schema.ts'
 import { eachDatabase, type TestEngine } from '#test/each-database.ts'
 import { testFolder } from '#test/test-folder.ts'
 import { testSite } from '#test/test-site.ts'
@@ -66,5 +67,25 @@ eachDatabase('Removing the sample content', ({ open }) => {
     const pictures = await database.db.selectFrom('media').select('hash').execute()
     expect(pictures.map(({ hash }) => logo.includes(hash))).toContain(true)
     expect(pictures.length).toBeLessThanOrEqual(2)
+  })
+
+  test('E4: leaves the year to which somebody of the organisers’ own belongs', { timeout: 30_000 }, async () => {
+    const { visitor, admin } = await sampleSite(open)
+    const hers = { name: 'Ours', role: 'Host', bio: 'Hosts.', photo: '/p.webp', year: 2025 }
+    await admin('/team', { body: hers })
+    expect((await admin('/sample-content', { method: 'DELETE' })).body.records).toBe(0)
+    expect((await admin('/sample-content')).body.records).toBe(0)
+    expect((await visitor('/event')).body.event.pastEditions).toMatchObject([{ year: 2025 }])
+    expect((await visitor('/team?year=2025')).body.teamMembers).toMatchObject([{ name: 'Ours' }])
+  })
+
+  test('E4: shows no year of the sample first, whatever was saved before', { timeout: 30_000 }, async () => {
+    const { visitor, admin } = await sampleSite(open)
+    const { event } = (await visitor('/event')).body
+    expect(event.lineUpYear).toBe(2025)
+    const profile = eventProfile.parse({ ...event, brandName: 'Rink Talks' })
+    await admin('/settings/event-profile', { body: { value: JSON.stringify(profile) } })
+    await admin('/sample-content', { method: 'DELETE' })
+    expect((await visitor('/event')).body.event).toMatchObject({ brandName: 'Rink Talks', lineUpYear: 2026 })
   })
 })
