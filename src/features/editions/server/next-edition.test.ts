@@ -173,4 +173,21 @@ eachDatabase('From one year to the next', ({ open }) => {
     const taken = await site.admin(`/editions/${id}`, { method: 'PATCH', body: { year: 2025 } })
     expect([taken.status, taken.body.detail]).toEqual([409, 'There is an edition of this year already.'])
   })
+
+  test('Y1: no year is put before one that is past, or after the draft', async () => {
+    const site = await siteAfterEvent(open)
+    await site.admin('/editions/next', { body: nextEdition })
+    const { editions } = (await site.admin('/admin/editions')).body
+    for (const [stage, year] of [
+      ['draft', 2024],
+      ['current', 2028],
+      ['past', 2030],
+    ] as const) {
+      const { id } = editions.find((edition: { stage: string }) => edition.stage === stage)
+      const refused = await site.admin(`/editions/${id}`, { method: 'PATCH', body: { year, date: null } })
+      expect([refused.status, refused.body.fields?.[0].field], stage).toEqual([400, 'year'])
+    }
+    const kept = (await site.admin('/admin/editions')).body.editions
+    expect(kept.map(({ year }: { year: number }) => year)).toEqual([2027, 2026, 2025])
+  })
 })

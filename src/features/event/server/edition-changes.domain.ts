@@ -9,10 +9,11 @@ import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse } from '#records/record-changes.ts'
 import type { Expected } from '#records/records.ts'
-import { readCurrentEdition } from './editions.domain.ts'
+import { readCurrentEdition, readEditions } from './editions.domain.ts'
 import { editions, moveRows, writeYears } from './editions.store.ts'
 
 const YEAR_TAKEN = 'There is an edition of this year already.'
+const OTHER_ORDER = 'Past editions come before the current one, and the draft after it.'
 
 /** Adds the draft of the next edition. @throws Problem `conflict` when another edition has the year */
 export async function addDraft(
@@ -57,12 +58,22 @@ export async function changeEdition(
     database.change(async trx => {
       const { year } = await findOrRefuse(editions, trx, id)
       const changed = await changeOrRefuse(editions, trx, id, change, expected, edit)
-      if (changed.year !== year) await moveRows(trx, year, changed.year)
+      if (changed.year !== year) {
+        await moveRows(trx, year, changed.year)
+        await refuseOtherOrder(trx)
+      }
       const fault = faultOf(changed)
       if (fault) throw new Problem('invalid', fault.message, { fields: [fault] })
       return changed
     }),
   )
+}
+
+/** Past editions come before the current one, and the draft after it. @throws Problem `invalid` */
+async function refuseOtherOrder(trx: Db): Promise<void> {
+  const places = (await readEditions(trx)).map(({ stage }) => ['draft', 'current', 'past'].indexOf(stage))
+  if (places.every((place, index) => place >= (places[index - 1] ?? 0))) return
+  throw new Problem('invalid', OTHER_ORDER, { fields: [{ field: 'year', message: OTHER_ORDER }] })
 }
 
 /**

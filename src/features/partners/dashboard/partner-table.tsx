@@ -15,7 +15,7 @@ export function PartnerTable({ partners, caption, open }: Props) {
   const wide = useMedia('(min-width: 48rem)')
   if (!wide) return <PartnerCards partners={partners} caption={caption} open={open} />
   return (
-    <div className="overflow-x-auto rounded-2xl border border-line bg-paper">
+    <div className="relative overflow-x-auto rounded-2xl border border-line bg-paper">
       <table className="w-full border-collapse text-left">
         <caption className="caption-bottom border-line border-t px-4 py-3 text-[0.875rem] text-grey">{caption}</caption>
         <thead className="text-[0.8125rem] text-grey">
@@ -30,13 +30,13 @@ export function PartnerTable({ partners, caption, open }: Props) {
         <tbody>
           {partners.map(partner => (
             <tr key={partner.id} className="border-line border-t">
-              <th scope="row" className="px-4 py-3 font-semibold wrap-anywhere">
+              <th scope="row" className="px-4 py-3 font-semibold">
                 {partner.name}
               </th>
               <td className="px-4 py-2">
                 <PartnerLogo partner={partner} />
               </td>
-              <td className="px-4 py-3 wrap-anywhere">{partner.tier}</td>
+              <td className="px-4 py-3">{partner.tier}</td>
               <td className="px-4 py-3">
                 <FeaturedToggle partner={partner} />
               </td>
