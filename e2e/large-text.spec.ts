@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectUncovered, openTab } from './administering.ts'
+import { callElsewhere, expectUncovered, openTab } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 import { publicPages } from './public-pages.ts'
 
@@ -28,7 +28,7 @@ test('nothing leaves the screen at text of twice the usual size', async ({ page 
   await readAt(page, 32)
   for (const path of [...publicPages, '/thanks/volunteer', '/admin/login', '/admin/forgot']) {
     await page.goto(path)
-    for (const width of [360, 768, 1440]) {
+    for (const width of [320, 360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBe(width)
     }
@@ -39,6 +39,32 @@ test('nothing leaves the screen at text of twice the usual size', async ({ page 
   await expect(menu).toBeInViewport({ ratio: 1 })
   await menu.click()
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Schedule' })).toBeInViewport()
+})
+
+test('long words of the organisers, and a link that a visitor pastes, stay within a phone', async ({ page }) => {
+  await openTab(page, 'settings')
+  const { event } = await (await page.request.get('/api/event')).json()
+  const long = {
+    brandName: 'Donaudampfschifffahrtsgesellschaftstalks',
+    contactEmail: 'organising.committee@donaudampfschifffahrt-talks.example',
+    organisation: { name: 'Rechtsschutzversicherungsgesellschaften', url: 'https://organisation.example' },
+  }
+  const set = (profile: object) =>
+    callElsewhere(page, 'POST', '/settings/event-profile', { value: JSON.stringify(profile) })
+  await set({ ...event, ...long })
+  await callElsewhere(page, 'PATCH', '/sponsorship-packages/2', {
+    name: 'Kommunikationspartnerschaftspaket',
+    features: ['Aufmerksamkeitsgarantieleistungsvertrag'],
+  })
+  await page.setViewportSize({ width: 360, height: 800 })
+  for (const path of publicPages) {
+    await page.goto(path)
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360)
+  }
+  await page.goto('/#contact')
+  await page.getByLabel('Message').fill(`https://video.example/${'watch'.repeat(30)}`)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await set(event)
 })
 
 const parts = {

@@ -108,7 +108,7 @@ export function TextListField({ label, noun, values, onChange, most, starred, er
                     event.preventDefault()
                     add()
                   }}
-                  className={`${controlClass} field-sizing-content wrap-anywhere min-h-12 resize-none`}
+                  className={`${controlClass} field-sizing-content min-h-12 resize-none`}
                 />
                 <IconButton
                   icon={Trash2}

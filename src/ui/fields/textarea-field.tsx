@@ -11,7 +11,7 @@ export function TextareaField({ label, hint, error, starred, required, className
         <textarea
           rows={rows}
           required={required}
-          className={`${controlClass} field-sizing-content wrap-anywhere max-h-96 min-h-24 resize-y`}
+          className={`${controlClass} field-sizing-content max-h-96 min-h-24 resize-y`}
           {...control}
           {...textarea}
         />

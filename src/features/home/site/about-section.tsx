@@ -45,7 +45,7 @@ export function AboutSection({ title = heading, content }: Props) {
 }
 
 function CardLink({ label, href }: NonNullable<AboutCard['link']>) {
-  const className = 'mt-auto self-start border-ember border-b-2 pt-6 pb-1 font-semibold text-[1.0625rem] wrap-anywhere'
+  const className = 'mt-auto self-start border-ember border-b-2 pt-6 pb-1 font-semibold text-[1.0625rem]'
   if (href.startsWith('/')) {
     return (
       <SiteLink href={href} className={className}>

@@ -41,9 +41,7 @@ export function PackageRow({ item, taken, onEdit, onRemove }: Props) {
         {description && <p className="mt-3 whitespace-pre-line">{description}</p>}
         <ul className="mt-3 list-disc space-y-1 pl-5 text-[0.875rem] text-grey">
           {features.map(feature => (
-            <li key={feature} className="wrap-anywhere">
-              {feature}
-            </li>
+            <li key={feature}>{feature}</li>
           ))}
         </ul>
       </div>

@@ -44,7 +44,7 @@ export function PackageCard({ item, taken, heading: Heading = 'h3', children }: 
       )}
       <ul className="mt-5 grid gap-2.5">
         {features.map(feature => (
-          <li key={feature} className="flex gap-3 wrap-anywhere">
+          <li key={feature} className="flex gap-3">
             <Check aria-hidden className="mt-1 size-5 shrink-0 text-aurora-deep" />
             {feature}
           </li>

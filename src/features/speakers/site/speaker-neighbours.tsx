@@ -36,10 +36,10 @@ function Neighbour({ speaker, of, way }: { speaker: SpeakerGlance; of: Props['of
   return (
     <SiteLink
       href={of === 'talk' ? `${path}/presentation` : path}
-      className={`flex min-w-0 items-center gap-6 rounded-3xl bg-dusk p-5 transition-colors duration-200 hover:bg-white/15 ${look}`}
+      className={`flex min-w-0 items-center gap-[min(1.5rem,6vw)] rounded-3xl bg-dusk p-[min(1.25rem,5vw)] transition-colors duration-200 hover:bg-white/15 ${look}`}
     >
       <span aria-hidden className="shrink-0">
-        <SpeakerPhoto speaker={speaker} sizes="6.5rem" className="size-20 rounded-2xl sm:size-26" />
+        <SpeakerPhoto speaker={speaker} sizes="6.5rem" className="size-[min(5rem,22vw)] rounded-2xl sm:size-26" />
       </span>
       <span className="min-w-0 wrap-anywhere">
         <span

@@ -38,7 +38,7 @@ export function TicketCard({ ticket, purchaseUrl }: Props) {
       </p>
       <ul className="mt-6 mb-8 grid gap-2.5">
         {features.map(feature => (
-          <li key={feature} className="flex gap-3 wrap-anywhere">
+          <li key={feature} className="flex gap-3">
             <Check
               aria-hidden
               className={`mt-1 size-5 shrink-0 ${ticket.popular ? 'text-aurora-deep' : 'text-aurora'}`}
