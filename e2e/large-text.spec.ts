@@ -67,6 +67,40 @@ test('long words of the organisers, and a link that a visitor pastes, stay withi
   await set(event)
 })
 
+/** Words in sight that are broken in two though they have no more letters than a line of a small phone. */
+function brokenWords(page: Page) {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const around = text.parentElement
+      // What is there for screen readers alone is one px wide, and what nobody should fill in is hidden from them.
+      if (!around?.checkVisibility() || around.offsetWidth === 1 || around.closest('[aria-hidden=true]')) continue
+      for (const { 0: word, index } of text.nodeValue?.matchAll(/[\p{L}\d]+/gu) ?? []) {
+        const range = new Range()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (word.length < 12 && lines.size > 1) broken.push(word)
+      }
+    }
+    return broken
+  })
+}
+
+test('words of usual length stay whole on the smallest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  for (const path of publicPages) {
+    await page.goto(path)
+    expect(await brokenWords(page), path).toEqual([])
+  }
+  for (const tab of ['overview', 'speakers', 'schedule', 'partners', 'packages', 'people', 'settings']) {
+    await openTab(page, tab)
+    await expect(page.getByRole('main')).not.toContainText('Loading')
+    expect(await brokenWords(page), tab).toEqual([])
+  }
+})
+
 const parts = {
   Inbox: ['Archived', 'Subscribers', 'Mail'],
   Settings: ['Tickets', 'Event', 'Access', 'Privacy', 'Data and backups'],
