@@ -30,7 +30,9 @@ export function Section({ id, title, subtitle, aside, tone = 'snow', children }:
             <h2 id={heading} className="max-w-[17.4em] text-[clamp(min(2.2rem,11vw),4.6vw,4rem)]">
               {title}
             </h2>
-            {subtitle && <div className="mt-4 grid max-w-[41.5em] gap-3 text-lg wrap-anywhere opacity-80">{subtitle}</div>}
+            {subtitle && (
+              <div className="mt-4 grid max-w-[41.5em] gap-3 text-lg wrap-anywhere opacity-80">{subtitle}</div>
+            )}
           </div>
           {aside}
         </div>
