@@ -46,6 +46,10 @@ test('AX7, P5: the speaker form counts words, shows what is wrong at its field, 
   await unhurried(page)
   await form(page).getByRole('button', { name: 'Send Application' }).click()
   await expect(form(page).getByLabel('Photo')).toHaveAccessibleDescription(/Only image files are allowed/)
+  const tooLarge = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(7 * 1024 * 1024) }
+  await form(page).getByLabel('Photo').setInputFiles(tooLarge)
+  await form(page).getByRole('button', { name: 'Send Application' }).click()
+  await expect(form(page).getByLabel('Photo')).toHaveAccessibleDescription(/The image must be less than 5MB/)
   await form(page).getByLabel('Photo').setInputFiles(portrait)
   await form(page).getByRole('button', { name: 'Send Application' }).click()
   await expect(page).toHaveURL(/\/thanks\/speaker\?sent=1$/)

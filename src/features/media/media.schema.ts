@@ -1,8 +1,8 @@
+import { LARGEST_BYTES } from '#lib/terms/largest-picture.ts'
 import { mediaFormats } from '#lib/terms/media-path.ts'
 import { z } from '#lib/zod.ts'
 
-/** Largest picture that may be uploaded, in bytes and in pixels (width times height). */
-export const LARGEST_BYTES = 5 * 1024 * 1024
+/** Largest picture that may be uploaded, in pixels (width times height). */
 export const LARGEST_PIXELS = 50_000_000
 
 /** Largest picture that a stranger may send in, in pixels, and the most memory that decoding it may take, in bytes. */

@@ -1,9 +1,10 @@
 import type { FieldError } from '#lib/problem-body.ts'
+import { LARGEST_BYTES, TOO_LARGE } from '#lib/terms/largest-picture.ts'
 import type { TextRules } from '#lib/text-rules.ts'
 
-/** The fields of a form that the server would refuse for being empty, too short or no address of the wanted kind. */
+/** The fields of a form that the server would refuse for being empty, too short, no address of the wanted kind, or too large a picture. */
 export function missingFields(form: HTMLFormElement, rules: TextRules): FieldError[] {
-  return Object.entries(rules).flatMap(([field, { needed: message }]) => {
+  const texts = Object.entries(rules).flatMap(([field, { needed: message }]) => {
     const control = form.elements.namedItem(field)
     if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return []
     // Mail programs copy marks along that nobody sees, and that no address has.
@@ -11,4 +12,7 @@ export function missingFields(form: HTMLFormElement, rules: TextRules): FieldErr
     const long = control.value.trim().length >= Math.max(control.minLength, 1)
     return message === undefined || (control.validity.valid && long) ? [] : [{ field, message }]
   })
+  const pictures = Array.from(form.querySelectorAll<HTMLInputElement>('input[type="file"]'))
+  const tooLarge = pictures.filter(({ files }) => files?.[0] && files[0].size > LARGEST_BYTES)
+  return [...texts, ...tooLarge.map(({ name }) => ({ field: name, message: TOO_LARGE }))]
 }

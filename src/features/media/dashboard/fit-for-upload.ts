@@ -1,4 +1,5 @@
-import { LARGEST_BYTES, LARGEST_PIXELS, LONGEST_ORIGINAL } from '#features/media/media.schema.ts'
+import { LARGEST_PIXELS, LONGEST_ORIGINAL } from '#features/media/media.schema.ts'
+import { LARGEST_BYTES } from '#lib/terms/largest-picture.ts'
 import { emptyCanvas, encode, load } from './turn-quarters.ts'
 
 /**

@@ -1,4 +1,5 @@
 import type { Cut } from '#features/media/media.schema.ts'
+import { TOO_LARGE } from '#lib/terms/largest-picture.ts'
 
 /** The files that browsers can show and the server keeps. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
@@ -42,7 +43,7 @@ export function refusalOf({ name, type, size }: File, { tooLarge }: PictureMessa
   if (size > LARGEST_FILE) return tooLargeFault(tooLarge)
 }
 
-export function tooLargeFault(description = 'The image must be less than 5MB'): PictureFault {
+export function tooLargeFault(description = TOO_LARGE): PictureFault {
   return { title: 'File too large', description }
 }
 

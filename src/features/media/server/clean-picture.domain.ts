@@ -1,7 +1,8 @@
 import pLimit from 'p-limit'
 import sharp, { type Metadata, type WebpOptions } from 'sharp'
-import { LARGEST_BYTES, LARGEST_PIXELS, LONGEST_ORIGINAL, LONGEST_SIDE } from '#features/media/media.schema.ts'
+import { LARGEST_PIXELS, LONGEST_ORIGINAL, LONGEST_SIDE } from '#features/media/media.schema.ts'
 import { Problem } from '#lib/problem.ts'
+import { LARGEST_BYTES, TOO_LARGE } from '#lib/terms/largest-picture.ts'
 
 // Its memory of what it has decoded helps whoever does the same again; every picture here is made once.
 sharp.cache(false)
@@ -89,7 +90,7 @@ export async function asPicture(
 }
 
 /** The refusal of a picture or of a form that holds too much. */
-export function tooLarge(field: string, message = 'The image must be less than 5MB'): Problem {
+export function tooLarge(field: string, message = TOO_LARGE): Problem {
   return new Problem('too-large', message, { title: 'File too large', fields: [{ field, message }] })
 }
 

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
-import { LARGEST_BYTES, LARGEST_PIXELS } from '#features/media/media.schema.ts'
+import { LARGEST_PIXELS } from '#features/media/media.schema.ts'
 import { Problem } from '#lib/problem.ts'
+import { LARGEST_BYTES, TOO_LARGE } from '#lib/terms/largest-picture.ts'
 import { cleanUpload } from './clean-picture.domain.ts'
 import { pictureFacts } from './media.domain.ts'
 
@@ -19,7 +20,7 @@ export async function importedPicture(bytes: Uint8Array) {
 }
 
 async function isClean(bytes: Uint8Array): Promise<boolean> {
-  if (bytes.length > LARGEST_KEPT) throw new Problem('too-large', 'The image must be less than 5MB')
+  if (bytes.length > LARGEST_KEPT) throw new Problem('too-large', TOO_LARGE)
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   const isComplete =
     bytes.length > 12 && file.toString('latin1', 8, 12) === 'WEBP' && file.readUInt32LE(4) === bytes.length - 8

@@ -9,7 +9,7 @@ import type { SpeakerApplication } from '#features/speakers/speakers.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
 import type { Edit } from '#records/edit.ts'
-import { speakerOrder, speakers } from './speakers.store.ts'
+import { isApplicationKept, speakerOrder, speakers } from './speakers.store.ts'
 import { refusingDuplicates } from './talk-duplicates.domain.ts'
 import { keysOf } from './talk-keys.domain.ts'
 
@@ -36,30 +36,34 @@ export async function readFormOrigins(db: Db): Promise<string[]> {
 }
 
 /**
- * Notes someone who would like to speak at this year's edition, as pending, with the photo if there is one.
- * @param photo the bytes of a file, whatever it may be
+ * Notes someone who would like to speak at this year's edition, as pending, with the photo if there is one. The same
+ * application once more is that of somebody whom the answer did not reach: it is noted already.
+ * @param photoBytes those of a file, whatever it may be
  * @param publicUrl where the site is, for the mails that tell of it
  * @throws Problem as `cleanStrangersPicture`, `duplicate-talk-title`, `duplicate-talk-description`; nothing is stored then
  */
 export async function applyToSpeak(
   database: Database,
   application: SpeakerApplication,
-  photo: Uint8Array | undefined,
+  photoBytes: Uint8Array | undefined,
   publicUrl: string,
   edit: Edit,
 ): Promise<void> {
-  const picture = photo && (await cleanStrangersPicture(photo, 'photo'))
+  const picture = photoBytes && (await cleanStrangersPicture(photoBytes, 'photo'))
   await refusingDuplicates(() =>
     database.receive(async trx => {
       const { editionYear } = await readEventProfile(trx)
+      const photo = picture ? await storePicture(trx, picture, PHOTO_WIDTH, edit.at) : ''
+      const year = editionYear
+      if (await isApplicationKept(trx, { ...application, photo, year })) return
       const speaker = await speakers.add(
         trx,
         {
           ...application,
           ...keysOf(application),
-          photo: picture ? await storePicture(trx, picture, PHOTO_WIDTH, edit.at) : '',
+          photo,
           selectionStatus: 'pending',
-          year: editionYear,
+          year,
           displayOrder: await speakerOrder.next(trx),
         },
         edit,

@@ -2,7 +2,13 @@ import type { ExpressionBuilder } from 'kysely'
 import { builtOnce } from '#db/built-once.ts'
 import { firstRows } from '#db/first-rows.ts'
 import type { Db, Tables } from '#db/migrations/tables.ts'
-import { publicSpeaker, type SpeakerQuery, speaker, speakerGlance } from '#features/speakers/speakers.schema.ts'
+import {
+  publicSpeaker,
+  type SpeakerApplication,
+  type SpeakerQuery,
+  speaker,
+  speakerGlance,
+} from '#features/speakers/speakers.schema.ts'
 import { orderingOf } from '#records/ordering.ts'
 import { recordsOf } from '#records/records.ts'
 
@@ -53,6 +59,18 @@ export async function findPublicSpeaker(db: Db, id: number) {
 const listPublicSpeaker = builtOnce((db, id: number) =>
   db.selectFrom('speakers').select(publicColumns).where('id', '=', id).where(shown),
 )
+
+/** Whether the very same application is here already. */
+export async function isApplicationKept(
+  db: Db,
+  application: SpeakerApplication & { photo: string; year: number },
+): Promise<boolean> {
+  const same = db
+    .selectFrom('speakers')
+    .select('id')
+    .where(eb => eb.and(application))
+  return (await same.executeTakeFirst()) !== undefined
+}
 
 /** The years of those selected, the latest first. */
 export async function listSelectedYears(db: Db): Promise<number[]> {

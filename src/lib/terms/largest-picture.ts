@@ -1,0 +1,5 @@
+/** Largest picture that may be uploaded, in bytes. */
+export const LARGEST_BYTES = 5 * 1024 * 1024
+
+/** What is said of a larger one. */
+export const TOO_LARGE = 'The image must be less than 5MB'
