@@ -177,6 +177,16 @@ test('photos that were refused while the session was over come after the login i
   forgiveRefusals(complaints)
 })
 
+test('one chosen while nothing can be reached leaves the form as it was', async ({ page, complaints }) => {
+  const form = await openMemberForm(page)
+  await form.getByLabel('Name *').fill('Ada Away')
+  await page.context().setOffline(true)
+  await choosePicture(form, await photo(600, 600))
+  await expect(form.getByText('The image could not be opened. The server could not be reached.')).toBeVisible()
+  await expect(form.getByLabel('Name *')).toHaveValue('Ada Away')
+  complaints.length = 0
+})
+
 test('is dropped on the field', async ({ page }) => {
   const form = await openMemberForm(page)
   const { buffer } = await photo(300, 300)

@@ -1,15 +1,20 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { arrivals } from './show-toast.ts'
 
-const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }))
-
-/** Stands once around all pages and loads the toaster when the first toast is asked for. */
+/**
+ * Stands once around all pages and loads the toaster when the first toast is asked for. On a line that broke it stays
+ * away: an error stands where it was made, too, and what was typed there must not go with it.
+ */
 export function Toasts() {
-  const [wanted, setWanted] = useState(false)
+  const [Toaster, setToaster] = useState<ComponentType>()
   useEffect(() => {
-    const want = () => setWanted(true)
-    arrivals.addEventListener('toast', want)
-    return () => arrivals.removeEventListener('toast', want)
+    const load = () =>
+      import('./toaster.tsx').then(
+        found => setToaster(() => found.Toaster),
+        () => undefined,
+      )
+    arrivals.addEventListener('toast', load)
+    return () => arrivals.removeEventListener('toast', load)
   }, [])
-  return wanted && <Suspense>{<Toaster />}</Suspense>
+  return Toaster && <Toaster />
 }

@@ -14,10 +14,9 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { PictureButtons } from './picture-buttons.tsx'
 import { PicturePreview, type PictureShape } from './picture-preview.tsx'
 import type { PictureMessages } from './picture-source.ts'
-import { usePictureChoice } from './use-picture-choice.ts'
+import { loadPictureEditor, usePictureChoice } from './use-picture-choice.ts'
 
-// Cutting out needs a library that nobody should wait for before choosing a picture.
-const PictureEditor = lazy(async () => ({ default: (await import('./picture-editor.tsx')).PictureEditor }))
+const PictureEditor = lazy(async () => ({ default: (await loadPictureEditor()).PictureEditor }))
 
 interface Props {
   label: string

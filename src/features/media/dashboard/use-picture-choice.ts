@@ -6,6 +6,9 @@ import { showToast } from '#ui/overlays/show-toast.ts'
 import { originalCall } from './original-picture.queries.ts'
 import { isEditable, type PictureFault, type PictureMessages, type PictureSource, refusalOf } from './picture-source.ts'
 
+/** Cutting out needs a library that nobody should wait for before choosing a picture. */
+export const loadPictureEditor = () => import('./picture-editor.tsx')
+
 /**
  * Which picture is being edited, and why the last file was not taken. A picture that is kept is edited from what it was
  * cut out of, with the frame as it was left.
@@ -22,23 +25,31 @@ export function usePictureChoice(messages: PictureMessages, address: string) {
     if (!file) return
     const refusal = refusalOf(file, messages)
     if (refusal) explain(refusal)
-    else open({ file })
+    else void open({ file })
   }
 
   async function edit() {
     if (opening.isPending) return
     try {
-      open(await opening.mutateAsync(address))
+      await open(await opening.mutateAsync(address))
     } catch (error) {
-      if (isSessionLost(error)) return
-      explain({ title: 'Error', description: `The image could not be opened. ${reasonOf(error)}` })
+      if (!isSessionLost(error)) explainClosed(error)
     }
   }
 
   /** Whatever is open stays open: a picture that comes late replaces none. */
-  function open(next: Omit<PictureSource, 'url'>) {
+  async function open(next: Omit<PictureSource, 'url'>) {
     setProblem('')
+    try {
+      await loadPictureEditor()
+    } catch (error) {
+      return explainClosed(error)
+    }
     setSource(before => before ?? { ...next, url: URL.createObjectURL(next.file) })
+  }
+
+  function explainClosed(error: unknown) {
+    explain({ title: 'Error', description: `The image could not be opened. ${reasonOf(error)}` })
   }
 
   function explain(fault: PictureFault) {
