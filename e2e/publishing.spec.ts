@@ -49,6 +49,11 @@ test('Y7: before it is published a site is one page, for the phone and the desk;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brave Enough')
   await expect(page.getByText('Coming soon')).toBeVisible()
   await openTab(page, 'speakers')
+  // What is still asked for would be refused.
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('Coming soon')).toBeVisible()
+  await openTab(page, 'speakers')
   await publish(true)
   // Away from the dashboard first, which goes on asking.
   await page.goto('/team')

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { logoutCall, sessionQuery } from '#client/session.queries.ts'
 import { dropSessionFlag, hasSessionFlag } from '#client/session-flag.ts'
+import { eventQuery } from '#features/event/event.queries.ts'
 import { SampleBar } from '#features/sample/dashboard/sample-bar.tsx'
 import { tabNames } from '#record-ui/dashboard-target.ts'
 import { YearOfTabProvider } from '#record-ui/use-edition.ts'
@@ -29,6 +30,7 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
   const wide = useMedia('(min-width: 64rem)')
   const { tab = tabNames[0] } = useSearch({ from: '/admin/dashboard' })
   const yearOfTab = useHeldYear(tab)
+  const { data: event } = useQuery(eventQuery)
   const session = useQuery(sessionQuery)
   const mustChangePassword = session.data?.mustChangePassword ?? false
   const mustAddFactor = !mustChangePassword && (session.data?.mustAddFactor ?? false)
@@ -69,7 +71,8 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
     }
     dropSessionFlag()
     forgetAdministration(queryClient)
-    await navigate({ to: '/', viewTransition: false })
+    // Before the site is published visitors see no page of this application there.
+    await navigate({ to: '/', viewTransition: false, reloadDocument: event?.published === false })
     forgetAdministration(queryClient)
     showToast({ title: 'Logged out' })
   }
