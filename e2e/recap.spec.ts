@@ -118,6 +118,18 @@ test('a picture is shown large: by keyboard to the next and back, without script
   await page.keyboard.press('Escape')
   await expect(large).toHaveCount(0)
   await expect(third).toBeFocused()
+  // From the row, which follows: its slide that was left is out of sight.
+  const slides = page
+    .getByRole('region', { name: 'Pictures of DevonTalks 2025' })
+    .getByRole('link', { name: /^See large/ })
+  await slides.first().focus()
+  await page.keyboard.press('Enter')
+  for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowRight')
+  await expect(large.getByRole('status')).toHaveText(/\d.*20/)
+  const shown = await large.getByRole('img').getAttribute('alt')
+  await page.keyboard.press('Escape')
+  await expect(large).toHaveCount(0)
+  await expect(page.getByRole('link', { name: `See large: ${shown}` })).toBeFocused()
 
   await readWithoutScripts(browser, site, async plain => {
     await plain.goto('/relive-2025')

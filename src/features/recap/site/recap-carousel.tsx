@@ -1,4 +1,5 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { SlideControls } from '#ui/slides/slide-controls.tsx'
 import { useSlideShow } from '#ui/slides/use-slide-show.ts'
 import { ContactSheet } from './contact-sheet.tsx'
@@ -17,11 +18,22 @@ export function RecapCarousel({ label, pictures }: { label: string; pictures: re
   const count = pictures.length
   const show = useSlideShow(count)
   const [large, setLarge] = useState<number | null>(null)
+  const slides = useRef<HTMLDivElement>(null)
 
   function enlarge(event: MouseEvent, place: number) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     setLarge(place)
+  }
+
+  function onClose(last: number) {
+    const isInRow = slides.current?.contains(document.activeElement)
+    flushSync(() => {
+      setLarge(null)
+      if (last !== large) show.go(last)
+    })
+    // The slide that was left may have gone out of sight, and the focus with it.
+    if (isInRow) slides.current?.querySelectorAll('a')[last]?.focus({ preventScroll: true })
   }
 
   return (
@@ -32,7 +44,7 @@ export function RecapCarousel({ label, pictures }: { label: string; pictures: re
             {show.current + 1} / {count}
           </p>
         </SlideControls>
-        <div aria-live={show.turning ? 'off' : 'polite'} className="recap-slides">
+        <div ref={slides} aria-live={show.turning ? 'off' : 'polite'} className="recap-slides">
           {pictures.map((picture, place) => (
             <fieldset
               key={largePath(picture)}
@@ -65,17 +77,7 @@ export function RecapCarousel({ label, pictures }: { label: string; pictures: re
         </div>
       </section>
       <ContactSheet pictures={pictures} current={show.current} onEnlarge={enlarge} />
-      {large !== null && (
-        <Lightbox
-          label={label}
-          pictures={pictures}
-          start={large}
-          onClose={last => {
-            setLarge(null)
-            if (last !== large) show.go(last)
-          }}
-        />
-      )}
+      {large !== null && <Lightbox label={label} pictures={pictures} start={large} onClose={onClose} />}
     </>
   )
 }
