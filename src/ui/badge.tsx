@@ -13,7 +13,9 @@ export type BadgeTone = keyof typeof tones
 /** A word about a record, kept whole, in a colour that only repeats what the word says. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
-    <span className={`inline-block wrap-normal rounded-full px-2.5 py-0.5 font-semibold text-[0.8125rem] ${tones[tone]}`}>
+    <span
+      className={`inline-block wrap-normal rounded-full px-2.5 py-0.5 font-semibold text-[0.8125rem] ${tones[tone]}`}
+    >
       {children}
     </span>
   )

@@ -19,13 +19,13 @@ export async function removeSampleContent(
   if ((await countSampleRows(database.db)) === 0) return { records: 0, backup: null }
   const backup = await writeBackup({ database, dataDir }, 'before-removal', edit.at)
   return database.change(async trx => {
-    const { lineUpYear, editionYear } = await readEventProfile(trx)
-    const isThere = async () => (await readShownEditions(trx)).some(({ year }) => year === lineUpYear)
-    const wasThere = await isThere()
+    const years = (await readShownEditions(trx)).map(({ year }) => year)
     await keepNeededEditions(trx)
     await removeSampleRows(trx)
+    const left = (await readShownEditions(trx)).map(({ year }) => year)
+    const { lineUpYear, editionYear } = await readEventProfile(trx)
     // The year whose speakers come first may have been of the sample, too.
-    if (wasThere && !(await isThere())) await changeLineUpYear(trx, editionYear, edit)
+    if (years.includes(lineUpYear) && !left.includes(lineUpYear)) await changeLineUpYear(trx, editionYear, edit)
     await writeAudit(trx, edit, { action: 'sample-removed', details: { backup } })
     return { records: await countSampleRows(trx), backup }
   })
