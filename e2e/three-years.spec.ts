@@ -167,6 +167,9 @@ test('Y1 to Y7: one team lives through three years', async ({ place }) => {
   expect(await read('/speakers/1')).toContain('The rink')
   const recaps = ['/relive-2026', '/relive-2027', '/relive-2028', '/relive-2025']
   expect(await Promise.all(recaps.map(statusOf))).toEqual([200, 200, 404, 404])
+  // The Speakers page has no year without any.
+  expect(await read('/relive-2026')).toContain('View All Speakers')
+  expect(await read('/relive-2027')).not.toContain('View All Speakers')
   const sitemap = await read('/sitemap.xml')
   expect([...sitemap.matchAll(/relive-(\d+)/g)].map(([, year]) => year)).toEqual(['2027', '2026'])
 

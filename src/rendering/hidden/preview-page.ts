@@ -46,7 +46,9 @@ export function previewPage(page: string, preview: Preview, isPage: (path: strin
 }
 
 function within(href: string, { at, withDraft }: Preview, isPage: (path: string) => boolean): string {
-  const [address = '', hash] = href.replaceAll('&amp;', '&').split('#')
+  // The site leads on from this address, and out of the preview.
+  const place = href === '/contact' ? '/#contact' : href
+  const [address = '', hash] = place.replaceAll('&amp;', '&').split('#')
   if (!isPage(address.split('?', 1)[0] ?? '')) return href
   const query = new URLSearchParams({ path: address, at, ...(withDraft && { edition: 'draft' }) })
   return `${PREVIEW}?${String(query).replaceAll('&', '&amp;')}${hash === undefined ? '' : `#${hash}`}`

@@ -12,7 +12,8 @@ const next = { year: 2027, theme: 'Louder', date: '2027-10-14', venueName: 'The 
 const render: RenderDocument = async (_request, { fetchApi, nonce }) => {
   const { event } = await (await fetchApi('/api/event')).json()
   const { teamMembers } = await (await fetchApi('/api/team')).json()
-  const links = '<a class="x" href="/speakers?year=2026">S</a><a href="/#tickets">T</a><a href="/event.ics">I</a>'
+  const links =
+    '<a class="x" href="/speakers?year=2026">S</a><a href="/#tickets">T</a><a href="/event.ics">I</a><a href="/contact">C</a>'
   const script = `<script nonce="${nonce}">1</script>`
   const body = `<p>${event.theme}, ${event.phase}, ${teamMembers.length}</p>${links}<form action="/contact"></form>`
   return new Response(`<!doctype html><head>${script}</head><body class="b">${body}</body>`)
@@ -53,6 +54,7 @@ eachDatabase('Y6: a preview', ({ open }) => {
     const kept = 'at=2027-10-14T10%3A00&amp;edition=draft'
     expect(body).toContain(`<a class="x" href="/admin/preview?path=%2Fspeakers%3Fyear%3D2026&amp;${kept}">`)
     expect(body).toContain(`<a href="/admin/preview?path=%2F&amp;${kept}#tickets">`)
+    expect(body).toContain(`<a href="/admin/preview?path=%2F&amp;${kept}#contact">`)
     expect(body).toContain('<a href="/event.ics">')
     expect(body).toContain('<a href="/admin/dashboard">')
     expect(headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-/)

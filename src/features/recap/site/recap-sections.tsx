@@ -25,6 +25,7 @@ export function RecapSections() {
   const { brandName, lineUpYear, pastEditions } = useEvent()
   const { year, isOff } = route.useLoaderData().past
   const pictures = useRecapPictures(year)
+  const { data: speakers } = useQuery(speakersOfYearQuery(year))
   return (
     <>
       <RecapYears editions={pastEditions} shown={year} />
@@ -36,7 +37,12 @@ export function RecapSections() {
       <RecordedTalks year={year} title="The talks" />
       <Section
         title={`${year} Speakers`}
-        aside={<UnderlinedLink href={lineUpPath(lineUpYear, year)}>View All Speakers</UnderlinedLink>}
+        // The Speakers page has no year without any.
+        aside={
+          speakers?.length !== 0 && (
+            <UnderlinedLink href={lineUpPath(lineUpYear, year)}>View All Speakers</UnderlinedLink>
+          )
+        }
       >
         <RecapSpeakers year={year} />
       </Section>
