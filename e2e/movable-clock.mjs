@@ -14,5 +14,7 @@ if (isMainThread && process.send) {
     channel.postMessage(by)
     process.send?.('moved')
   })
+  // A server does not outlive its tests, however those end.
+  process.on('disconnect', () => process.exit(1))
   process.channel?.unref()
 }
