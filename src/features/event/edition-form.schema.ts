@@ -15,16 +15,8 @@ export const editionForm = editionFields
     partnersUntil: optionalDay,
   })
   .superRefine((values, context) => {
-    const fault = faultOf(values)
-    if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.message })
-    // Asked of the form alone: what was stored before must not keep anybody from cancelling.
-    const { date, ticketSaleStart } = values
-    if (date && ticketSaleStart.slice(0, 10) > date) {
-      context.addIssue({
-        code: 'custom',
-        path: ['ticketSaleStart'],
-        message: 'Tickets must go on sale on the day at the latest',
-      })
+    for (const fault of [faultOf(values), saleFaultOf(values)]) {
+      if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.message })
     }
   })
 
@@ -45,6 +37,12 @@ export function faultOf({
     return { field: 'date', message: `The date must be in ${years}` }
   }
   return undefined
+}
+
+/** A sale that starts after the day never comes. Asked where the start is given: an old one must keep nobody from cancelling. */
+export function saleFaultOf({ date, ticketSaleStart }: Record<'date' | 'ticketSaleStart', string | null>) {
+  if (!date || !ticketSaleStart || ticketSaleStart.slice(0, 10) <= date) return undefined
+  return { field: 'ticketSaleStart', message: 'Tickets must go on sale on the day at the latest' }
 }
 
 export type EditionValues = z.infer<typeof editionForm>

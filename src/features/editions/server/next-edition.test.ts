@@ -190,4 +190,16 @@ eachDatabase('From one year to the next', ({ open }) => {
     const kept = (await site.admin('/admin/editions')).body.editions
     expect(kept.map(({ year }: { year: number }) => year)).toEqual([2027, 2026, 2025])
   })
+
+  test('a sale is not put after the day; one that was stays no reason not to cancel', async () => {
+    const site = await siteAfterEvent(open)
+    const [{ id }] = (await site.admin('/admin/editions')).body.editions
+    const change = (body: object) => site.admin(`/editions/${id}`, { method: 'PATCH', body })
+    const late = { ticketSaleStart: '2027-06-01T00:00' }
+    expect((await change(late)).body.fields).toEqual([
+      { field: 'ticketSaleStart', message: 'Tickets must go on sale on the day at the latest' },
+    ])
+    await site.database.db.updateTable('editions').set(late).where('id', '=', id).execute()
+    expect((await change({ status: 'cancelled' })).status).toBe(200)
+  })
 })

@@ -2,7 +2,7 @@ import { violationOf } from '#db/constraint-violation.ts'
 import type { Database } from '#db/database.ts'
 import type { ProfileYear } from '#db/migrations/profile-years.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import { faultOf } from '#features/event/edition-form.schema.ts'
+import { faultOf, saleFaultOf } from '#features/event/edition-form.schema.ts'
 import type { Edition, EditionChange, EditionInput } from '#features/event/editions.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import { writeAudit } from '#records/audit.ts'
@@ -62,7 +62,7 @@ export async function changeEdition(
         await moveRows(trx, year, changed.year)
         await refuseOtherOrder(trx)
       }
-      const fault = faultOf(changed)
+      const fault = faultOf(changed) ?? (change.ticketSaleStart ? saleFaultOf(changed) : undefined)
       if (fault) throw new Problem('invalid', fault.message, { fields: [fault] })
       return changed
     }),
