@@ -16,13 +16,13 @@ export interface ServerProcess {
   stop(): Promise<number | null>
 }
 
-const node = 'node_modules/.bin/node'
-const movedArguments = ['--import', './e2e/movable-clock.mjs', ...serverArguments]
-
 export interface MovableServer extends ServerProcess {
   /** Moves its clock further by so many ms, while it runs. */
   moveClock(by: number): Promise<void>
 }
+
+const node = 'node_modules/.bin/node'
+const movedArguments = ['--import', './e2e/movable-clock.mjs', ...serverArguments]
 
 /** Starts the built server as `npm start` does, on a free port of the loopback, with the clock of the tests. */
 export async function startServer(settings: Record<string, string>): Promise<MovableServer> {

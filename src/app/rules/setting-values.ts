@@ -18,7 +18,10 @@ export const settingValues: SettingValues = {
   'privacy-retention': jsonText(retention),
 }
 
-/** The same for what a backup or the history has of an earlier release: it lacks what came later, for which the defaults hold. */
+/**
+ * The same for what a backup or the history has of an earlier release: it lacks what came later, for which the defaults
+ * hold.
+ */
 export const storedSettingValues: SettingValues = {
   ...settingValues,
   'event-profile': jsonText(eventProfile.partial()),

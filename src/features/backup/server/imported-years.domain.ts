@@ -58,7 +58,7 @@ export async function importYears(trx: Db, stage: Stage, edit: Edit): Promise<nu
   return yearNamed(trx, undefined)
 }
 
-/** Gives the year before in such a backup its partners, as the change of tables does on a site that goes on. */
+/** Gives the year before in such a backup its partners, as the migration does where a site goes on. */
 export async function importPartnersOfRecap(trx: Db, stage: Stage): Promise<void> {
   const [current, before] = await yearsBefore(stage)
   if (current && before) await copyPartners(trx, current.year, before.year)

@@ -2,7 +2,10 @@ import type { FieldError } from '#lib/problem-body.ts'
 import { LARGEST_BYTES, TOO_LARGE } from '#lib/terms/largest-picture.ts'
 import type { TextRules } from '#lib/text-rules.ts'
 
-/** The fields of a form that the server would refuse for being empty, too short, no address of the wanted kind, or too large a picture. */
+/**
+ * The fields of a form that the server would refuse for being empty, too short, no address of the wanted kind, or too
+ * large a picture.
+ */
 export function missingFields(form: HTMLFormElement, rules: TextRules): FieldError[] {
   const texts = Object.entries(rules).flatMap(([field, { needed: message }]) => {
     const control = form.elements.namedItem(field)

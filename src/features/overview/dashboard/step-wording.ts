@@ -39,8 +39,8 @@ export const stepWords: Record<GoingLiveStep, StepWords> = {
     search: { tab: 'settings', view: 'data' },
   },
   contact: {
-    open: 'The addresses are still sample addresses',
-    done: 'Your own addresses',
+    open: 'The contact email is still the sample’s',
+    done: 'Your own contact email',
     about: 'Visitors write to one that nobody reads',
     search: { tab: 'settings' },
   },

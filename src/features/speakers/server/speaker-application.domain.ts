@@ -9,7 +9,7 @@ import type { SpeakerApplication } from '#features/speakers/speakers.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
 import type { Edit } from '#records/edit.ts'
-import { isApplicationKept, speakerOrder, speakers } from './speakers.store.ts'
+import { hasSameApplication, speakerOrder, speakers } from './speakers.store.ts'
 import { refusingDuplicates } from './talk-duplicates.domain.ts'
 import { keysOf } from './talk-keys.domain.ts'
 
@@ -55,7 +55,7 @@ export async function applyToSpeak(
       const { editionYear } = await readEventProfile(trx)
       const photo = picture ? await storePicture(trx, picture, PHOTO_WIDTH, edit.at) : ''
       const year = editionYear
-      if (await isApplicationKept(trx, { ...application, photo, year })) return
+      if (await hasSameApplication(trx, { ...application, photo, year })) return
       const speaker = await speakers.add(
         trx,
         {

@@ -61,7 +61,7 @@ const listPublicSpeaker = builtOnce((db, id: number) =>
 )
 
 /** Whether the very same application is here already. */
-export async function isApplicationKept(
+export async function hasSameApplication(
   db: Db,
   application: SpeakerApplication & { photo: string; year: number },
 ): Promise<boolean> {
