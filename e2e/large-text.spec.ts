@@ -44,32 +44,6 @@ test('nothing leaves the screen at text of twice the usual size', async ({ page 
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Schedule' })).toBeInViewport()
 })
 
-test('long words of the organisers, and a link that a visitor pastes, stay within a phone', async ({ page }) => {
-  await openTab(page, 'settings')
-  const { event } = await (await page.request.get('/api/event')).json()
-  const long = {
-    brandName: 'Donaudampfschifffahrtsgesellschaftstalks',
-    contactEmail: 'organising.committee@donaudampfschifffahrt-talks.example',
-    organisation: { name: 'Rechtsschutzversicherungsgesellschaften', url: 'https://organisation.example' },
-  }
-  const set = (profile: object) =>
-    callElsewhere(page, 'POST', '/settings/event-profile', { value: JSON.stringify(profile) })
-  await set({ ...event, ...long })
-  await callElsewhere(page, 'PATCH', '/sponsorship-packages/2', {
-    name: 'Kommunikationspartnerschaftspaket',
-    features: ['Aufmerksamkeitsgarantieleistungsvertrag'],
-  })
-  await page.setViewportSize({ width: 360, height: 800 })
-  for (const path of publicPages) {
-    await page.goto(path)
-    await expect.poll(() => pageWidth(page), path).toBe(360)
-  }
-  await page.goto('/#contact')
-  await page.getByLabel('Message').fill(`https://video.example/${'watch'.repeat(30)}`)
-  expect(await pageWidth(page)).toBe(360)
-  await set(event)
-})
-
 /** Words in sight that are broken in two though they have no more letters than a line of a small phone. */
 function brokenWords(page: Page) {
   return page.evaluate(() => {
@@ -175,5 +149,37 @@ test('a toast leaves the title and the buttons of a question free that is asked 
     await expectUncovered(page, [question.getByRole('heading'), ...(await question.getByRole('button').all())])
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(question).toBeHidden()
+  }
+})
+
+test('long words of the organisers stay within a phone, and within the dashboard', async ({ page }) => {
+  await openTab(page, 'settings')
+  const { event } = await (await page.request.get('/api/event')).json()
+  const long = {
+    brandName: 'Donaudampfschifffahrtsgesellschaftstalks',
+    contactEmail: 'organising.committee@donaudampfschifffahrt-talks.example',
+    organisation: { name: 'Rechtsschutzversicherungsgesellschaften', url: 'https://organisation.example' },
+  }
+  await callElsewhere(page, 'POST', '/settings/event-profile', { value: JSON.stringify({ ...event, ...long }) })
+  const feature = `https://example.org/${'wordless'.repeat(8)}`
+  await callElsewhere(page, 'PATCH', '/sponsorship-packages/2', {
+    name: 'Kommunikationspartnerschaftspaket',
+    features: [feature],
+  })
+  const sponsor = 'Wide'.repeat(20)
+  await callElsewhere(page, 'PATCH', '/sponsors/1', { name: sponsor })
+  await page.setViewportSize({ width: 320, height: 800 })
+  for (const path of publicPages) {
+    await page.goto(path)
+    await expect.poll(() => pageWidth(page), path).toBe(320)
+  }
+  for (const [tab, width, text] of [
+    ['packages', 320, feature],
+    ['partners', 768, sponsor],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`/admin/dashboard?tab=${tab}`)
+    await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+    await expect.poll(() => pageWidth(page), tab).toBe(width)
   }
 })
