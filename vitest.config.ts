@@ -7,8 +7,9 @@ export default defineConfig({
     maxWorkers: 2,
     // Tests change nothing but databases of their own: a worker is there for many files.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 30_000,
+    // No test measures time; a busy machine may take this long for a command that starts a process of its own.
+    testTimeout: 240_000,
+    hookTimeout: 120_000,
     // Long enough for a machine that is busy with other tests; what is quick is as quick as before.
     expect: { poll: { timeout: 20_000, interval: 20 } },
   },

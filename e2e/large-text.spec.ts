@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test'
 import { callElsewhere, expectUncovered, openTab } from './administering.ts'
 import { expect, test } from './fixtures.ts'
+import { brokenWords, pageWidth, setTextSize } from './page-checks.ts'
 import { publicPages } from './public-pages.ts'
-
-/** Sets the default text of the browser, as people with weak sight do, in px; 16 is usual. */
-async function readAt(page: Page, standard: number) {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard } })
-  await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`)
-}
 
 /** What is wider than its place: the page, or a box in it other than a row of tabs, which is made to be scrolled. */
 function tooWide(page: Page) {
@@ -23,54 +17,18 @@ function tooWide(page: Page) {
   })
 }
 
-const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
-
-test('nothing leaves the screen at text of twice the usual size', async ({ page }) => {
+test('the menu can be opened at text of twice the usual size', async ({ page }) => {
   await page.goto('/')
-  await readAt(page, 32)
-  for (const path of [...publicPages, '/thanks/volunteer', '/admin/login', '/admin/forgot']) {
-    await page.goto(path)
-    for (const width of [320, 360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      // The typefaces may have come only now, and lines are broken anew.
-      await expect.poll(() => pageWidth(page), `${path} at ${width}`).toBe(width)
-    }
-  }
+  await setTextSize(page, 32)
   await page.setViewportSize({ width: 360, height: 800 })
-  await page.goto('/')
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
   await expect(menu).toBeInViewport({ ratio: 1 })
   await menu.click()
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Schedule' })).toBeInViewport()
 })
 
-/** Words in sight that are broken in two though they have no more letters than a line of a small phone. */
-function brokenWords(page: Page) {
-  return page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const broken: string[] = []
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      const around = text.parentElement
-      // What is there for screen readers alone is one px wide, and what nobody should fill in is hidden from them.
-      if (!around?.checkVisibility() || around.offsetWidth === 1 || around.closest('[aria-hidden=true]')) continue
-      for (const { 0: word, index } of text.nodeValue?.matchAll(/[\p{L}\d]+/gu) ?? []) {
-        const range = new Range()
-        range.setStart(text, index)
-        range.setEnd(text, index + word.length)
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-        if (word.length < 12 && lines.size > 1) broken.push(word)
-      }
-    }
-    return broken
-  })
-}
-
-test('words of usual length stay whole on the smallest phone', async ({ page }) => {
+test('words of usual length stay whole in the dashboard on the smallest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
-  for (const path of publicPages) {
-    await page.goto(path)
-    await expect.poll(() => brokenWords(page), path).toEqual([])
-  }
   await openTab(page, 'overview')
   for (const tab of ['overview', 'speakers', 'schedule', 'partners', 'packages', 'people', 'settings']) {
     await page.goto(`/admin/dashboard?tab=${tab}`)
@@ -96,7 +54,7 @@ test('every tab of the dashboard, and its forms, fit a phone and wider screens a
     [32, 768],
     [32, 1440],
   ] as const) {
-    await readAt(page, size)
+    await setTextSize(page, size)
     await page.setViewportSize({ width, height: 800 })
     for (const tab of await bar.getByRole('tab').all()) {
       const name = (await tab.textContent())?.replace(/\d+ new/, '') ?? ''
@@ -139,7 +97,7 @@ test('a toast leaves the title and the buttons of a question free that is asked 
   const first = page.getByRole('list', { name: 'Speakers' }).getByRole('listitem').first()
   const question = page.getByRole('alertdialog')
   for (const size of [16, 24, 32]) {
-    await readAt(page, size)
+    await setTextSize(page, size)
     await first.getByRole('button', { name: /^View / }).click()
     await expect(
       page.locator('[role="dialog"][data-type]:not([data-ending-style])').filter({ hasText: ' - ' }),

@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { findChromium } from './find-chromium.mjs'
 import { build, installChecks, node, root } from './set-up.mjs'
+
+// `npm test -- speakers`: what belongs to that feature; `npm test -- --all`: every suite on both engines.
+const [feature] = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
+const onAllEngines = process.argv.includes('--all') ? { LECTERN_TEST_ALL: '1' } : {}
 
 installChecks()
 
@@ -15,24 +19,51 @@ let passed = 0
 const failures = []
 const chromium = { CHROMIUM_PATH: findChromium() ?? '' }
 
-const checks = [
-  check('Types', 'typescript/bin/tsc'),
-  check('Lint', '@biomejs/biome/bin/biome', ['ci', '--error-on-warnings']),
-  check('Dead code', 'knip/bin/knip.js'),
-]
-build()
-await Promise.all(checks)
-
-// Faults wait more than they work, and stay on the disk, which is what they try.
-const faults = suite('Faults', 'torture', ['--short'])
-const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${reports}/vitest.json`]
-await suite('Unit and API tests', 'vitest/vitest.mjs', ['run', ...reporters], { ...inMemory() })
-await faults
-await suite('Browser tests', '@playwright/test/cli.js', ['test'], { ...chromium, ...inMemory() })
+if (feature) await testFeature(feature)
+else await testAll()
 
 for (const failure of failures) console.log(`   failed: ${failure}`)
 console.log(`\n${passed} passed, ${failures.length} failed`)
 process.exit(failures.length === 0 ? 0 : 1)
+
+async function testAll() {
+  const checks = [
+    check('Types', 'typescript/bin/tsc'),
+    check('Lint', '@biomejs/biome/bin/biome', ['ci', '--error-on-warnings']),
+    check('Dead code', 'knip/bin/knip.js'),
+  ]
+  const units = unitTests()
+  build()
+  await Promise.all(checks)
+  // Faults wait more than they work, and stay on the disk, which is what they try.
+  const faults = suite('Faults', 'torture', ['--short'])
+  await units
+  await faults
+  await browserTests()
+}
+
+/** The tests below the folder of a feature, and the browser tests that bear its name. */
+async function testFeature(name) {
+  const units = unitTests(`src/features/${name}`)
+  build()
+  await units
+  await browserTests(name)
+}
+
+function unitTests(...folders) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${reports}/vitest.json`]
+  return suite('Unit and API tests', 'vitest/vitest.mjs', ['run', '--passWithNoTests', ...folders, ...reporters], {
+    ...inMemory(),
+    ...onAllEngines,
+  })
+}
+
+function browserTests(...names) {
+  return suite('Browser tests', '@playwright/test/cli.js', ['test', '--pass-with-no-tests', ...names], {
+    ...chromium,
+    ...inMemory(),
+  })
+}
 
 /** Lets the databases of the tests lie in memory where there is room for them: a new one takes a tenth of the time. */
 function inMemory() {
@@ -58,7 +89,7 @@ async function suite(name, tool, args, environment) {
   failures.push(...report.failures)
 }
 
-/** Runs a tool beside others; what it says is shown together, when it has ended. */
+/** Runs a tool beside others; its output is shown in one piece when it has ended, but that of the browser tests at once. */
 async function runTool(name, tool, args, environment = {}) {
   const started = Date.now()
   const script = tool === 'torture' ? 'torture/torture.ts' : join('node_modules', tool)
@@ -66,11 +97,13 @@ async function runTool(name, tool, args, environment = {}) {
   const env = { ...process.env, ...environment, LECTERN_REPORTS: reports }
   const tellsAtOnce = tool.startsWith('@playwright')
   if (tellsAtOnce) console.log(`\n── ${name}`)
-  const child = spawn(node, command, { cwd: root, env, stdio: tellsAtOnce ? 'inherit' : ['ignore', 'pipe', 'pipe'] })
-  const said = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', part => said.push(part))
+  // A file, since a pipe that is full would stop the tool while the build blocks this process.
+  const output = join(reports, `${name}.txt`)
+  const file = openSync(output, 'w')
+  const child = spawn(node, command, { cwd: root, env, stdio: tellsAtOnce ? 'inherit' : ['ignore', file, file] })
   const status = await new Promise(resolve => child.once('close', resolve))
-  if (!tellsAtOnce) console.log(`\n── ${name}\n${Buffer.concat(said)}`)
+  closeSync(file)
+  if (!tellsAtOnce) console.log(`\n── ${name}\n${readFileSync(output, 'utf8')}`)
   console.log(`   ${name}: ${status === 0 ? 'ok' : 'failed'} after ${Math.round((Date.now() - started) / 1000)} s`)
   return status
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { loadSampleContent } from '#features/sample/server/sample-content.domain.ts'
 import { addUser } from '#test/builders.ts'
-import { eachDatabase } from '#test/each-database.ts'
+import { anyDatabase } from '#test/each-database.ts'
 import { testFolder } from '#test/test-folder.ts'
 import { PASSWORD, testSite } from '#test/test-site.ts'
 
 const OWN = 'nine herons over the weir'
 
-eachDatabase('LG1: security events', ({ open }) => {
+anyDatabase('LG1: security events', ({ open }) => {
   async function place() {
     const database = await open()
     const site = testSite(database, { settings: { DATA_DIR: await testFolder() } })

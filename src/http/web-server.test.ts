@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '#lib/config.ts'
-import { eachDatabase } from '#test/each-database.ts'
+import { anyDatabase } from '#test/each-database.ts'
 import { listeningServer } from '#test/listening-site.ts'
 import { testSite } from '#test/test-site.ts'
 
@@ -25,7 +25,7 @@ const odd: [string, number, string][] = [
   ['an escape sign', 404, `GET /%1b[2J/ HTTP/1.1${crlf}Host: x${crlf}${ends}`],
 ]
 
-eachDatabase('A request that is none', ({ open }) => {
+anyDatabase('A request that is none', ({ open }) => {
   test('HD1: is answered with our headers and an id', async () => {
     const settings = { PUBLIC_URL: 'https://devontalks.example', TRUST_PROXY: '1' }
     const { listener } = testSite(await open(), { settings })

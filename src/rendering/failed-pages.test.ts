@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { eachDatabase } from '#test/each-database.ts'
+import { anyDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
-eachDatabase('A page', ({ open }) => {
+anyDatabase('A page', ({ open }) => {
   test('RE15: that cannot be made is an error with its id, kept for nobody', async () => {
     const database = await open()
     const site = testSite(database, {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { eachDatabase } from '#test/each-database.ts'
+import { anyDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
-eachDatabase('The address of a page', ({ open }) => {
+anyDatabase('The address of a page', ({ open }) => {
   test('is one: with a slash at the end it leads there', async () => {
     const site = testSite(await open())
     const answer = await site.request('/admin/login/')

@@ -15,9 +15,20 @@ export interface TestEngine {
   place(): Promise<{ dataDir: string; databaseUrl: string | null }>
 }
 
-/** Describes a suite twice: once on SQLite, once on PostgreSQL. */
+const engines = ['sqlite', 'postgres'] as const
+
+/** Describes a suite twice: on SQLite and on PostgreSQL. */
 export function eachDatabase(name: string, suite: (engine: TestEngine) => void): void {
-  for (const engine of ['sqlite', 'postgres'] as const) {
+  describeOn(engines, name, suite)
+}
+
+/** Describes a suite whose rules lie above the database: on SQLite alone, unless `npm test -- --all` asks for both engines. */
+export function anyDatabase(name: string, suite: (engine: TestEngine) => void): void {
+  describeOn(process.env.LECTERN_TEST_ALL ? engines : ['sqlite'], name, suite)
+}
+
+function describeOn(chosen: readonly Engine[], name: string, suite: (engine: TestEngine) => void) {
+  for (const engine of chosen) {
     describe(`${name} (${engine})`, () => {
       const cleanups: (() => Promise<void>)[] = []
 

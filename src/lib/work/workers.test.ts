@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { createWorkerThreads } from '#lib/work/worker-threads.ts'
 import { noWorkers, type Workers } from '#lib/work/workers.ts'
 import { addScheduleItem, aSpeaker } from '#test/builders.ts'
-import { eachDatabase } from '#test/each-database.ts'
+import { anyDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
 const failing = join(import.meta.dirname, '../../test/failing-worker.ts')
 
-eachDatabase('Work beside the event loop', ({ open }) => {
+anyDatabase('Work beside the event loop', ({ open }) => {
   test('RE15, SP17: what goes wrong takes nothing with it but its own request, and nobody waits for it', async () => {
     const workers = createWorkerThreads(failing, { timeout: 3_000, memory: 24 })
     const database = await open()

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createWorkerThreads } from '#lib/work/worker-threads.ts'
 import { addTeamMember } from '#test/builders.ts'
-import { eachDatabase } from '#test/each-database.ts'
+import { anyDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 import { documentsBeside } from './documents-beside.ts'
 
@@ -10,7 +10,7 @@ const renderer = join(import.meta.dirname, '../../test/failing-renderer.ts')
 
 type Bounds = Parameters<typeof createWorkerThreads>[1]
 
-eachDatabase('Pages made beside the event loop', ({ open }) => {
+anyDatabase('Pages made beside the event loop', ({ open }) => {
   /** A site whose pages are made in a thread, and fail as the one member of the team is called. */
   async function siteBeside(bounds: Bounds) {
     const workers = createWorkerThreads(renderer, { atOnce: 2, ...bounds })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { eachDatabase } from '#test/each-database.ts'
+import { anyDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
-eachDatabase('Sessions', ({ open }) => {
+anyDatabase('Sessions', ({ open }) => {
   test('AU2: an administrator sees where they are logged in, and logs out everywhere at once', async () => {
     const { visitor, logIn, clock } = testSite(await open())
     const phone = await logIn()

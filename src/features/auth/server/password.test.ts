@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { eachDatabase } from '#test/each-database.ts'
+import { anyDatabase } from '#test/each-database.ts'
 import { cookieOf, PASSWORD, testSite } from '#test/test-site.ts'
 
 const right = { username: 'admin', password: PASSWORD }
 
-eachDatabase('The password', ({ open }) => {
+anyDatabase('The password', ({ open }) => {
   const changeTo = (newPassword: string, currentPassword = PASSWORD) => ({
     body: { currentPassword, newPassword, confirmPassword: newPassword },
   })

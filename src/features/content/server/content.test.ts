@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addContent } from '#test/builders.ts'
-import { eachDatabase, type TestEngine } from '#test/each-database.ts'
+import { anyDatabase, type TestEngine } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
 const item = { page: 'home', section: 'intro', key: 'content', type: 'text', content: 'Hello' }
@@ -55,7 +55,7 @@ async function siteOn(open: TestEngine['open']) {
   return { database, visitor, admin: await signIn() }
 }
 
-eachDatabase('Content', ({ open }) => {
+anyDatabase('Content', ({ open }) => {
   test('A5: the public sees only active items', async () => {
     const database = await open()
     const { visitor, signIn } = testSite(database)

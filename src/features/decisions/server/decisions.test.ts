@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deliverDue } from '#features/mail/server/deliver-mail.domain.ts'
 import { aSpeaker } from '#test/builders.ts'
-import { eachDatabase, type TestEngine } from '#test/each-database.ts'
+import { anyDatabase, type TestEngine } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
 interface Person {
@@ -47,7 +47,7 @@ async function siteOn(open: TestEngine['open'], names: readonly string[] = ['InÃ
 
 const withMail = ({ id, version, subject, body }: Person) => ({ id, version, mail: { subject, body } })
 
-eachDatabase('Decisions', ({ open }) => {
+anyDatabase('Decisions', ({ open }) => {
   test('M2: forty are declined at once, each by a mail with their own name that was read before', async () => {
     const names = Array.from({ length: 40 }, (_, place) => `Person ${place}`)
     const { drafts, decide, statuses, mails, sent, deliver, clock, admin } = await siteOn(open, names)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadSampleContent } from '#features/sample/server/sample-content.domain.ts'
 import type { RenderDocument } from '#rendering/documents/make-document.ts'
 import { aSpeaker } from '#test/builders.ts'
-import { eachDatabase } from '#test/each-database.ts'
+import { anyDatabase } from '#test/each-database.ts'
 import { testFolder } from '#test/test-folder.ts'
 import { testSite } from '#test/test-site.ts'
 
@@ -19,7 +19,7 @@ const render: RenderDocument = async (_request, { fetchApi, nonce }) => {
   return new Response(`<!doctype html><head>${script}</head><body class="b">${body}</body>`)
 }
 
-eachDatabase('Y6: a preview', ({ open }) => {
+anyDatabase('Y6: a preview', ({ open }) => {
   async function siteWithDraft() {
     const database = await open()
     const site = testSite(database, { render, settings: { DATA_DIR: await testFolder() } })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { addEdition, aSpeaker } from '#test/builders.ts'
-import { eachDatabase } from '#test/each-database.ts'
+import { anyDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
 // The last day ends at midnight in Edmonton, which is at 06:00 UTC in summer.
 const LAST_MOMENT = '2026-06-16T05:59:59.999Z'
 const BORDER = '2026-06-16T06:00:00.000Z'
 
-eachDatabase('Closing dates', ({ open }) => {
+anyDatabase('Closing dates', ({ open }) => {
   test.for([
     ['/speakers/apply', 'speakersUntil', 'speakers', "Speaker Submissions for this year's event is closed"],
     ['/volunteers/apply', 'volunteersUntil', 'volunteers', "Volunteer applications for this year's event are closed"],

@@ -1,14 +1,14 @@
 import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
 import { addEdition, addScheduleItem, addSetting, aSpeaker } from '#test/builders.ts'
-import { eachDatabase } from '#test/each-database.ts'
+import { anyDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
 const LAST_MOMENT = '2026-10-08T20:29:59.999Z'
 const END = '2026-10-08T20:30:00.000Z'
 const ticket = { id: 'package-1', name: 'General', price: 75, features: ['Seat'], isPopular: true }
 
-eachDatabase('An event that is over', ({ open }) => {
+anyDatabase('An event that is over', ({ open }) => {
   test('is over from the very moment of its end, and says beforehand when that is', async () => {
     const { visitor, clock } = testSite(await open(), { now: LAST_MOMENT })
     const before = await visitor('/event')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { addEdition, addSetting } from '#test/builders.ts'
-import { eachDatabase } from '#test/each-database.ts'
+import { anyDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
-eachDatabase('Event profile', ({ open }) => {
+anyDatabase('Event profile', ({ open }) => {
   test('E1, E2: its defaults are the specification, its times are moments in the zone of the event', async () => {
     const { visitor } = testSite(await open())
     const { body } = await visitor('/event')

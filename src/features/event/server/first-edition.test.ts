@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { prepare } from '#app/prepare.ts'
 import { defaultProfile } from '#features/event/event-profile.schema.ts'
-import { eachDatabase } from '#test/each-database.ts'
+import { anyDatabase } from '#test/each-database.ts'
 import { PASSWORD, testSite } from '#test/test-site.ts'
 
-eachDatabase('The event of a fresh site', ({ open }) => {
+anyDatabase('The event of a fresh site', ({ open }) => {
   test.for([
     ['2026-03-01T12:00:00.000Z', 2026, '2026-10-08'],
     ['2026-10-08T20:29:59.999Z', 2026, '2026-10-08'],

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#features/event/event-profile.schema.ts'
-import { eachDatabase, type TestEngine } from '#test/each-database.ts'
+import { anyDatabase, type TestEngine } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
 async function siteOn(open: TestEngine['open']) {
@@ -25,7 +25,7 @@ function bars(colour: string, ground = 'none', width = 800, height = 200): strin
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${ground}"/>${bar}</svg>`
 }
 
-eachDatabase('Logo and icon', ({ open }) => {
+anyDatabase('Logo and icon', ({ open }) => {
   test.for([
     ['dark on clear ground', bars('#141a26'), true],
     ['light on clear ground', bars('#ffffff'), false],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EditionChange } from '#features/event/editions.schema.ts'
 import { addEdition, addScheduleItem, addSetting, aSpeaker } from '#test/builders.ts'
-import { eachDatabase } from '#test/each-database.ts'
+import { anyDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
 const ticket = { id: 'package-1', name: 'General', price: 75, features: ['Seat'], isPopular: true }
@@ -83,7 +83,7 @@ const places: Place[] = [
   },
 ]
 
-eachDatabase('The phases of an edition', ({ open: openDatabase }) => {
+anyDatabase('The phases of an edition', ({ open: openDatabase }) => {
   test.for(places)('Y4: $phase at $now is what every answer goes by', async place => {
     const database = await openDatabase()
     const id = await addEdition(database.db)

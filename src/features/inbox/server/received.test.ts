@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addMessage, addSubscriber } from '#test/builders.ts'
-import { eachDatabase, type TestEngine } from '#test/each-database.ts'
+import { anyDatabase, type TestEngine } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
 async function siteOn(open: TestEngine['open']) {
@@ -9,7 +9,7 @@ async function siteOn(open: TestEngine['open']) {
   return { database, visitor, admin: await signIn() }
 }
 
-eachDatabase('Inbox', ({ open }) => {
+anyDatabase('Inbox', ({ open }) => {
   test('A5, AZ1: is the administrators’ alone', async () => {
     const { database, visitor, admin } = await siteOn(open)
     const [message, subscriber] = [await addMessage(database.db), await addSubscriber(database.db)]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import { addUser, aSpeaker } from '#test/builders.ts'
-import { eachDatabase, type TestEngine } from '#test/each-database.ts'
+import { anyDatabase, type TestEngine } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 import { sendDigests } from './digest.domain.ts'
 
@@ -18,7 +18,7 @@ const mailsIn = ({ db }: Database) => db.selectFrom('mailOutbox').selectAll().or
 const toIn = async (database: Database) => (await mailsIn(database)).map(({ recipient }) => recipient)
 const wants = { noticeKinds: 'messages,speakers,volunteers' }
 
-eachDatabase('What comes in', ({ open }) => {
+anyDatabase('What comes in', ({ open }) => {
   test('M1: whoever writes or applies gets a receipt, which their record shows and which carries none of their words', async () => {
     const { database, visitor, signIn } = await siteOn(open)
     await visitor('/contact', { body: message })

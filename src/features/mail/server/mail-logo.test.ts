@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import { defaultProfile } from '#features/event/event-profile.schema.ts'
 import { sendSome } from '#features/newsletters/server/sending.domain.ts'
-import { eachDatabase } from '#test/each-database.ts'
+import { anyDatabase } from '#test/each-database.ts'
 import { mailingSite } from '#test/mailing-site.ts'
 
 const ends: (() => Promise<void> | void)[] = []
@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-eachDatabase('The logo in mails', ({ open }) => {
+anyDatabase('The logo in mails', ({ open }) => {
   test('Y8: a mail and a newsletter carry it with the name for where pictures are off, and fetch nothing', async () => {
     const { signIn, visitor, server, sentBy, newsletterProcess } = await mailingSite(await open(), ends)
     const admin = await signIn()

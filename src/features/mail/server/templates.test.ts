@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { templateKeys } from '#features/mail/template-keys.schema.ts'
 import { aSpeaker } from '#test/builders.ts'
-import { eachDatabase, type TestEngine } from '#test/each-database.ts'
+import { anyDatabase, type TestEngine } from '#test/each-database.ts'
 import { PASSWORD, testSite } from '#test/test-site.ts'
 import { knownFields } from './letter.domain.ts'
 import { unknownFields } from './texts/fill-in.ts'
@@ -23,7 +23,7 @@ test.each(templateKeys)('M1: our own text of %s names only fields that it has', 
   expect(unknownFields(`${subject} ${body} ${why}`, knownFields(key))).toEqual([])
 })
 
-eachDatabase('Texts of mails', ({ open }) => {
+anyDatabase('Texts of mails', ({ open }) => {
   test('M1: organisers change a text, see it with a real person, and go back to ours; what they had lies in the bin', async () => {
     const { admin, text, visitor } = await siteOn(open)
     const ours = await text()

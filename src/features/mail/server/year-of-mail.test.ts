@@ -3,7 +3,7 @@ import { defaultProfile } from '#features/event/event-profile.schema.ts'
 import { sendSome } from '#features/newsletters/server/sending.domain.ts'
 import { addSubscriber, aSpeaker } from '#test/builders.ts'
 import { checkMail, isAutomatic, isList, linkIn, mailBrand } from '#test/checked-mail.ts'
-import { eachDatabase } from '#test/each-database.ts'
+import { anyDatabase } from '#test/each-database.ts'
 import { mailingSite } from '#test/mailing-site.ts'
 import { readMail } from '#test/read-mail.ts'
 import { PASSWORD } from '#test/test-site.ts'
@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-eachDatabase('A year of mail', ({ open }) => {
+anyDatabase('A year of mail', ({ open }) => {
   test('M1 to M5: from the invitation to the reset each mail arrives once, at whom it is for, whole', async () => {
     const database = await open()
     const { visitor, request, signIn, clock, server, sentBy, newsletterProcess, holdMail } = await mailingSite(

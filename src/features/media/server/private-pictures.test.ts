@@ -4,7 +4,7 @@ import { openDatabase } from '#app/open-database.ts'
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { aSpeaker } from '#test/builders.ts'
-import { eachDatabase } from '#test/each-database.ts'
+import { anyDatabase } from '#test/each-database.ts'
 import { member } from '#test/import-site.ts'
 import { testSite } from '#test/test-site.ts'
 
@@ -53,7 +53,7 @@ const photoOf = async (db: Db, table: 'speakers' | 'volunteers') =>
 const hidden = { stranger: missing, organiser: forOrganisers }
 const seen = { stranger: forEver, organiser: forEver }
 
-eachDatabase('Who may see a picture', ({ engine, open, place }) => {
+anyDatabase('Who may see a picture', ({ engine, open, place }) => {
   test('O9, AZ3: that of an applicant answers only to a session, of a selected speaker to all, and of a rejected one no more', async () => {
     const database = await open()
     const { admin, visitor, answersAt } = await siteOn(database)

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import { eachDatabase, type TestEngine } from '#test/each-database.ts'
+import { anyDatabase, type TestEngine } from '#test/each-database.ts'
 import { ORIGIN, testSite } from '#test/test-site.ts'
 
 const drawing =
@@ -61,7 +61,7 @@ function chunk(type: string, data: Buffer) {
 
 const mediaIn = ({ db }: Database) => db.selectFrom('media').selectAll().execute()
 
-eachDatabase('Uploading a picture', ({ open }) => {
+anyDatabase('Uploading a picture', ({ open }) => {
   test('A7, UP1: keeps it re-encoded without what else it held, and answers with its address', async () => {
     const { admin, raw, cookie, database } = await siteOn(open)
     const photo = Buffer.concat([await aPhoto(), Buffer.from('<?php system("id") ?><script>alert(1)</script>')])

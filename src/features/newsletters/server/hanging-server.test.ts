@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { eachDatabase } from '#test/each-database.ts'
+import { anyDatabase } from '#test/each-database.ts'
 import { freePort } from '#test/free-port.ts'
 import { addressees, newsletterSuite, smtpRefusal } from '#test/newsletter-site.ts'
 import { sendSome } from './sending.domain.ts'
@@ -8,7 +8,7 @@ import { serverLimits } from './smtp/smtp-line.ts'
 
 const { ends, mailServer, officeOf, siteWithRun } = newsletterSuite()
 
-eachDatabase('Sending a newsletter to a server that hangs', ({ open }) => {
+anyDatabase('Sending a newsletter to a server that hangs', ({ open }) => {
   test.each([
     ['greeting', 'waiting'],
     ['envelope', 'waiting'],

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { defaultProfile } from '#features/event/event-profile.schema.ts'
 import { loadSampleContent } from '#features/sample/server/sample-content.domain.ts'
 import { addEdition, addUser, addVolunteer, aSpeaker } from '#test/builders.ts'
-import { eachDatabase } from '#test/each-database.ts'
+import { anyDatabase } from '#test/each-database.ts'
 import { testFolder } from '#test/test-folder.ts'
 import { testSite } from '#test/test-site.ts'
 
 const NOW = '2026-03-06T12:00:00.000Z'
 
-eachDatabase('The overview', ({ open }) => {
+anyDatabase('The overview', ({ open }) => {
   async function site() {
     const database = await open()
     const made = testSite(database, { now: NOW, settings: { DATA_DIR: await testFolder() } })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addPackage, addSponsor } from '#test/builders.ts'
-import { eachDatabase } from '#test/each-database.ts'
+import { anyDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 import { listPartnerContacts } from './partners.domain.ts'
 
@@ -8,7 +8,7 @@ function namesOf(sponsors: { name: string }[]): string[] {
   return sponsors.map(({ name }) => name)
 }
 
-eachDatabase('Partners', ({ open }) => {
+anyDatabase('Partners', ({ open }) => {
   test('D1: a sponsor carries the name its package has now; the highest tier comes first', async () => {
     const database = await open()
     const { visitor } = testSite(database)

@@ -2,10 +2,10 @@ import { inflateSync } from 'node:zlib'
 import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
 import { addPackage, addSetting, addSponsor } from '#test/builders.ts'
-import { eachDatabase } from '#test/each-database.ts'
+import { anyDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
-eachDatabase('The partnership PDF', ({ open }) => {
+anyDatabase('The partnership PDF', ({ open }) => {
   test('P3, P14, AZ3: holds the active packages with prices, places and features, and nothing hidden', async () => {
     const database = await open()
     const { db } = database

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { MOST_HEROES } from '#features/pictures/pictures.schema.ts'
-import { eachDatabase, type TestEngine } from '#test/each-database.ts'
+import { anyDatabase, type TestEngine } from '#test/each-database.ts'
 import { type Caller, testSite } from '#test/test-site.ts'
 
 async function siteOn(open: TestEngine['open']) {
@@ -35,7 +35,7 @@ async function siteOn(open: TestEngine['open']) {
 const captionsOf = async (visitor: Caller, query: string) =>
   (await visitor(`/pictures?${query}`)).body.pictures.map(({ caption }: { caption: string }) => caption)
 
-eachDatabase('Pictures of the site', ({ open }) => {
+anyDatabase('Pictures of the site', ({ open }) => {
   test('are listed by kind and year in their order, without what only organisers need', async () => {
     const { visitor, admin, upload, add } = await siteOn(open)
     const picture = await upload()

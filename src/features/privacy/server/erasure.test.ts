@@ -110,9 +110,7 @@ async function bytesIn({ dataDir }: { dataDir: string }): Promise<string> {
 const foundIn = (text: string) => [...traces, email].filter(trace => text.includes(trace))
 
 eachDatabase('Forgetting a person', engine => {
-  test('ER1, O9: afterwards no table, file, picture, page or log line holds anything of them', {
-    timeout: 60_000,
-  }, async () => {
+  test('ER1, O9: afterwards no table, file, picture, page or log line holds anything of them', async () => {
     const site = await siteOn(engine)
     const { owner, visitor, raw, cookie, database, logged, where } = site
     const pictures = await liveThrough(site)

@@ -109,7 +109,7 @@ eachDatabase('Pictures that nothing names', ({ open }) => {
     expect(await kept()).toEqual([])
   })
 
-  test('O9, E4: nothing of the sample content goes', { timeout: 30_000 }, async () => {
+  test('O9, E4: nothing of the sample content goes', async () => {
     const database = await open()
     const { pass, kept } = await siteOn(database)
     await loadSampleContent(database, new Date('2026-03-01T12:00:00.000Z'))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { addSetting } from '#test/builders.ts'
-import { eachDatabase } from '#test/each-database.ts'
+import { anyDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
-eachDatabase('security.txt', ({ open }) => {
+anyDatabase('security.txt', ({ open }) => {
   test('says whom to write to, where it stands, and a day to come that moves on with the clock (RFC 9116)', async () => {
     const database = await open()
     await addSetting(database.db, 'event-profile', JSON.stringify({ contactEmail: 'safe@example.org' }))

@@ -4,7 +4,7 @@ import { readEvent } from '#features/event/server/event.domain.ts'
 import { readSitemap } from '#features/sitemap/server/sitemap.domain.ts'
 import { pagePaths } from '#rendering/page-paths.ts'
 import { addQuestion } from '#test/builders.ts'
-import { eachDatabase, type TestEngine } from '#test/each-database.ts'
+import { anyDatabase, type TestEngine } from '#test/each-database.ts'
 import { importSite } from '#test/import-site.ts'
 import { type Caller, testSite } from '#test/test-site.ts'
 
@@ -25,7 +25,7 @@ async function add(admin: Caller, change: Partial<typeof parking & { active: boo
 const askedIn = async (visitor: Caller) =>
   (await visitor('/questions')).body.questions.map(({ question }: { question: string }) => question)
 
-eachDatabase('Questions', ({ open }) => {
+anyDatabase('Questions', ({ open }) => {
   test('Y13: are public in the order of the organisers as far as they are shown, and the site knows whether any is', async () => {
     const { database, visitor, admin } = await siteOn(open)
     const listed = async () =>

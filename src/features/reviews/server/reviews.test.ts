@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { aSpeaker } from '#test/builders.ts'
-import { eachDatabase } from '#test/each-database.ts'
+import { anyDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
-eachDatabase('Reviews', ({ open }) => {
+anyDatabase('Reviews', ({ open }) => {
   test('O2: the votes of others show once one has voted', async () => {
     const { signIn, visitor, signInAs } = testSite(await open())
     const owner = await signIn()

@@ -17,7 +17,7 @@ async function sampleSite(open: TestEngine['open']) {
 }
 
 eachDatabase('Removing the sample content', ({ open }) => {
-  test('E4: takes all of it away for good, and only for administrators', { timeout: 30_000 }, async () => {
+  test('E4: takes all of it away for good, and only for administrators', async () => {
     const { database, backups, visitor, admin } = await sampleSite(open)
     expect((await visitor('/sample-content')).status).toBe(401)
     expect((await visitor('/sample-content', { method: 'DELETE' })).status).toBe(401)
@@ -42,7 +42,7 @@ eachDatabase('Removing the sample content', ({ open }) => {
     expect(await backups()).toHaveLength(1)
   })
 
-  test('E4, RE3: brings all of it back from the backup; without one nothing goes', { timeout: 30_000 }, async () => {
+  test('E4, RE3: brings all of it back from the backup; without one nothing goes', async () => {
     const { database, dataDir, admin } = await sampleSite(open)
     const sampled = async () => (await admin('/sample-content')).body.records
     const before = await sampled()
@@ -56,7 +56,7 @@ eachDatabase('Removing the sample content', ({ open }) => {
     expect(await database.db.selectFrom('media').select('id').execute()).not.toEqual([])
   })
 
-  test('E4: leaves what an administrator has changed, with its picture and its tier', { timeout: 30_000 }, async () => {
+  test('E4: leaves what an administrator has changed, with its picture and its tier', async () => {
     const { database, visitor, admin } = await sampleSite(open)
     const [{ id, logo, tier }] = (await admin('/admin/sponsors')).body.sponsors
     await admin(`/sponsors/${id}`, { method: 'PATCH', body: { name: 'Our Own Bank' } })
@@ -69,7 +69,7 @@ eachDatabase('Removing the sample content', ({ open }) => {
     expect(pictures.length).toBeLessThanOrEqual(2)
   })
 
-  test('E4: leaves the year to which somebody of the organisers’ own belongs', { timeout: 30_000 }, async () => {
+  test('E4: leaves the year to which somebody of the organisers’ own belongs', async () => {
     const { visitor, admin } = await sampleSite(open)
     const hers = { name: 'Ours', role: 'Host', bio: 'Hosts.', photo: '/p.webp', year: 2025 }
     await admin('/team', { body: hers })
@@ -79,7 +79,7 @@ eachDatabase('Removing the sample content', ({ open }) => {
     expect((await visitor('/team?year=2025')).body.teamMembers).toMatchObject([{ name: 'Ours' }])
   })
 
-  test('E4: shows no year of the sample first, whatever was saved before', { timeout: 30_000 }, async () => {
+  test('E4: shows no year of the sample first, whatever was saved before', async () => {
     const { visitor, admin } = await sampleSite(open)
     const { event } = (await visitor('/event')).body
     expect(event.lineUpYear).toBe(2025)

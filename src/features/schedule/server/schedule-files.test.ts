@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { addEdition, addScheduleItem, addSetting } from '#test/builders.ts'
-import { eachDatabase } from '#test/each-database.ts'
+import { anyDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
 const settings = { PUBLIC_URL: 'https://devontalks.example' }
@@ -31,7 +31,7 @@ function readCalendar(text: string) {
   })
 }
 
-eachDatabase('The schedule as a calendar', ({ open }) => {
+anyDatabase('The schedule as a calendar', ({ open }) => {
   test('RE14: holds every item at its moment in the event’s zone, whatever is in its texts', async () => {
     const database = await open()
     const site = testSite(database, { settings })

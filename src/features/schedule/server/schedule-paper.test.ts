@@ -1,7 +1,7 @@
 import { extractLinks, extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { expect, test } from 'vitest'
 import { addEdition, addScheduleItem, addSetting, aSpeaker } from '#test/builders.ts'
-import { eachDatabase } from '#test/each-database.ts'
+import { anyDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
 const settings = { PUBLIC_URL: 'https://devontalks.example' }
@@ -13,7 +13,7 @@ async function readPdf(bytes: ArrayBuffer) {
   return { pages: document.numPages, text, title: info.Title, links }
 }
 
-eachDatabase('The schedule on paper', ({ open }) => {
+anyDatabase('The schedule on paper', ({ open }) => {
   test('says what the database says, page after page, and is made once', async () => {
     const database = await open()
     const site = testSite(database, { settings })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addScheduleItem } from '#test/builders.ts'
-import { eachDatabase, type TestEngine } from '#test/each-database.ts'
+import { anyDatabase, type TestEngine } from '#test/each-database.ts'
 import { type Caller, testSite } from '#test/test-site.ts'
 
 const talks = { startTime: '9:00 AM', endTime: '10:00 AM', title: 'Talks', description: 'Three.', location: 'Hall' }
@@ -24,7 +24,7 @@ async function orderOf(caller: Caller): Promise<[string, number][]> {
 
 const inOrder = (ids: number[]) => ({ reorderedItems: ids.map((id, place) => ({ id, sortOrder: place + 1 })) })
 
-eachDatabase('Schedule', ({ open }) => {
+anyDatabase('Schedule', ({ open }) => {
   test('is listed in the order the organisers gave it', async () => {
     const database = await open()
     const { visitor } = testSite(database)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { addSetting } from '#test/builders.ts'
-import { eachDatabase } from '#test/each-database.ts'
+import { anyDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
-eachDatabase('Settings', ({ open }) => {
+anyDatabase('Settings', ({ open }) => {
   test('A6: the public reads the keys its pages need, and no others', async () => {
     const database = await open()
     const { visitor, signIn } = testSite(database)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readRecording } from '#features/speakers/recording.ts'
 import { aSpeaker } from '#test/builders.ts'
-import { eachDatabase } from '#test/each-database.ts'
+import { anyDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
 const render = async () => new Response('<html></html>')
@@ -18,7 +18,7 @@ test.for([
   expect(readRecording(address)?.source).toBe(source)
 })
 
-eachDatabase('Recordings', ({ open }) => {
+anyDatabase('Recordings', ({ open }) => {
   test('are kept with the speaker, and only their origins are let in, for talks that visitors see', async () => {
     const { visitor, signIn, raw } = testSite(await open(), { render })
     const admin = await signIn()

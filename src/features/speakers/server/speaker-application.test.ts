@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import { addEdition, addSetting, aSpeaker } from '#test/builders.ts'
-import { eachDatabase } from '#test/each-database.ts'
+import { anyDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
 const application = { ...aSpeaker({ name: 'Nadia Field' }), email: 'nadia@example.org' }
@@ -30,7 +30,7 @@ function aForm(photo: Uint8Array<ArrayBuffer> | string, fields: Record<string, s
 const speakersIn = ({ db }: Database) => db.selectFrom('speakers').selectAll().orderBy('id').execute()
 const mediaIn = ({ db }: Database) => db.selectFrom('media').selectAll().execute()
 
-eachDatabase('Applying to speak', ({ open }) => {
+anyDatabase('Applying to speak', ({ open }) => {
   test('P5, AZ3: lands in Pending for this edition, and nothing of it is shown', async () => {
     const database = await open()
     const site = testSite(database)

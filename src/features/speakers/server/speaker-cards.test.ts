@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { storePicture } from '#features/media/server/media.domain.ts'
 import { addEdition, addSetting, aSpeaker } from '#test/builders.ts'
-import { eachDatabase } from '#test/each-database.ts'
+import { anyDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
-eachDatabase('Social cards', ({ open }) => {
+anyDatabase('Social cards', ({ open }) => {
   async function siteWith(change: Parameters<typeof aSpeaker>[0]) {
     const database = await open()
     const site = testSite(database)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { addEdition, addTeamMember, aSpeaker } from '#test/builders.ts'
-import { eachDatabase } from '#test/each-database.ts'
+import { anyDatabase } from '#test/each-database.ts'
 import { addSpeaker, siteOn } from '#test/speakers-site.ts'
 import { testSite } from '#test/test-site.ts'
 
-eachDatabase('Speakers', ({ open }) => {
+anyDatabase('Speakers', ({ open }) => {
   test('E3: tell the years of those selected, the latest first', async () => {
     const { visitor, admin } = await siteOn(open)
     expect((await visitor('/speakers/years')).body).toEqual({ years: [] })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { addTeamMember } from '#test/builders.ts'
-import { eachDatabase } from '#test/each-database.ts'
+import { anyDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
-eachDatabase('Team', ({ open }) => {
+anyDatabase('Team', ({ open }) => {
   test('is listed in the order the organisers gave it', async () => {
     const database = await open()
     const { visitor } = testSite(database)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { addSetting } from '#test/builders.ts'
-import { eachDatabase } from '#test/each-database.ts'
+import { anyDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
 const general = { id: 'package-2', name: 'General', price: 75.5, features: ['Seat'], isPopular: true }
 const early = { id: 'package-1', name: 'Student', price: 35, features: ['Seat'], expiryDate: '2026-09-01' }
 
-eachDatabase('Tickets', ({ open }) => {
+anyDatabase('Tickets', ({ open }) => {
   async function siteWith(packages: unknown) {
     const database = await open()
     await addSetting(database.db, 'ticket-packages', JSON.stringify(packages))

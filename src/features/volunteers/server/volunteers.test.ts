@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addVolunteer } from '#test/builders.ts'
-import { eachDatabase, type TestEngine } from '#test/each-database.ts'
+import { anyDatabase, type TestEngine } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
 async function siteOn(open: TestEngine['open']) {
@@ -9,7 +9,7 @@ async function siteOn(open: TestEngine['open']) {
   return { database, visitor, admin: await signIn() }
 }
 
-eachDatabase('Volunteers', ({ open }) => {
+anyDatabase('Volunteers', ({ open }) => {
   test('A5, AZ1: are nobody’s business but the organisers’', async () => {
     const { database, visitor, admin } = await siteOn(open)
     const id = await addVolunteer(database.db)

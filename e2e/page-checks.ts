@@ -1,0 +1,120 @@
+import { isDeepStrictEqual } from 'node:util'
+import { expect, type Page } from '@playwright/test'
+
+/** Sets the browser's default text size in px; 16 is usual. */
+export async function setTextSize(page: Page, standard: number) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard } })
+  await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`)
+}
+
+/** The width of the page in px: more than the screen's if it scrolls sideways. */
+export function pageWidth(page: Page) {
+  return page.evaluate(() => document.documentElement.scrollWidth)
+}
+
+/** Visible words of fewer than 12 letters that are broken over two lines. */
+export function brokenWords(page: Page) {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const around = text.parentElement
+      // Text for screen readers alone is 1 px wide; the honeypot is hidden from them.
+      if (!around?.checkVisibility() || around.offsetWidth === 1 || around.closest('[aria-hidden=true]')) continue
+      for (const { 0: word, index } of text.nodeValue?.matchAll(/[\p{L}\d]+/gu) ?? []) {
+        const range = new Range()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (word.length < 12 && lines.size > 1) broken.push(word)
+      }
+    }
+    return broken
+  })
+}
+
+/** Everything on the printed page that is not ink on white, or that can only be pressed. */
+export function printFaults(page: Page) {
+  return page.evaluate(() => {
+    const shown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1
+    const wrong: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement
+      if (!element || !node.nodeValue?.trim() || !shown(element)) continue
+      const { color, opacity } = getComputedStyle(element)
+      if (color !== 'rgb(14, 17, 22)' || opacity !== '1') wrong.push(`${color}: ${node.nodeValue}`)
+    }
+    for (const element of document.querySelectorAll('body *')) {
+      const { position, backgroundColor, backgroundImage } = getComputedStyle(element)
+      if (!shown(element)) continue
+      if (position === 'fixed' || position === 'sticky') wrong.push(`${position}: ${element.outerHTML}`)
+      if (backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none')
+        wrong.push(`ground: ${element.outerHTML}`)
+      if (element.matches('button, input, textarea, iframe, [popover]')) wrong.push(`control: ${element.outerHTML}`)
+    }
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    const title = document.querySelector('h1')?.getBoundingClientRect().top ?? 0
+    if (header > title) wrong.push('the header covers the title')
+    return wrong
+  })
+}
+
+/** The focused element: its name, and whether its mark can be seen; `null` outside the page. */
+function focused(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return null
+    const { top, bottom, left, right, width, height } = element.getBoundingClientRect()
+    const { outlineStyle, outlineWidth, borderColor } = getComputedStyle(element)
+    const within = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && width > 0 && height > 0
+    const covering = document.elementFromPoint(
+      Math.min(Math.max((left + right) / 2, 0), innerWidth - 1),
+      Math.min(Math.max((top + bottom) / 2, 0), innerHeight - 1),
+    )
+    return {
+      name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`,
+      marked: outlineStyle !== 'none' && outlineWidth !== '0px' && borderColor !== '',
+      within,
+      covered: !(covering && (element.contains(covering) || covering.contains(element))),
+    }
+  })
+}
+
+/** How many elements the Tab key should stop at. */
+function stopCount(page: Page) {
+  return page.evaluate(() => {
+    const stops = document.querySelectorAll<HTMLElement>(
+      'a[href], button:not(:disabled), input:not([type=hidden]), select, textarea, iframe',
+    )
+    return [...stops].filter(stop => stop.tabIndex >= 0 && stop.checkVisibility({ visibilityProperty: true })).length
+  })
+}
+
+/** Tabs through the whole page, checks that the focus is visible at each stop, and returns the names of the stops. */
+export async function walkByKeyboard(page: Page) {
+  // Starts above the first link again, wherever the last walk ended.
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    scrollTo(0, 0)
+    const range = new Range()
+    range.setStart(document.body, 0)
+    getSelection()?.removeAllRanges()
+    getSelection()?.addRange(range)
+  })
+  const expected = await stopCount(page)
+  const stops: string[] = []
+  for (let press = 0; press < expected + 20; press++) {
+    await page.keyboard.press('Tab')
+    const stop = await focused(page)
+    if (!stop) break
+    stops.push(stop.name)
+    const seen = { name: stop.name, marked: true, within: true, covered: false }
+    // The page may still be scrolling to the focused element.
+    if (!isDeepStrictEqual(stop, seen)) await expect.poll(() => focused(page), `stop ${stops.length}`).toEqual(seen)
+  }
+  expect.soft(stops.length, stops.join(', ')).toBeGreaterThanOrEqual(expected)
+  return stops
+}
