@@ -33,7 +33,8 @@ export async function openTab(page: Page, tab: string, site = '') {
   await page.context().addCookies([{ name, value, url: new URL('/', answer.url()).href }])
   // Once, as the login does: a flag that the page has dropped since must stay dropped.
   await page.addInitScript(session => {
-    if (self.origin === 'null' || sessionStorage.getItem(session)) return
+    // Frames have no session: an error page in one has no storage either.
+    if (self !== top || sessionStorage.getItem(session)) return
     sessionStorage.setItem(session, 'begun')
     localStorage.setItem('adminAuth', 'true')
   }, value)
