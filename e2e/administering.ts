@@ -51,7 +51,12 @@ export async function logIn(page: Page, tab: string) {
 }
 
 /** Makes a call as another administrator at another desk. */
-export async function callElsewhere(page: Page, method: 'POST' | 'PATCH' | 'DELETE', path: string, data?: object) {
+export async function callElsewhere(
+  page: Page,
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  data?: object,
+) {
   const { origin } = new URL(page.url())
   const answer = await page.request.fetch(`${origin}/api${path}`, { method, data, headers: { Origin: origin } })
   expect(answer.ok(), `${method} ${path}`).toBe(true)
