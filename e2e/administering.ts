@@ -26,14 +26,16 @@ export async function openTab(page: Page, tab: string, site = '') {
   const data = { username: 'admin', password: PASSWORD }
   const answer = await page.request.post(`${site}/api/auth/login`, {
     data,
-    headers: { 'Sec-Fetch-Site': 'same-origin' },
+    // Without the cookie of an earlier session, which would end while the page before still asks for pictures with it.
+    headers: { 'Sec-Fetch-Site': 'same-origin', Cookie: '' },
   })
   const [name = '', value = ''] = answer.headers()['set-cookie']?.split(/[=;]/) ?? []
   // Without its end, which would be past for a browser: its cookies go by the real clock.
   await page.context().addCookies([{ name, value, url: new URL('/', answer.url()).href }])
   // Once, as the login does: a flag that the page has dropped since must stay dropped.
   await page.addInitScript(session => {
-    if (self.origin === 'null' || sessionStorage.getItem(session)) return
+    // Frames have no session: an error page in one has no storage either.
+    if (self !== top || sessionStorage.getItem(session)) return
     sessionStorage.setItem(session, 'begun')
     localStorage.setItem('adminAuth', 'true')
   }, value)
@@ -50,7 +52,12 @@ export async function logIn(page: Page, tab: string) {
 }
 
 /** Makes a call as another administrator at another desk. */
-export async function callElsewhere(page: Page, method: 'POST' | 'PATCH' | 'DELETE', path: string, data?: object) {
+export async function callElsewhere(
+  page: Page,
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  data?: object,
+) {
   const { origin } = new URL(page.url())
   const answer = await page.request.fetch(`${origin}/api${path}`, { method, data, headers: { Origin: origin } })
   expect(answer.ok(), `${method} ${path}`).toBe(true)

@@ -117,10 +117,7 @@ test('M5: who is on a message is said before one begins; a second answer is sent
 }) => {
   await openTab(page, 'inbox')
   const message = await write(page, 'Hassan Twice')
-  const elsewhere = (text: string, seen: number) => callElsewhere(page, 'POST', `${message}/answers`, { text, seen })
-  await page.evaluate(async path => {
-    await fetch(`/api${path}/claim`, { method: 'PUT', body: '{}', headers: { 'content-type': 'application/json' } })
-  }, message)
+  await callElsewhere(page, 'PUT', `${message}/claim`, {})
   await page.reload()
   const row = messages(page).getByRole('link', { name: 'Hassan Twice' })
   await expect(row).toContainText('You are on it')
@@ -137,8 +134,11 @@ test('M5: who is on a message is said before one begins; a second answer is sent
   await expect(page.getByLabel('Your answer to Hassan Twice')).toHaveCount(0)
   await page.unroute('**/api/auth/session')
   await page.reload()
+  // Who is on it is noted only once the other answer is there.
+  const release = await holdAnswers(page, '**/claim')
   await page.getByLabel('Your answer to Hassan Twice').fill('Yes, pies are lunch.')
-  await elsewhere('There is a tier for pies.', 0)
+  await callElsewhere(page, 'POST', `${message}/answers`, { text: 'There is a tier for pies.', seen: 0 })
+  await Promise.all([page.waitForResponse('**/claim'), release()])
   await page.getByRole('button', { name: 'Keep until mail is set up' }).click()
   const asking = page.getByRole('alertdialog', { name: 'admin has answered this' })
   await expect(asking).toContainText('There is a tier for pies.')

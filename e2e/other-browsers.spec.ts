@@ -34,7 +34,7 @@ async function fill(browser: OtherBrowser, name: string, text: string) {
 
 for (const { packages, present, start } of otherBrowsers) {
   test(`the main walks in a browser of ${packages}, skipped where that is not installed`, async ({ place }) => {
-    test.skip(!present, `${packages}: not installed`)
+    test.skip(!present, `install ${packages} to run this`)
     // These browsers go by the real clock, so the server does too.
     const server = await startServer({ ...place, ADMIN_PASSWORD: PASSWORD, LECTERN_CLOCK_OFFSET: '0' })
     const browser = await start()

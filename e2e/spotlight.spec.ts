@@ -70,6 +70,10 @@ test('a finger turns the slides; going up or down, or a little, does not', async
   const context = await browser.newContext({ baseURL: site.address, hasTouch: true, reducedMotion: 'reduce' })
   const page = await context.newPage()
   const client = await context.newCDPSession(page)
+  // Whether a page may write to the clipboard unasked differs between builds of Chromium.
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+  })
   async function swipe(over: Locator, x: number) {
     await over.scrollIntoViewIfNeeded()
     const box = await over.boundingBox()

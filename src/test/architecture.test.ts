@@ -203,15 +203,6 @@ test('the browser tests look at every page of the site map, but for what thanks,
   expect(missed).toEqual([])
 })
 
-test('what the build puts into one file for most public pages is there', () => {
-  const config = readFileSync(join(root, '../vite.config.ts'), 'utf8')
-  const lists = [...config.matchAll(/(?:frame|shownByMostPages) = \[([^\]]*)\]/g)].map(([, list]) => list)
-  const named = [...lists.join().matchAll(/[\w.-]+/g)].map(([name]) => name)
-  const names = new Set(sources.map(path => basename(path).replace(/\.tsx?$/, '')))
-  expect(named.length).toBeGreaterThan(70)
-  expect(named.filter(name => !names.has(name))).toEqual([])
-})
-
 test('only the configuration reads the environment', () => {
   const readers = sources.filter(path => /process\.env\b/.test(readFileSync(join(root, path), 'utf8')))
   expect(readers.filter(path => !['app/run.ts', 'app/run-command.ts'].includes(path))).toEqual([])

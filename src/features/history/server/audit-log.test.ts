@@ -80,7 +80,7 @@ eachDatabase('The audit log', ({ open }) => {
       const member = { name, role: 'Lead', bio: 'Leads.', photo: '/p.webp' }
       ids.push((await organiser('/team', { body: member })).body.teamMember.id)
     }
-    const [a, b, c] = ids
+    const [a, , c] = ids
     const teamMembers = [c, a].map((id, index) => ({ id, sortOrder: index + 1 }))
     await organiser('/team/reorder', { method: 'PATCH', body: { teamMembers } })
     await organiser('/team/reorder', { method: 'PATCH', body: { teamMembers } })
@@ -99,7 +99,6 @@ eachDatabase('The audit log', ({ open }) => {
         },
       },
     ])
-    expect(b).toBeDefined()
   })
 
   test('settings are records too; what visitors apply for is by nobody, once for each', async () => {
@@ -107,9 +106,8 @@ eachDatabase('The audit log', ({ open }) => {
     const { signIn, visitor } = testSite(database)
     const organiser = await signIn()
     for (const value of ['false', 'true']) await organiser('/settings/speaker-submissions-open', { body: { value } })
-    const filled = { company: '', startedAt: 0 }
     const talk = aSpeaker({ email: 'ada@example.org' })
-    expect((await visitor('/speakers/apply', { body: { ...talk, ...filled } })).status).toBe(201)
+    expect((await visitor('/speakers/apply', { body: talk })).status).toBe(201)
     const volunteer = {
       name: 'Dana',
       email: 'dana@example.org',
@@ -120,7 +118,7 @@ eachDatabase('The audit log', ({ open }) => {
       whyJoin: 'Because it is good.',
     }
     for (let round = 0; round < 2; round++)
-      expect((await visitor('/volunteers/apply', { body: { ...volunteer, ...filled } })).status).toBe(201)
+      expect((await visitor('/volunteers/apply', { body: volunteer })).status).toBe(201)
     expect(await logOf(database)).toMatchObject([
       { action: 'created', subject: 'siteSettings', label: 'speaker-submissions-open' },
       { action: 'changed', subject: 'siteSettings', details: { value: ['false', 'true'] } },

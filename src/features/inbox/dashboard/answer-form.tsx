@@ -30,12 +30,13 @@ const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 /** The answer to a message; what it said is sent below it. */
 export function AnswerForm({ message, answering, onSent }: Props) {
   const { name, email, createdAt, answers } = message
-  const { text, keptAt, inTheWay, isSending } = answering
+  const { text, keptAt, inTheWay, holder, isSending } = answering
   const { data: event } = useQuery(eventQuery)
   const { data: server } = useQuery(mailServerQuery)
   const sort = useMessageSorting()
   const [error, setError] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
+  const last = inTheWay?.answers.at(-1)
   const keeps = server?.hasServer === false
   const timeZone = event?.timeZone ?? 'UTC'
   const mail = answerMail(message, text.trim(), timeZone)
@@ -95,23 +96,16 @@ export function AnswerForm({ message, answering, onSent }: Props) {
       </div>
       <ConfirmDialog
         open={inTheWay !== null}
-        title={titleOf(inTheWay)}
+        title={holder ? `${holder.name} is answering this` : `${last?.by ?? ''} has answered this`}
         action="Send all the same"
         look="agree"
         busy={isSending}
         onConfirm={() => void send(inTheWay)}
         onCancel={answering.stay}
       >
-        <p>{inTheWay?.claim ? 'What you have written is kept.' : 'This is what they wrote:'}</p>
-        {!inTheWay?.claim && (
-          <p className="mt-3 whitespace-pre-line text-ink wrap-anywhere">{inTheWay?.answers.at(-1)?.text}</p>
-        )}
+        <p>{holder ? 'What you have written is kept.' : 'This is what they wrote:'}</p>
+        {!holder && <p className="mt-3 whitespace-pre-line text-ink wrap-anywhere">{last?.text}</p>}
       </ConfirmDialog>
     </form>
   )
-}
-
-function titleOf(message: InboxMessage | null): string {
-  if (message?.claim) return `${message.claim.name} is answering this`
-  return `${message?.answers.at(-1)?.by ?? ''} has answered this`
 }

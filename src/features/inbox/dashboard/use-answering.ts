@@ -27,6 +27,7 @@ export function useAnswering(message: InboxMessage) {
   const [seen, setSeen] = useState(answers.length)
   /** The message as it stood in the way of an answer that was to be sent. */
   const [inTheWay, setInTheWay] = useState<InboxMessage | null>(null)
+  const holder = claimOfOther(inTheWay)
   const claimedAt = useRef(0)
   /** Whether it was with them before they began, as when it was handed to them: it stays so when they look elsewhere. */
   const isGiven = useRef(false)
@@ -44,6 +45,10 @@ export function useAnswering(message: InboxMessage) {
       onHide()
     }
   }, [])
+
+  function claimOfOther(candidate: InboxMessage | null) {
+    return candidate?.claim && candidate.claim.userId !== me ? candidate.claim : null
+  }
 
   function refused(error: unknown) {
     const { data } = inboxMessage.safeParse(error instanceof CallError ? error.problem?.current : undefined)
@@ -74,7 +79,7 @@ export function useAnswering(message: InboxMessage) {
 
   /** Sends the answer, also against what stands in the way once that was shown; answers whether it was sent. */
   async function send(against: InboxMessage | null): Promise<boolean> {
-    if (against?.claim && against.claim.userId !== me && !(await begin(true))) return false
+    if (claimOfOther(against) && !(await begin(true))) return false
     try {
       await sending.mutateAsync({ id, text, seen: against ? against.answers.length : seen })
     } catch (error) {
@@ -99,8 +104,10 @@ export function useAnswering(message: InboxMessage) {
     text,
     keptAt,
     inTheWay,
+    /** Who else is on the message that stands in the way; else it has another answer. */
+    holder,
     isSending: sending.isPending,
-    isOthers: claim !== null && claim.userId !== me,
+    isOthers: claimOfOther(message) !== null,
     type,
     send,
     stay: () => setInTheWay(null),
