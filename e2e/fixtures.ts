@@ -30,7 +30,7 @@ interface TestFixtures {
   site: Site
   /** Complaints of the browser; a test fails if there is any at its end. */
   complaints: string[]
-  /** Checks the page as it stands with axe (AX1), or a part of it by its selector. */
+  /** Checks the page as it stands with axe (AX1), or a part of it by its selector; under a dialog the dialog alone, since the page was checked before. */
   axe: (part?: string) => Promise<void>
 }
 

@@ -7,14 +7,15 @@ declare global {
   }
 }
 
-/** What breaks a rule of axe in the part of a page with this selector, frames of the same origin included (AX1). */
+/** Violations of axe's rules in the part of a page with this selector, frames of the same origin included (AX1). */
 export async function violationsIn(page: Page, part: string): Promise<string[] | undefined> {
   for (const frame of page.frames()) {
     // Its half megabyte takes longer to load than to look: a document is given it once, however often it is looked at.
     if (await frame.evaluate(() => !window.axe)) await frame.evaluate(axe.source)
   }
   return page.evaluate(async selector => {
-    const found = await window.axe?.run({ include: selector }, { resultTypes: ['violations'] })
+    const dialog = selector === 'html' && document.querySelector('[data-modal]')
+    const found = await window.axe?.run({ include: dialog || selector }, { resultTypes: ['violations'] })
     return found?.violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)
   }, part)
 }
