@@ -174,7 +174,9 @@ test.each(['', 'GET / HTTP/1.1\r\nHost: x\r\n', `POST /x HTTP/1.1\r\nHost: x\r\n
 )
 
 test('DO3: sockets that say nothing make room for others when there are too many', async () => {
-  const { server, port, send } = await listeningServer((_, response) => response.end(), undefined, undefined, 3)
+  const { server, port, send } = await listeningServer((_, response) => response.end(), undefined, undefined, {
+    connections: 3,
+  })
   const silent = Array.from({ length: 6 }, () => connect(port, '127.0.0.1').on('error', () => undefined))
   const count = () =>
     new Promise<number>((resolve, reject) =>
