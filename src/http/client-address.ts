@@ -40,6 +40,11 @@ export function senderOf(text: string): string | undefined {
     .join(':')}::/64`
 }
 
+/** A sender by the network that one customer may have whole: an IPv6 sender by its /48. */
+export function networkOf(sender: string): string {
+  return sender.replace(/^((?:[\da-f]+:){3})[\da-f]+::\/64$/, '$1:/48')
+}
+
 /** The numbers to the left and to the right of `::` in an IPv6 address. */
 function groupsOf(address: string): number[][] {
   // The URL parser writes an IPv4 tail as two groups.

@@ -100,6 +100,59 @@ eachDatabase('A request that is none', ({ open }) => {
     expect(logged.filter(line => line.includes('failed') || line.includes('could not'))).toEqual([])
   })
 
+  test('DO5: slow senders keep nobody else from sending a large form', async () => {
+    const { listener } = testSite(await open())
+    const { server, port } = await listeningServer(listener)
+    const head = `POST /api/speakers/apply HTTP/1.1${crlf}${own}${crlf}Content-Length: 5000000${crlf}${crlf}{`
+    for (const localAddress of ['127.0.0.2', '127.0.0.3', '127.0.0.4']) {
+      const arrived = once(server, 'request')
+      const slow = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => undefined)
+      onTestFinished(() => void slow.destroy())
+      slow.write(head)
+      await arrived
+    }
+    const body = JSON.stringify({ bio: 'x'.repeat(100_000) })
+    const headers = { origin: ORIGIN, 'content-type': 'application/json' }
+    const sent = performance.now()
+    const answer = await fetch(`http://127.0.0.1:${port}/api/speakers/apply`, { method: 'POST', headers, body })
+    expect(answer.status).toBe(400)
+    expect(performance.now() - sent).toBeLessThan(5_000)
+  })
+
+  test('DO5: where others wait, a body slower than 200 kB/s gives way after ten seconds', async () => {
+    const { request } = testSite(await open())
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const headers = { 'content-length': '5000000' }
+    const answers: number[] = []
+    const ends: (() => void)[] = []
+    let asked = 0
+    for (let place = 0; place < 10; place++) {
+      const body = new ReadableStream({
+        start(controller) {
+          controller.enqueue(new Uint8Array(1_500_000))
+          ends.push(() => controller.close())
+        },
+        pull() {
+          asked += 1
+        },
+      })
+      const address = `2001:db8:${place}::1`
+      void request('/api/speakers/apply', { body, headers, address }).then(({ status }) => answers.push(status))
+    }
+    // Each is asked for its piece and for the next one.
+    await expect.poll(() => vi.advanceTimersByTimeAsync(10).then(() => asked)).toBe(20)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(answers).toEqual([])
+    const body = JSON.stringify({ bio: 'x'.repeat(100_000) })
+    const waiting = request('/api/speakers/apply', { body, address: '2001:db8:99::1' })
+    await expect.poll(() => vi.advanceTimersByTimeAsync(100).then(() => answers)).toEqual([503])
+    expect((await waiting).status).toBe(400)
+    expect(answers).toEqual([503])
+    for (const end of ends) end()
+    await expect.poll(() => answers).toHaveLength(10)
+  })
+
   test('DO3: a large body that trickles is given up', async () => {
     const { request } = testSite(await open())
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
