@@ -43,6 +43,8 @@ const kinds: readonly ((picture: Sharp) => Sharp)[] = [
   picture => picture.png(),
   picture => picture.png({ progressive: true }),
   picture => picture.toColourspace('rgb16').png({ progressive: true }),
+  picture => picture.toColourspace('rgb16').ensureAlpha().png().withMetadata({ orientation: 6 }),
+  picture => picture.jpeg({ progressive: true }).withMetadata({ orientation: 6 }),
   picture => picture.webp({ effort: 0 }),
   picture => picture.webp({ lossless: true, effort: 0 }),
   picture => picture.ensureAlpha().webp({ effort: 0 }),

@@ -104,7 +104,7 @@ test('Y1 to Y7: one team lives through three years', async ({ place }) => {
   expect(await told()).toMatchObject({ phase: 'on-sale', sells: true, buys: true, offered: 'InStock' })
 
   // The day, and after it.
-  await at('2026-10-08T06:00:00.000Z')
+  await at('2026-10-08T12:00:00.000Z')
   expect(await told()).toMatchObject({ phase: 'the-day', pill: 'Programme', sells: true })
   await at('2026-10-08T20:30:00.000Z')
   expect(await told()).toMatchObject({ phase: 'over', pill: 'Get News', sells: false, buys: false, offered: undefined })

@@ -3,7 +3,6 @@ import { type StorageFault, storageFaultOf } from '#db/storage-fault.ts'
 import { Problem } from '#lib/problem.ts'
 import type { ProblemBody } from '#lib/problem-body.ts'
 import type { Call } from './create-routes.ts'
-import { isLargeBody } from './large-body.ts'
 import { statusOf } from './problem-status.ts'
 import { dataHeaders } from './request-context.ts'
 
@@ -14,9 +13,9 @@ export function answerProblem(error: Error, c: Call): Response {
   const isOurs = statusOf[problem.code] >= 500 && problem.code !== 'busy'
   if (isOurs) services.log.error({ requestId, err: error }, 'a request failed')
   const { body, headers } = describeProblem(problem, requestId, services.config)
-  // What is left of a body that was refused is not read, so the connection cannot be used again.
-  const unread = c.env?.incoming?.complete === false && isLargeBody(c)
-  return c.body(body, statusOf[problem.code], { ...headers, ...(unread && { Connection: 'close' }) })
+  // The listener reads on for half a second, then it closes the connection: closed at once, a client that still sends
+  // would never see the answer.
+  return c.body(body, statusOf[problem.code], headers)
 }
 
 /** Whether whoever sent a request left in the middle of it: that is no fault of ours, and nobody reads the answer. */

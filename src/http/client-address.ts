@@ -4,16 +4,21 @@ import type { Call } from './create-routes.ts'
 /** Who calls when there is no connection: another part of this process. */
 const IN_PROCESS = 'in-process'
 
-/**
- * The sender of a call, as limits count them. `X-Forwarded-For` is believed only for as many proxies as TRUST_PROXY
- * says: each proxy appends the address it saw, so the client's is that many places from the right. What stands there
- * and is no address counts as the proxy's own.
- */
+/** The sender of a call, as limits count them. */
 export function clientAddress(c: Call): string {
   const { trustProxy } = c.var.services.config
-  const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? []
-  const believed = trustProxy > 0 ? forwarded.at(-trustProxy)?.trim() : undefined
-  return senderOf(believed ?? '') ?? senderOf(c.env?.incoming?.socket.remoteAddress ?? '') ?? IN_PROCESS
+  const forwarded = c.req.header('x-forwarded-for')
+  return believedSender(forwarded, c.env?.incoming?.socket.remoteAddress, trustProxy) ?? IN_PROCESS
+}
+
+/**
+ * The sender of a request. `X-Forwarded-For` is believed only for as many proxies as TRUST_PROXY says: each proxy appends
+ * the address it saw, so the client's is that many places from the right. What stands there and is no address counts as
+ * the proxy's own.
+ */
+export function believedSender(forwarded = '', remoteAddress = '', trustProxy = 0): string | undefined {
+  const believed = trustProxy > 0 ? forwarded.split(',').at(-trustProxy)?.trim() : undefined
+  return senderOf(believed ?? '') ?? senderOf(remoteAddress)
 }
 
 /**
@@ -33,6 +38,11 @@ export function senderOf(text: string): string | undefined {
     .slice(0, 4)
     .map(group => group.toString(16))
     .join(':')}::/64`
+}
+
+/** A sender by the network that one customer may have whole: an IPv6 sender by its /48. */
+export function networkOf(sender: string): string {
+  return sender.replace(/^((?:[\da-f]+:){3})[\da-f]+::\/64$/, '$1:/48')
 }
 
 /** The numbers to the left and to the right of `::` in an IPv6 address. */

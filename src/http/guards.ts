@@ -52,7 +52,8 @@ export function signedIn(c: Call): SignedIn {
 /**
  * Refuses state-changing calls that another site may have caused (decision A4): the browser must say that the
  * call comes from this very origin. That is the host as it was asked for, whatever the scheme, which a proxy in front
- * may change, or the origin of PUBLIC_URL, since some proxies change the host too.
+ * may change, or the origin of PUBLIC_URL, since some proxies change the host too. Without a cookie, a client that says
+ * nothing of where it calls from is no browser, and may.
  */
 export const requireSameOrigin = createMiddleware<Env>(async (c, next) => {
   const { publicUrl } = c.get('services').config
@@ -66,7 +67,8 @@ function isSameOrigin(headers: Headers, url: string, publicUrl: string) {
   const site = headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin') return false
   const origin = headers.get('origin')
-  if (origin === null) return site === 'same-origin'
+  // Browsers send one of the two with every write: without either, and without a cookie, it is a plain client.
+  if (origin === null) return site === 'same-origin' || headers.get('cookie') === null
   const given = URL.parse(origin)
   if (!given) return false
   return given.host === (headers.get('host') ?? new URL(url).host) || given.origin === new URL(publicUrl).origin

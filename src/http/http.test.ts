@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { anyDatabase } from '#test/each-database.ts'
+import { listeningServer } from '#test/listening-site.ts'
 import { ORIGIN, testSite } from '#test/test-site.ts'
 
 const message = { name: 'Ada Quill', email: 'ada@example.org', message: 'Is there parking nearby?' }
@@ -79,6 +80,19 @@ anyDatabase('Calls that change something', ({ open }) => {
     expect(await database.db.selectFrom('speakers').selectAll().execute()).toEqual([])
     expect(await database.db.selectFrom('contactSubmissions').selectAll().execute()).toEqual([])
     expect((await admin('/auth/session')).body.user).toMatchObject({ username: 'admin' })
+  })
+
+  test('A4: a plain client that sends neither header needs none, and with a cookie it does', async () => {
+    const { listener, cookie } = testSite(await open())
+    const { port } = await listeningServer(listener)
+    const write = async (headers: Record<string, string>) => {
+      const init = { method: 'POST', body: JSON.stringify(message), headers: { 'content-type': 'application/json', ...headers } }
+      return (await fetch(`http://127.0.0.1:${port}/api/contact`, init)).status
+    }
+    expect(await write({})).toBe(201)
+    expect(await write({ cookie: await cookie() })).toBe(403)
+    expect(await write({ 'sec-fetch-site': 'cross-site' })).toBe(403)
+    expect(await write({ origin: 'https://evil.example' })).toBe(403)
   })
 
   test('CS1: behind a proxy that asks for another host, the origin of PUBLIC_URL counts, and no other', async () => {

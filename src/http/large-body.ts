@@ -8,8 +8,12 @@ export const bodyless = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Whether a call says of its body that it is small: node:http lets in no more than is said. */
 export function isSmallBody(c: Call): boolean {
-  const length = c.req.header('content-length')
-  return length !== undefined && Number(length) <= SMALL && c.req.header('transfer-encoding') === undefined
+  return isSmall(c.req.header('content-length'), c.req.header('transfer-encoding'))
+}
+
+/** The same by the headers of a request. */
+export function isSmall(length: string | undefined, encoding: string | undefined): boolean {
+  return length !== undefined && Number(length) <= SMALL && encoding === undefined
 }
 
 /** Whether a call has a body that is large, or of which nobody says how large it will be. */

@@ -2,17 +2,24 @@ import type { IncomingMessage } from 'node:http'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { Problem, tooBusy } from '#lib/problem.ts'
-import { createPlaces } from '#lib/take-places.ts'
-import { clientAddress } from './client-address.ts'
+import { createPlaces, type Place } from '#lib/take-places.ts'
+import { clientAddress, networkOf } from './client-address.ts'
 import type { Call, Env } from './create-routes.ts'
 import { countLargeBody } from './guard-form.ts'
 import { bodyless, isLargeBody, isSmallBody } from './large-body.ts'
 
 /** How slowly a stranger's large body may arrive: so many bytes a ms, after so many ms. */
 const SLOWEST = { rate: 24, grace: 5_000 }
+/** The same where others wait for its place (DO5). */
+const SLOWEST_OF_MANY = { rate: 200, grace: 10_000 }
+/** How often it is looked whether others wait, in ms. */
+const LOOK = 1_000
 
-/** Strangers' large bodies are read and worked on a few at a time: all others stay with their senders (DO3). */
-const places = createPlaces({ concurrency: 3, waiting: 12, waitingOfOne: 3, timeout: 10_000 })
+/**
+ * Strangers' large bodies are read a few at a time, and stay in memory until they are worked on, where pictures are
+ * decoded one after the other: all others stay with their senders (DO3).
+ */
+const bodies = createPlaces({ places: 10, waiting: 20, waitingOfOne: 3, timeout: 15_000 })
 
 /** Requests whose body has been looked at: a form sent without scripts goes on as a call of the same request. */
 const limited = new WeakSet<IncomingMessage>()
@@ -34,34 +41,43 @@ export function limitBody(largestOf: (c: Call) => number) {
     if (isSmallBody(c)) return next()
     if (isKnown || c.var.session || !isLargeBody(c)) return bodyLimit({ maxSize: largest })(c, next)
     await countLargeBody(c)
-    const leave = await places.take(clientAddress(c))
-    if (!leave) throw tooBusy()
+    const place = await bodies.take(networkOf(clientAddress(c)))
+    if (!place) throw tooBusy()
     try {
       const { url, method, headers } = c.req.raw
-      const parts = await readWhole(c.req.raw.body, largest)
+      const parts = await readWhole(c.req.raw.body, largest, place)
       const init = { method, headers: withoutLength(headers), body: handOver(parts), duplex: 'half' }
       c.req.raw = new Request(url, init)
       await next()
     } finally {
-      leave()
+      place.leave()
     }
   })
 }
 
-async function readWhole(body: ReadableStream<Uint8Array> | null, largest: number): Promise<Uint8Array[]> {
+async function readWhole(
+  body: ReadableStream<Uint8Array> | null,
+  largest: number,
+  place: Place,
+): Promise<Uint8Array[]> {
   const began = performance.now()
   const parts: Uint8Array[] = []
   let length = 0
+  const leftOf = ({ rate, grace }: typeof SLOWEST) => began + grace + length / rate - performance.now()
   const reader = body?.getReader()
-  while (reader) {
-    const left = began + SLOWEST.grace + length / SLOWEST.rate - performance.now()
+  let reading = reader?.read()
+  while (reader && reading) {
+    const left = leftOf(SLOWEST)
     // No timer fires between pieces that are here already or come one after the other.
     if (left <= 0) throw tooSlow()
-    const { done, value } = await within(left, reader.read())
-    if (done) break
-    length += value.length
+    if (leftOf(SLOWEST_OF_MANY) <= 0 && place.isWanted()) throw tooBusy()
+    const piece = await within(Math.min(left, LOOK), reading)
+    if (!piece) continue
+    if (piece.done) break
+    length += piece.value.length
     if (length > largest) throw tooLarge()
-    parts.push(value)
+    parts.push(piece.value)
+    reading = reader.read()
   }
   return parts
 }
@@ -77,9 +93,10 @@ function handOver(parts: Uint8Array[]): ReadableStream<Uint8Array> {
   })
 }
 
-async function within<T>(ms: number, coming: Promise<T>): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(tooSlow()), ms)
+/** What comes within so many ms, or undefined. */
+async function within<T>(ms: number, coming: Promise<T>): Promise<T | undefined> {
+  const { promise: late, resolve } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(resolve, ms)
   try {
     return await Promise.race([coming, late])
   } finally {

@@ -1,10 +1,12 @@
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { promisify } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '#lib/config.ts'
 import { anyDatabase } from '#test/each-database.ts'
 import { listeningServer } from '#test/listening-site.ts'
-import { testSite } from '#test/test-site.ts'
+import { ORIGIN, testSite } from '#test/test-site.ts'
 
 const crlf = '\r\n'
 const ends = `Connection: close${crlf}${crlf}`
@@ -98,6 +100,59 @@ anyDatabase('A request that is none', ({ open }) => {
     expect(logged.filter(line => line.includes('failed') || line.includes('could not'))).toEqual([])
   })
 
+  test('DO5: slow senders keep nobody else from sending a large form', async () => {
+    const { listener } = testSite(await open())
+    const { server, port } = await listeningServer(listener)
+    const head = `POST /api/speakers/apply HTTP/1.1${crlf}${own}${crlf}Content-Length: 5000000${crlf}${crlf}{`
+    for (const localAddress of ['127.0.0.2', '127.0.0.3', '127.0.0.4']) {
+      const arrived = once(server, 'request')
+      const slow = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => undefined)
+      onTestFinished(() => void slow.destroy())
+      slow.write(head)
+      await arrived
+    }
+    const body = JSON.stringify({ bio: 'x'.repeat(100_000) })
+    const headers = { origin: ORIGIN, 'content-type': 'application/json' }
+    const sent = performance.now()
+    const answer = await fetch(`http://127.0.0.1:${port}/api/speakers/apply`, { method: 'POST', headers, body })
+    expect(answer.status).toBe(400)
+    expect(performance.now() - sent).toBeLessThan(5_000)
+  })
+
+  test('DO5: where others wait, a body slower than 200 kB/s gives way after ten seconds', async () => {
+    const { request } = testSite(await open())
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const headers = { 'content-length': '5000000' }
+    const answers: number[] = []
+    const ends: (() => void)[] = []
+    let asked = 0
+    for (let place = 0; place < 10; place++) {
+      const body = new ReadableStream({
+        start(controller) {
+          controller.enqueue(new Uint8Array(1_500_000))
+          ends.push(() => controller.close())
+        },
+        pull() {
+          asked += 1
+        },
+      })
+      const address = `2001:db8:${place}::1`
+      void request('/api/speakers/apply', { body, headers, address }).then(({ status }) => answers.push(status))
+    }
+    // Each is asked for its piece and for the next one.
+    await expect.poll(() => vi.advanceTimersByTimeAsync(10).then(() => asked)).toBe(20)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(answers).toEqual([])
+    const body = JSON.stringify({ bio: 'x'.repeat(100_000) })
+    const waiting = request('/api/speakers/apply', { body, address: '2001:db8:99::1' })
+    await expect.poll(() => vi.advanceTimersByTimeAsync(100).then(() => answers)).toEqual([503])
+    expect((await waiting).status).toBe(400)
+    expect(answers).toEqual([503])
+    for (const end of ends) end()
+    await expect.poll(() => answers).toHaveLength(10)
+  })
+
   test('DO3: a large body that trickles is given up', async () => {
     const { request } = testSite(await open())
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
@@ -118,14 +173,49 @@ anyDatabase('A request that is none', ({ open }) => {
     expect(pieces).toBeLessThan(10)
   })
 
-  test('DO3: a body that is refused for its length ends the connection, and says so', async () => {
+  test('DO3: a body that is refused for its length ends the connection', async () => {
     const { listener } = testSite(await open())
     const { send } = await listeningServer(listener)
     const answer = await send(`POST /api/contact HTTP/1.1${crlf}${own}${crlf}Content-Length: 90000000${crlf}${crlf}{`)
     expect(answer).toMatch(/^HTTP\/1\.1 413 /)
-    expect(answer).toMatch(/^connection: close$/im)
+  })
+
+  test('DO3: a refusal reaches a client that is still sending its body', async () => {
+    const { listener, cookie } = testSite(await open())
+    const { port } = await listeningServer(listener)
+    const origin = ORIGIN
+    const json = { origin, 'content-type': 'application/json' }
+    const session = { cookie: await cookie() }
+    const refused = [
+      [413, '/api/upload', { origin, ...session }],
+      [401, '/api/upload', { origin }],
+      [403, '/api/upload', { origin: 'https://evil.example' }],
+      [413, '/api/speakers/apply', { origin }],
+      [413, '/api/contact', json],
+      [413, '/api/content', { ...json, ...session }],
+      [415, '/api/contact', { origin, 'content-type': 'text/plain' }],
+    ] as const
+    for (const [status, path, headers] of refused) {
+      const answers = await sendLarge(`http://127.0.0.1:${port}${path}`, headers)
+      expect(answers, `${path} ${status}`).toEqual(Array(8).fill(status))
+    }
   })
 })
+
+/** Sends 7 MB again and again from another process, as a browser would: what each was answered with, or why it failed. */
+async function sendLarge(address: string, headers: object): Promise<unknown[]> {
+  const script = `
+    const [address, headers] = JSON.parse(process.env.ASKED)
+    const answers = []
+    for (let time = 0; time < 8; time++) {
+      const init = { method: 'POST', headers, body: new Uint8Array(7 * 1024 * 1024) }
+      answers.push(await fetch(address, init).then(({ status }) => status, ({ cause }) => cause.code))
+    }
+    console.log(JSON.stringify(answers))`
+  const env = { ...process.env, ASKED: JSON.stringify([address, headers]) }
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { env })
+  return JSON.parse(stdout)
+}
 
 test.each(['', 'GET / HTTP/1.1\r\nHost: x\r\n', `POST /x HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n`])(
   'DO1: %j and then nothing is given up when the timeouts say so',
@@ -137,7 +227,9 @@ test.each(['', 'GET / HTTP/1.1\r\nHost: x\r\n', `POST /x HTTP/1.1\r\nHost: x\r\n
 )
 
 test('DO3: sockets that say nothing make room for others when there are too many', async () => {
-  const { server, port, send } = await listeningServer((_, response) => response.end(), undefined, undefined, 3)
+  const { server, port, send } = await listeningServer((_, response) => response.end(), undefined, undefined, {
+    connections: 3,
+  })
   const silent = Array.from({ length: 6 }, () => connect(port, '127.0.0.1').on('error', () => undefined))
   const count = () =>
     new Promise<number>((resolve, reject) =>

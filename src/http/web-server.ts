@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http'
-import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { Problem, type ProblemCode } from '#lib/problem.ts'
 import { createPause } from '#lib/work/pauses.ts'
 import { describeProblem } from './answer-problems.ts'
+import { believedSender } from './client-address.ts'
 import type { Services } from './create-routes.ts'
-import { bodyless } from './large-body.ts'
-import { allowLongBodies } from './long-bodies.ts'
+import { bodyless, isSmall } from './large-body.ts'
 import { statusOf } from './problem-status.ts'
 import { dataHeaders } from './request-context.ts'
+import { SENDER_LIMITS, watchSenders } from './senders.ts'
 
 const MINUTE = 60_000
 
@@ -31,8 +31,8 @@ const TIMEOUTS = {
   keepAliveTimeout: 75_000,
 }
 
-/** How many connections there may be at a time. */
-const MOST_SOCKETS = 2_000
+/** How long a connection is read on after a refusal, so that it reaches a client that still sends, in ms. */
+const LINGER = 1_000
 
 /** How node:http calls what it refuses to read; anything else is `invalid`. */
 const refusals = new Map<unknown, [ProblemCode, string]>([
@@ -51,33 +51,28 @@ type Handed = Pick<Services, 'config' | 'log'>
 export function createWebServer(
   { config }: Pick<Services, 'config'>,
   timeouts: Partial<typeof TIMEOUTS> = {},
-  mostSockets = MOST_SOCKETS,
+  limits: Partial<typeof SENDER_LIMITS> = {},
 ): Server {
   // A request without Host reaches the listener, which refuses it under the same headers.
   const server = createServer({ ...TIMEOUTS, ...timeouts, requireHostHeader: false })
-  const isPatient = allowLongBodies(server, LONG_BODIES)
-  capSockets(server, mostSockets)
+  const isPatient = watchSenders(server, {
+    senderOfRequest: ({ headers, socket }) =>
+      believedSender(String(headers['x-forwarded-for'] ?? ''), socket.remoteAddress, config.trustProxy),
+    longBodies: LONG_BODIES,
+    isSmall: ({ headers }) => isSmall(headers['content-length'], headers['transfer-encoding']),
+    giveUp: socket => server.emit('clientError', { code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket),
+    limits: { ...SENDER_LIMITS, ...limits },
+  })
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isPatient(socket)) return
     if (!socket.writable || error.code === 'ECONNRESET' || isAnswering(socket)) return void socket.destroy()
     const [code, detail] = refusals.get(error.code) ?? ['invalid', 'This is no request that we understand.']
     socket.end(rawAnswer(new Problem(code, detail), config))
+    const rest = setTimeout(() => socket.destroy(), LINGER).unref()
+    socket.once('close', () => clearTimeout(rest))
   })
   return server
-}
-
-/** Lets a new connection in for one that rests, or for the oldest that has said nothing; without any it is refused. */
-function capSockets(server: Server, most: number) {
-  const open = new Set<Socket>()
-  server.on('connection', socket => {
-    if (open.size >= most) server.closeIdleConnections()
-    const silent = open.size < most ? undefined : ([...open].find(({ bytesRead }) => bytesRead === 0) ?? socket)
-    silent?.destroy()
-    if (socket.destroyed) return
-    open.add(socket)
-    socket.once('close', () => open.delete(socket))
-  })
 }
 
 /**

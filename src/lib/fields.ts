@@ -1,4 +1,5 @@
 import { ADDRESS, EMAIL, LINE, type TextRule, type TextRules } from './text-rules.ts'
+import { FIRST_YEAR, inYears, LAST_YEAR, OUTSIDE_YEARS } from './time/day-bounds.ts'
 import { z } from './zod.ts'
 
 /** Largest number an id or an order may have: it leaves an integer column room to count on. */
@@ -68,7 +69,10 @@ export function whole(message = 'Please enter a whole number') {
 }
 
 /** A year in which an event of ours can be. */
-export const year = z.int('Please enter a year').min(2000, 'Please enter a year').max(2100, 'Please enter a year')
+export const year = z
+  .int('Please enter a year')
+  .min(FIRST_YEAR, 'Please enter a year')
+  .max(LAST_YEAR, 'Please enter a year')
 
 /** An amount in dollars, in cents at the finest. */
 export function price(message: string) {
@@ -85,8 +89,8 @@ export const recordId = whole('Please give the number of a record').min(1, 'Plea
 /** A moment as stored: ISO 8601 in UTC with milliseconds. */
 export const timestamp = z.iso.datetime({ precision: 3 })
 
-/** A day of the calendar: '2026-10-08'. */
-export const day = z.iso.date('Please choose a date')
+/** A day of the calendar, in the years in which an event can be: '2026-10-08'. */
+export const day = z.iso.date('Please choose a date').refine(inYears, OUTSIDE_YEARS)
 
 /** The `{id}` of a path. */
 export const idParam = z.object({

@@ -4,8 +4,8 @@ interface Waiting {
 }
 
 interface Options {
-  /** How many are at work at a time; one sender has one place. */
-  concurrency: number
+  /** How many there are; one sender has one place. */
+  places: number
   /** How many wait at most, in all and of one sender. */
   waiting: number
   waitingOfOne: number
@@ -13,16 +13,22 @@ interface Options {
   timeout: number
 }
 
+export interface Place {
+  /** Whether somebody waits for this place. */
+  isWanted(): boolean
+  leave(): void
+}
+
 /** Gives out a few places, to the sender who has waited for longest and has none. */
-export function createPlaces({ concurrency, waiting, waitingOfOne, timeout }: Options) {
-  const busy = new Set<string>()
+export function createPlaces({ places, waiting, waitingOfOne, timeout }: Options) {
+  const taken = new Set<string>()
   const line: Waiting[] = []
 
   function callNext() {
-    const index = busy.size < concurrency ? line.findIndex(({ sender }) => !busy.has(sender)) : -1
+    const index = taken.size < places ? line.findIndex(({ sender }) => !taken.has(sender)) : -1
     const [next] = index < 0 ? [] : line.splice(index, 1)
     if (!next) return
-    busy.add(next.sender)
+    taken.add(next.sender)
     next.begin()
   }
 
@@ -47,14 +53,18 @@ export function createPlaces({ concurrency, waiting, waitingOfOne, timeout }: Op
   return {
     /**
      * Takes a place.
-     * @returns how to leave it, or undefined when none came in time or too many wait already
+     * @returns the place, or undefined when none came in time or too many wait already
      */
-    async take(sender: string): Promise<(() => void) | undefined> {
+    async take(sender: string): Promise<Place | undefined> {
       if (line.length >= waiting || line.filter(entry => entry.sender === sender).length >= waitingOfOne) return
       if (!(await wait(sender))) return
-      return () => {
-        busy.delete(sender)
-        callNext()
+      return {
+        // Another sender waits for any place, this one for their own.
+        isWanted: () => line.some(entry => entry.sender === sender || !taken.has(entry.sender)),
+        leave() {
+          taken.delete(sender)
+          callNext()
+        },
       }
     },
   }

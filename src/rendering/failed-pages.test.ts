@@ -21,6 +21,19 @@ anyDatabase('A page', ({ open }) => {
     expect(await site.request('/')).toMatchObject({ status: 200 })
   })
 
+  test('DO6: of the administration is sent although the event cannot be read, and kept for nobody', async () => {
+    const database = await open()
+    const site = testSite(database, {
+      async render(_request, { fetchApi }) {
+        return new Response(`The event: ${(await fetchApi('/api/event')).status}`)
+      },
+    })
+    await database.db.schema.alterTable('editions').renameTo('elsewhere').execute()
+    expect(await site.request('/admin/login')).toMatchObject({ status: 200, body: 'The event: 500' })
+    await database.db.schema.alterTable('elsewhere').renameTo('editions').execute()
+    expect(await site.request('/admin/login')).toMatchObject({ status: 200, body: 'The event: 200' })
+  })
+
   test('RE15: of which a part threw is kept for nobody either', async () => {
     let body = '<!doctype html><main><!--$!--><template></template><!--/$--></main>'
     const site = testSite(await open(), { render: async () => new Response(body) })

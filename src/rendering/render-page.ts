@@ -18,7 +18,8 @@ export interface Frame {
  * @param still whether it is read without scripts
  * @param readForeignOrigins where forms and recordings come from; any page may need them, since a visitor goes from
  *   one page to the next under the policy of the first
- * @throws Problem `unavailable` when the page or any call it made failed, so that no broken page is kept
+ * @throws Problem `unavailable` when the page or any call it made failed, so that no broken page is kept; a page of the
+ *   administration is sent all the same, and kept for nobody
  */
 export async function renderPage(
   makeDocument: MakeDocument,
@@ -44,12 +45,15 @@ export async function renderPage(
     if (!fault) throw error
   })
   if (document && document.status >= 500) fault ??= `the page answered ${document.status}`
-  if (fault || !document) throw new Problem('unavailable', 'This page could not be made.', { retryAfter, cause: fault })
+  const isAdmin = url.pathname.startsWith('/admin/')
+  const isBroken = !document || document.status >= 500
+  if (isBroken || (fault && !isAdmin))
+    throw new Problem('unavailable', 'This page could not be made.', { retryAfter, cause: fault })
   const { status, body, scripts, styles } = document
   const headers = pageHeaders([scripts, [...styles, ...(frame?.styles ?? [])]], {
     https: url.protocol === 'https:',
-    keep: !url.pathname.startsWith('/admin') && !frame,
+    keep: !isAdmin && !frame,
     foreign: await readForeignOrigins(),
   })
-  return { status, body: frame ? frame.around(unpacked(body)) : body, headers, changesAt }
+  return { status, body: frame ? frame.around(unpacked(body)) : body, headers, changesAt: fault ? 0 : changesAt }
 }

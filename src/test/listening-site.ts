@@ -6,15 +6,16 @@ import { createWebServer } from '#http/web-server.ts'
 import { readConfig } from '#lib/config.ts'
 
 type Timeouts = Parameters<typeof createWebServer>[1]
+type Limits = Parameters<typeof createWebServer>[2]
 
 /** Starts the server of a process on a free port of the loopback; it is closed after the test. */
 export async function listeningServer(
   listener: RequestListener,
   timeouts?: Timeouts,
   config = readConfig({}),
-  mostSockets?: number,
+  limits?: Limits,
 ) {
-  const server = createWebServer({ config }, timeouts, mostSockets)
+  const server = createWebServer({ config }, timeouts, limits)
   server.on('request', listener)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => void server.close().closeAllConnections())

@@ -1,10 +1,13 @@
 import { day, recordFields, required, text, timestamp, year } from '#lib/fields.ts'
 import { clockTime } from '#lib/time/clock-time.ts'
+import { inYears, OUTSIDE_YEARS } from '#lib/time/day-bounds.ts'
 import { z } from '#lib/zod.ts'
 import { editionDetailsText } from './edition-details.schema.ts'
 
 /** A local time of the event's zone: '2026-06-01T00:00'. */
-export const localTime = z.iso.datetime({ local: true, offset: false, error: 'Please choose a date and a time' })
+export const localTime = z.iso
+  .datetime({ local: true, offset: false, error: 'Please choose a date and a time' })
+  .refine(inYears, OUTSIDE_YEARS)
 
 export const optionalDay = day.or(z.literal(''))
 

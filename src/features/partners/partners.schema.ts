@@ -13,6 +13,7 @@ import {
   yearQuery,
 } from '#lib/fields.ts'
 import { PROSE } from '#lib/text-rules.ts'
+import { inYears } from '#lib/time/day-bounds.ts'
 import { z } from '#lib/zod.ts'
 
 /** The tier of a sponsor while there is no package at all. */
@@ -47,7 +48,13 @@ const contact = z.object({
 })
 const fields = shown.extend(contact.shape)
 
-export const sponsorChange = fields.partial()
+/** The last day in the spotlight as it may be sent: the empty text is none, a moment stands for its day in the event's zone. */
+const lastDay = z.union(
+  [day, z.literal('').transform(() => null), z.iso.datetime({ offset: true }).refine(inYears)],
+  'Please choose a date',
+)
+
+export const sponsorChange = fields.extend({ featuredUntil: lastDay.nullable() }).partial()
 export const sponsorInput = sponsorChange.extend({
   ...fields.pick({ name: true, logo: true, tier: true }).shape,
   year: year.optional(),

@@ -1,4 +1,5 @@
-import { price, required, text, timestamp } from '#lib/fields.ts'
+import { day, price, required, text, timestamp } from '#lib/fields.ts'
+import { inYears } from '#lib/time/day-bounds.ts'
 import { z } from '#lib/zod.ts'
 
 export const MOST_PACKAGES = 5
@@ -14,7 +15,7 @@ export const ticketPackage = z.object({
   features: z.array(text()).max(MOST_FEATURES, `You can only have up to ${MOST_FEATURES} features in a package.`),
   isPopular: z.boolean().default(false),
   // From this day on, in the event's time zone, the package is no longer sold; a moment is taken as it is.
-  expiryDate: z.union([z.iso.date(), z.iso.datetime({ offset: true })], 'Please choose a date').nullish(),
+  expiryDate: z.union([day, z.iso.datetime({ offset: true }).refine(inYears)], 'Please choose a date').nullish(),
 })
 
 /** The list inside the setting, as it may be sent. */

@@ -2,12 +2,13 @@ import { LRUCache } from 'lru-cache'
 import { Temporal } from 'temporal-polyfill'
 import { minutesOf } from './clock-time.ts'
 
-/** A day of a calendar, in ms: what a clock does on it is left out. */
-const DAY = 86_400_000
+/** The last moment that ISO 8601 writes with four digits for the year: any later one would sort before it. */
+const LAST_MOMENT = '9999-12-31T23:59:59.999Z'
 
 /** A moment as it is stored and sent: UTC, with milliseconds. */
 export function isoOf(instant: Temporal.Instant): string {
-  return instant.toString({ smallestUnit: 'millisecond' })
+  const text = instant.toString({ smallestUnit: 'millisecond' })
+  return text.startsWith('+') ? LAST_MOMENT : text
 }
 
 /** What was worked out lately: every reading of the event or a programme asks for the same moments. */
@@ -43,7 +44,7 @@ export function startOfDay(day: string, timeZone: string): string {
 
 /** The moment at which a day has passed. */
 export function endOfDay(day: string, timeZone: string): string {
-  return startOfDay(new Date(Date.parse(day) + DAY).toISOString().slice(0, 'YYYY-MM-DD'.length), timeZone)
+  return startOfDay(Temporal.PlainDate.from(day).add({ days: 1 }).toString(), timeZone)
 }
 
 /** The first of some moments that lies after `now`, or null; those that are not known yet are null too. */

@@ -59,7 +59,7 @@ function barOf({ path, at, withDraft, seen }: Preview): string {
 <p><b>Preview:</b> ${seen}. Visitors do not see this.</p>
 <form action="${PREVIEW}">
 <input type="hidden" name="path" value="${path}">
-<label>Moment <input type="datetime-local" name="at" value="${at}" required></label>
+<label>Moment <input type="datetime-local" name="at" value="${at}" min="2000-01-01T00:00" max="2099-12-31T23:59" required></label>
 <label><input type="checkbox" name="edition" value="draft"${withDraft ? html` checked` : ''}> With the draft</label>
 <button>Show</button>
 </form>

@@ -2,6 +2,7 @@ import { Popover } from '@base-ui/react/popover'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import { DayPicker } from 'react-day-picker'
+import { LAST_DAY } from '#lib/time/day-bounds.ts'
 import { dayText } from '#lib/time/day-text.ts'
 import { Button } from '#ui/button.tsx'
 import { controlClass, FieldFrame, type FieldTexts } from './field-frame.tsx'
@@ -73,6 +74,7 @@ export function DayField({ value, onChange, today, className, ...texts }: Props)
                     today={dateOf(today)}
                     defaultMonth={dateOf(value && value > today ? value : today)}
                     startMonth={dateOf(today)}
+                    endMonth={dateOf(LAST_DAY)}
                     disabled={{ before: dateOf(today) }}
                     classNames={calendar}
                     labels={{ labelDayButton: nameOf }}

@@ -14,7 +14,7 @@ import { lostPasswordCall } from './password-link.queries.ts'
 
 export const Route = createFileRoute('/admin/forgot')({
   head: () => adminHead('Lost Password'),
-  loader: ({ context }) => context.queryClient.ensureQueryData(eventQuery),
+  loader: ({ context }) => context.queryClient.prefetchQuery(eventQuery),
   component: ForgotPage,
 })
 

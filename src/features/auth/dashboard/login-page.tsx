@@ -7,7 +7,7 @@ import { LoginFrame } from './login-frame.tsx'
 
 export const Route = createFileRoute('/admin/login')({
   head: () => adminHead('Admin Login'),
-  loader: ({ context }) => context.queryClient.ensureQueryData(eventQuery),
+  loader: ({ context }) => context.queryClient.prefetchQuery(eventQuery),
   component: LoginPage,
 })
 

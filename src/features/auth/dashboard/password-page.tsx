@@ -5,6 +5,6 @@ import { ChoosePassword } from './choose-password.tsx'
 
 export const Route = createFileRoute('/admin/password')({
   head: () => adminHead('Choose a Password'),
-  loader: ({ context }) => context.queryClient.ensureQueryData(eventQuery),
+  loader: ({ context }) => context.queryClient.prefetchQuery(eventQuery),
   component: ChoosePassword,
 })

@@ -224,6 +224,7 @@ eachDatabase('What is imported', ({ open }) => {
           website: 'www.mill.example',
         },
         { id: 2, name: 'Bakery', logo: '', tier: '3', featuredUntil: '2026-03-31T00:00:00.000Z' },
+        { id: 3, name: 'Cinema', logo: '', tier: '3', featuredUntil: '' },
       ],
       scheduleItems: [{ id: 1, startTime: '9:00', endTime: '1:30', ...place }],
       teamMembers: [{ ...member, photo: '' }],
@@ -247,6 +248,7 @@ eachDatabase('What is imported', ({ open }) => {
     expect(sponsors.toSorted((a: { id: number }, b: { id: number }) => a.id - b.id)).toMatchObject([
       { tier: 'Momentum Driver', featuredUntil: '2026-03-30', website: 'https://www.mill.example' },
       { tier: 'Momentum Driver', featuredUntil: '2026-03-31', logo: '' },
+      { tier: 'Momentum Driver', featuredUntil: null },
     ])
     expect((await organiser('/admin/schedule')).body.scheduleItems).toMatchObject([
       { startTime: '9:00 AM', endTime: '1:30 PM' },

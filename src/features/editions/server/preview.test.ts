@@ -34,14 +34,14 @@ anyDatabase('Y6: a preview', ({ open }) => {
 
   test('shows a page as it will be at a moment of the event’s zone', async () => {
     const { show } = await siteWithDraft()
-    const day = await show('path=/&at=2026-10-08T00:00')
+    const day = await show('path=/&at=2026-10-08T06:00')
     expect([day.status, day.headers.get('cache-control'), day.headers.get('x-robots-tag')]).toEqual([
       200,
       'no-store',
       'noindex',
     ])
     expect(day.body).toContain('<p>Brave Enough, the-day, 9</p>')
-    expect(day.body).toContain('</b> The day, October 8, 2026, 12:00 AM. Visitors do not see this.')
+    expect(day.body).toContain('</b> The day, October 8, 2026, 6:00 AM. Visitors do not see this.')
     expect((await show('path=/&at=2026-10-07T23:59')).body).toContain('<p>Brave Enough, on-sale, 9</p>')
     expect((await show('')).body).toContain('</b> Coming, March 1, 2026, 5:00 AM. Visitors')
   })

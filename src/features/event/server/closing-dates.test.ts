@@ -70,4 +70,26 @@ anyDatabase('Closing dates', ({ open }) => {
     expect((await admin(path, { method: 'PATCH', body: { partnersUntil: null } })).status).toBe(200)
     expect(await taken()).toMatchObject({ partnersUntil: null, takes: { partners: true } })
   })
+
+  test('DO6: lie between 2000 and 2100, and one of another release does not keep the event from answering', async () => {
+    const database = await open()
+    const { visitor, signIn } = testSite(database)
+    const id = await addEdition(database.db, { partnersUntil: '9999-12-31' })
+    expect(await visitor('/event')).toMatchObject({ status: 200, body: { event: { takes: { partners: true } } } })
+    const admin = await signIn()
+    for (const partnersUntil of ['1999-12-31', '2101-01-01', '9999-12-31']) {
+      expect(await admin(`/editions/${id}`, { method: 'PATCH', body: { partnersUntil } })).toMatchObject({
+        status: 400,
+        body: { fields: [{ field: 'partnersUntil', message: 'Please choose a date from 2000 to 2100' }] },
+      })
+    }
+    expect((await admin(`/editions/${id}`, { method: 'PATCH', body: { partnersUntil: '2100-12-31' } })).status).toBe(
+      200,
+    )
+    expect(
+      (await admin(`/editions/${id}`, { method: 'PATCH', body: { ticketSaleStart: '9999-12-31T23:59' } })).status,
+    ).toBe(400)
+    expect((await admin('/history/activity?day=9999-12-31')).status).toBe(400)
+    expect((await admin('/history/activity?day=2100-12-31')).status).toBe(200)
+  })
 })

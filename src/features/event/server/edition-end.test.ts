@@ -49,7 +49,7 @@ anyDatabase('An event that is over', ({ open }) => {
     const moved = { status: 'postponed', previousDate: '2026-10-08', date: '2026-10-29' } as const
     await addEdition(database.db, { ...moved, notice: 'Snow came early.' })
     await addScheduleItem(database.db, { year: 2026 })
-    const { request, raw, clock } = testSite(database, { now: '2026-10-29T05:59:59.999Z' })
+    const { request, raw, clock } = testSite(database, { now: '2026-10-29T11:59:59.999Z' })
     const calendars = ['/event.ics', '/schedule.ics', '/schedule/1.ics']
     const states = () =>
       Promise.all(calendars.map(async path => (await request(path)).body.match(/(?<=STATUS:)\w+|Snow came early/g)))
@@ -57,7 +57,7 @@ anyDatabase('An event that is over', ({ open }) => {
       (await extractText(new Uint8Array(await (await raw('/schedule.pdf')).arrayBuffer()))).text.join()
     expect(await states()).toEqual(calendars.map(() => ['TENTATIVE', 'Snow came early']))
     expect(await paper()).toContain('Postponed to')
-    clock.now = '2026-10-29T06:00:00.000Z'
+    clock.now = '2026-10-29T12:00:00.000Z'
     expect(await states()).toEqual(calendars.map(() => ['CONFIRMED']))
     expect(await paper()).not.toContain('Postponed')
   })

@@ -19,8 +19,8 @@ export async function readEventProfile(db: Db): Promise<EventFacts> {
 
 /** The profile with its times as moments in the event's zone, and what of it depends on `now`. */
 export async function readEvent(db: Db, now: Date): Promise<EventTimes> {
-  const { facts, moments, dayStartsAt, recap } = await readDerived(db)
-  const { phase, changesAt } = phaseOf({ ...facts, ...moments, dayStartsAt }, now)
+  const { facts, moments, recap } = await readDerived(db)
+  const { phase, changesAt } = phaseOf({ ...facts, ...moments }, now)
   const currentYear = yearOf(now, facts.timeZone)
   const newYear = startOfDay(`${currentYear + 1}-01-01`, facts.timeZone)
   const closings = closingsOf(facts)
@@ -78,10 +78,9 @@ async function readDerived(db: Db) {
 const derive = memoizeLast((text: string) => {
   const { profile, editions }: Stored = JSON.parse(text)
   const facts = factsOf(completeProfile(profile, lineUpUnset(editions)), editions)
-  const { date, timeZone } = facts
   const current = currentOf(editions)
   const recap = recapOf(current, current)
-  return { facts, moments: momentsOf(facts), dayStartsAt: date && startOfDay(date, timeZone), recap }
+  return { facts, moments: momentsOf(facts), recap }
 })
 
 /** Whose line-up comes first until organisers say otherwise: the sample's year, where there is one of it. */

@@ -21,7 +21,8 @@ interface Place {
 }
 
 const open = { applying: 201, calendar: 'CONFIRMED' } as const
-const day = '2026-10-08T06:00:00.000Z'
+const day = '2026-10-08T12:00:00.000Z'
+const start = '2026-10-08T14:00:00.000Z'
 const end = '2026-10-08T20:30:00.000Z'
 
 const places: Place[] = [
@@ -34,7 +35,8 @@ const places: Place[] = [
     border: '2026-06-01T06:00:00.000Z',
   },
   { ...open, change: {}, now: '2026-06-01T06:00:00.000Z', phase: 'on-sale', ticket: 'onSale', border: day },
-  { ...open, change: {}, now: day, phase: 'the-day', ticket: 'onSale', border: end },
+  { ...open, change: {}, now: day, phase: 'the-day', ticket: 'onSale', border: start },
+  { ...open, change: {}, now: start, phase: 'the-day', ticket: 'onSale', border: end },
   { ...open, change: {}, now: end, phase: 'over', ticket: 'saleEnded', applying: 403, border: null },
   {
     ...open,
@@ -52,12 +54,12 @@ const places: Place[] = [
     phase: 'postponed',
     ticket: 'paused',
     calendar: 'TENTATIVE',
-    border: '2026-10-29T06:00:00.000Z',
+    border: '2026-10-29T12:00:00.000Z',
   },
   {
     ...open,
     change: { ...moved, date: '2026-10-29' },
-    now: '2026-10-29T06:00:00.000Z',
+    now: '2026-10-29T14:00:00.000Z',
     phase: 'the-day',
     ticket: 'onSale',
     border: '2026-10-29T20:30:00.000Z',

@@ -1,31 +1,35 @@
 import type { Phase } from '#features/event/phase-rules.ts'
 import { firstAfter } from '#lib/time/zoned-time.ts'
 
+/** How long before the start the day begins, in ms. */
+const LEAD = 2 * 60 * 60 * 1000
+
 /** An edition with its moments (ISO 8601, UTC); null where they are to be announced. */
 export interface DatedEdition {
   status: 'on' | 'postponed' | 'cancelled'
   saleStartsAt: string | null
-  /** When the day of the event begins in the event's zone. */
-  dayStartsAt: string | null
+  startsAt: string | null
   endsAt: string | null
 }
 
 /**
- * Where an edition is in its year, and the next moment at which time alone takes it further; null: it stays.
- * The day begins at its first moment in the event's zone, also the new one of an edition that was postponed.
+ * Where an edition is in its year, and the next moment at which time alone changes what is shown; null: it stays.
+ * The day begins two hours before the start, also that of an edition that was postponed; until the start a page counts
+ * down to it.
  */
 export function phaseOf(edition: DatedEdition, now: Date): { phase: Phase; changesAt: string | null } {
-  const { status, saleStartsAt, dayStartsAt, endsAt } = edition
+  const { status, saleStartsAt, startsAt, endsAt } = edition
   const isPostponed = status === 'postponed'
   if (status === 'cancelled') return { phase: status, changesAt: null }
-  if (dayStartsAt === null || endsAt === null) {
+  if (startsAt === null || endsAt === null) {
     return { phase: isPostponed ? status : 'to-be-announced', changesAt: null }
   }
-  const borders = isPostponed || saleStartsAt === null ? [dayStartsAt, endsAt] : [saleStartsAt, dayStartsAt, endsAt]
+  const dayBeginsAt = new Date(Date.parse(startsAt) - LEAD).toISOString()
+  const borders = [isPostponed ? null : saleStartsAt, dayBeginsAt, startsAt, endsAt]
   const hasCome = (moment: string | null) => moment !== null && moment <= now.toISOString()
   function phase(): Phase {
     if (hasCome(endsAt)) return 'over'
-    if (hasCome(dayStartsAt)) return 'the-day'
+    if (hasCome(dayBeginsAt)) return 'the-day'
     if (isPostponed) return 'postponed'
     return hasCome(saleStartsAt) ? 'on-sale' : 'coming'
   }

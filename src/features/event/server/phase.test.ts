@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { momentOf, momentOfClock, startOfDay } from '#lib/time/zoned-time.ts'
+import { momentOf, momentOfClock } from '#lib/time/zoned-time.ts'
 import { type DatedEdition, phaseOf } from './phase.domain.ts'
 
 const zone = 'America/Edmonton'
@@ -9,27 +9,28 @@ function dated({ date = '2026-10-08', sale = '2026-06-01T00:00', timeZone = zone
   return {
     status,
     saleStartsAt: momentOf(sale, timeZone),
-    dayStartsAt: startOfDay(date, timeZone),
+    startsAt: momentOfClock(date, '8:00 AM', timeZone),
     endsAt: momentOfClock(date, '2:30 PM', timeZone),
   }
 }
 
 const usual: DatedEdition = dated()
 const to = (date: string) => ({ ...dated({ date }), status: 'postponed' as const })
-const noDay = { dayStartsAt: null, endsAt: null }
+const noDay = { startsAt: null, endsAt: null }
 
 /** Each border: the edition, its moment in UTC, the phases of the minute before and of the minute after. */
 const borders: [name: string, edition: DatedEdition, at: string, before: string, after: string][] = [
   ['the sale begins', usual, '2026-06-01T06:00:00.000Z', 'coming', 'on-sale'],
-  ['the day begins', usual, '2026-10-08T06:00:00.000Z', 'on-sale', 'the-day'],
-  ['the day begins without a sale', { ...usual, saleStartsAt: null }, '2026-10-08T06:00:00.000Z', 'coming', 'the-day'],
+  ['the day begins', usual, '2026-10-08T12:00:00.000Z', 'on-sale', 'the-day'],
+  ['the day begins without a sale', { ...usual, saleStartsAt: null }, '2026-10-08T12:00:00.000Z', 'coming', 'the-day'],
+  ['the event starts', usual, '2026-10-08T14:00:00.000Z', 'the-day', 'the-day'],
   ['the event ends', usual, '2026-10-08T20:30:00.000Z', 'the-day', 'over'],
-  ['the new day begins', to('2026-10-29'), '2026-10-29T06:00:00.000Z', 'postponed', 'the-day'],
+  ['the new day begins', to('2026-10-29'), '2026-10-29T12:00:00.000Z', 'postponed', 'the-day'],
   ['the postponed event ends', to('2026-10-29'), '2026-10-29T20:30:00.000Z', 'the-day', 'over'],
   [
     'a day begins on which clocks go forward',
     dated({ date: '2026-03-08', sale: '2026-01-01T09:00' }),
-    '2026-03-08T07:00:00.000Z',
+    '2026-03-08T12:00:00.000Z',
     'on-sale',
     'the-day',
   ],
@@ -37,7 +38,7 @@ const borders: [name: string, edition: DatedEdition, at: string, before: string,
   [
     'a day begins on which clocks go back',
     dated({ date: '2025-11-02', sale: '2025-06-01T00:00' }),
-    '2025-11-02T06:00:00.000Z',
+    '2025-11-02T13:00:00.000Z',
     'on-sale',
     'the-day',
   ],
@@ -45,14 +46,14 @@ const borders: [name: string, edition: DatedEdition, at: string, before: string,
   [
     'a day begins that has no midnight',
     dated({ date: '2024-09-08', sale: '2024-01-01T00:00', timeZone: 'America/Santiago' }),
-    '2024-09-08T04:00:00.000Z',
+    '2024-09-08T09:00:00.000Z',
     'on-sale',
     'the-day',
   ],
   [
     'a day begins that is yesterday in UTC',
     dated({ timeZone: 'Pacific/Auckland' }),
-    '2026-10-07T11:00:00.000Z',
+    '2026-10-07T17:00:00.000Z',
     'on-sale',
     'the-day',
   ],
@@ -76,6 +77,10 @@ describe('The phase of an edition', () => {
     expect(phaseOf({ ...usual, ...noDay, status: 'postponed' }, now)).toEqual({ phase: 'postponed', changesAt: null })
     expect(phaseOf({ ...usual, status: 'cancelled' }, now)).toEqual({ phase: 'cancelled', changesAt: null })
     expect(phaseOf({ ...usual, ...noDay, status: 'cancelled' }, now)).toEqual({ phase: 'cancelled', changesAt: null })
+  })
+
+  test('the night before is not the day yet', () => {
+    expect(phaseOf(usual, new Date('2026-10-08T06:30:00.000Z')).phase).toBe('on-sale')
   })
 
   test('a sale that begins late begins no phase of its own once the day is there', () => {

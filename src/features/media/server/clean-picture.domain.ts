@@ -66,13 +66,20 @@ async function cleanFile(bytes: Uint8Array, field: string, target: CleanFormat):
   })
 }
 
-/** Bytes that a decoder needs at once: row after row takes next to nothing, other pictures are there whole. */
+/**
+ * Bytes that a decoder needs at once: row after row takes next to nothing, other pictures are there whole, and so is one
+ * that has to be turned.
+ */
 export function memoryFor(picture: Metadata): number {
   const { format, width, height, pages = 1, channels, depth, isProgressive, chromaSubsampling } = picture
   const pixels = width * height * pages
+  const whole = pixels * channels * (depth === 'uchar' ? 1 : 2)
+  const turned = (picture.orientation ?? 1) === 1 ? 0 : whole
   // A progressive JPEG is kept as coefficients of two bytes each, with a quarter of the colours as a rule.
-  if (format === 'jpeg') return isProgressive ? pixels * 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels) : 0
-  return isProgressive || format === 'webp' ? pixels * channels * (depth === 'uchar' ? 1 : 2) : 0
+  if (format === 'jpeg') {
+    return Math.max(turned, isProgressive ? pixels * 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels) : 0)
+  }
+  return isProgressive || format === 'webp' ? whole : turned
 }
 
 /** Reads what may be no picture. @throws Problem `too-large`, or `invalid` for what cannot be read as one */

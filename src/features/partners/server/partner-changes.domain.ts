@@ -1,6 +1,7 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { isPast, yearNamed } from '#features/event/server/editions.domain.ts'
+import { readEventProfile } from '#features/event/server/event.domain.ts'
 import {
   type Confirmation,
   DEFAULT_TIER,
@@ -10,6 +11,7 @@ import {
 } from '#features/partners/partners.schema.ts'
 import { tierName } from '#features/partners/tier-name.ts'
 import { Problem } from '#lib/problem.ts'
+import { dayOfMoment } from '#lib/time/today-in.ts'
 import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
 import type { Expected, Removed } from '#records/records.ts'
@@ -27,7 +29,8 @@ export async function createSponsor(
   return database.change(async trx => {
     const { tier, ...rest } = input
     const year = await yearNamed(trx, input.year)
-    const sponsor = await sponsors.add(trx, { ...rest, year, ...(await placeIn(trx, tier, year)) }, edit)
+    const stored = { ...rest, year, ...(await spotlightOf(trx, rest)), ...(await placeIn(trx, tier, year)) }
+    const sponsor = await sponsors.add(trx, stored, edit)
     if (sponsor.active && !confirmed) await refuseOverfull(trx, sponsor)
     return sponsor
   })
@@ -45,12 +48,20 @@ export async function changeSponsor(
     const { tier, ...rest } = change
     const before = await findOrRefuse(sponsors, trx, id)
     const moves = tier !== undefined && tier !== before.tier
-    const stored = { ...rest, ...(moves && (await placeIn(trx, tier, before.year))) }
+    const spotlight = await spotlightOf(trx, rest)
+    const stored = { ...rest, ...spotlight, ...(moves && (await placeIn(trx, tier, before.year))) }
     const sponsor = await changeOrRefuse(sponsors, trx, id, stored, expected, edit)
     const hadPlace = before.active && before.tier === sponsor.tier
     if (sponsor.active && !hadPlace && !confirmed) await refuseOverfull(trx, sponsor)
     return sponsor
   })
+}
+
+/** The last day in the spotlight as it is kept, if one is given. */
+async function spotlightOf(trx: Db, { featuredUntil }: SponsorChange) {
+  if (!featuredUntil) return {}
+  const { timeZone } = await readEventProfile(trx)
+  return { featuredUntil: dayOfMoment(featuredUntil, timeZone) }
 }
 
 /** @throws Problem `not-found`, `changed` */

@@ -29,6 +29,22 @@ eachDatabase('Changing partners', ({ open }) => {
     expect((await admin('/admin/sponsors')).body.sponsors).toEqual([])
   })
 
+  test('the last day in the spotlight is taken as an import takes it: a day, a moment of one, or the empty text', async () => {
+    const { admin } = await siteOn(open)
+    const { id } = (await admin('/sponsors', { body: mill })).body.sponsor
+    const given: [string | null, string | null][] = [
+      ['2026-03-31T05:59:59.000Z', '2026-03-30'],
+      ['', null],
+      ['2026-03-31T00:00:00.000Z', '2026-03-31'],
+      [null, null],
+    ]
+    for (const [featuredUntil, kept] of given) {
+      const created = await admin('/sponsors', { body: { ...mill, featuredUntil } })
+      const changed = await admin(`/sponsors/${id}`, { method: 'PATCH', body: { featuredUntil } })
+      expect([created, changed].map(({ body }) => body.sponsor?.featuredUntil)).toEqual([kept, kept])
+    }
+  })
+
   test('D1: a tier is kept as a reference, by its name or by its key of earlier years', async () => {
     const { admin, database, gold } = await siteOn(open)
     const lead = await addPackage(database.db, { name: 'Visionary Architect' })

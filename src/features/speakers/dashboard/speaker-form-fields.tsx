@@ -19,11 +19,12 @@ export function Line({ field, ...rest }: Field & Pick<ComponentProps<'input'>, '
       label={speakerLabels[field]}
       error={formState.errors[field]?.message}
       {...rest}
-      {...register(field, field === 'talkTitle' ? { setValueAs: nullIfBlank } : {})}
+      {...register(field, field === 'talkTitle' ? { setValueAs: nullIfEmpty } : {})}
     />
   )
 }
 
-function nullIfBlank(value: string | null) {
-  return value?.trim() ? value : null
+/** An empty line is no title yet; one of blanks is refused, as by the API. */
+function nullIfEmpty(value: string | null) {
+  return value === '' ? null : value
 }

@@ -165,6 +165,12 @@ anyDatabase('Applying to speak', ({ open }) => {
       413,
       'This image is too costly to read. Please save it as a plain JPEG',
     ],
+    [
+      'costly to turn upright',
+      () => aCanvas(3990, 3990).toColourspace('rgb16').ensureAlpha().png().withMetadata({ orientation: 6 }),
+      413,
+      'This image is too costly to read. Please save it as a plain JPEG',
+    ],
   ])('DO3: a photo that is %s is refused before it is decoded', async (_, draw, status, detail) => {
     const database = await open()
     const body = aForm(Uint8Array.from(await draw().toBuffer()))

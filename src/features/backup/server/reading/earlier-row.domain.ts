@@ -1,7 +1,7 @@
 import type { BackupTable } from '#features/backup/backup.schema.ts'
 import { optionalLink, timestamp } from '#lib/fields.ts'
 import { spokenTime } from '#lib/time/clock-time.ts'
-import { todayIn } from '#lib/time/today-in.ts'
+import { dayOfMoment } from '#lib/time/today-in.ts'
 
 type Row = Record<string, unknown>
 /** Changes a row and says in a sentence what it did, if it did anything. */
@@ -77,11 +77,10 @@ function freeLink(field: 'twitterLink' | 'linkedinLink' | 'instagramLink' | 'web
 
 function lastDay(row: Row, timeZone: string) {
   const given = row.featuredUntil
-  if (typeof given !== 'string' || /^\d{4}-\d\d-\d\d$/.test(given)) return
-  const moment = new Date(given)
-  if (Number.isNaN(moment.getTime())) return
-  // A day that was noted without a time is midnight in UTC.
-  row.featuredUntil = todayIn(/T00:00:00(\.0+)?Z$/.test(given) ? 'UTC' : timeZone, moment)
+  if (given === '') row.featuredUntil = null
+  if (typeof given !== 'string' || given === '') return
+  if (Number.isNaN(Date.parse(given)) || dayOfMoment(given, timeZone) === given) return
+  row.featuredUntil = dayOfMoment(given, timeZone)
   return `featuredUntil ${given} is now ${row.featuredUntil}`
 }
 

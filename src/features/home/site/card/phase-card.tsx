@@ -9,9 +9,11 @@ import { afterwards, nowCard } from './deferred-cards.ts'
 
 /** The card at the hero's edge, which answers 'and now?' in every phase. */
 export function PhaseCard() {
-  const { phase, date, status } = useEvent()
-  if (phase === 'the-day') return <nowCard.Part />
-  const counts = date !== null && (phase === 'coming' || phase === 'on-sale' || phase === 'postponed')
+  const { phase, date, status, startsAt, changesAt } = useEvent()
+  // On the day the next change is the start until it has come.
+  const waits = phase === 'the-day' && startsAt !== null && startsAt === changesAt
+  if (phase === 'the-day' && !waits) return <nowCard.Part />
+  const counts = date !== null && (waits || phase === 'coming' || phase === 'on-sale' || phase === 'postponed')
   const cells = counts ? <CountdownCells /> : cellsOf[phase]
   return (
     <section
