@@ -4,6 +4,7 @@ import { reasonOf } from '#client/client.ts'
 import type { Decided, Draft } from '#features/decisions/decisions.schema.ts'
 import { mailServerQuery } from '#features/mail/dashboard/mail.queries.ts'
 import { MailWays } from '#features/mail/dashboard/mail-ways.tsx'
+import { fieldsHint, hasFields } from '#features/mail/letter-fields.ts'
 import type { MailTexts } from '#features/mail/template-keys.schema.ts'
 import { WritingDialog } from '#record-ui/writing-dialog.tsx'
 import { Button } from '#ui/button.tsx'
@@ -106,7 +107,7 @@ export function DecisionDialog({ decision, action, ids, done, told, onDone, onCl
             <TextareaField
               label="Text"
               rows={8}
-              hint={isOne ? undefined : `May hold ${query.data?.fields.map(name => `{${name}}`).join(', ')}.`}
+              hint={fieldsHint(query.data?.fields ?? [])}
               value={texts.body}
               onChange={event => setWritten({ ...textsOf(texts), body: event.target.value })}
             />
@@ -140,7 +141,7 @@ export function DecisionDialog({ decision, action, ids, done, told, onDone, onCl
             isSending={decide.isPending}
             onSend={() => press(true)}
             mail={
-              isOne && drafts[0] && texts
+              isOne && drafts[0] && texts && !hasFields(texts.subject + texts.body)
                 ? { recipients: [drafts[0].email], subject: texts.subject, text: texts.body }
                 : undefined
             }

@@ -30,6 +30,17 @@ const text = 'Good morning Walter,\n\nthey are kept for you.'
 const claim = { method: 'PUT', body: {} }
 
 eachDatabase('Answers', ({ open: openDatabase }) => {
+  test('M5: fields work in an answer; what was asked stays as it is, and an unknown field sends nothing', async () => {
+    const { ada, at, db } = await siteOn(openDatabase, { message: 'What is {brand}?' })
+    const refused = await ada(`${at}/answers`, { body: { text: 'Dear {nmae},', seen: 0 } })
+    expect([refused.status, refused.body.detail]).toEqual([400, expect.stringContaining('{nmae} in line 1')])
+    await ada(`${at}/answers`, { body: { text: 'Dear {name},', seen: 0 } })
+    const mails = await db.selectFrom('mailOutbox').select('text').execute()
+    expect(mails.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Dear Walter,\n\nOn .*\n> What is \{brand\}\?/),
+    ])
+  })
+
   test('M5: an answer goes out with what was asked below, once, and says who gave it and when', async () => {
     const server = await openSmtpInbox()
     open.push(server)

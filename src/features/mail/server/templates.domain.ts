@@ -11,13 +11,12 @@ import {
   templateKey,
   templateKeys,
 } from '#features/mail/template-keys.schema.ts'
-import { Problem } from '#lib/problem.ts'
 import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
 import type { Expected, Removed } from '#records/records.ts'
 import { type LetterOptions, letterOf } from './letter.domain.ts'
-import { unknownFields } from './texts/fill-in.ts'
 import { fieldsOf, mailTemplates } from './texts/mail-templates.ts'
+import { refuseUnknown } from './texts/refuse-unknown.ts'
 import { findTemplate, listTemplates, templates } from './texts/templates.store.ts'
 
 /** Every text, as it holds. */
@@ -125,17 +124,6 @@ export async function restoreTemplate(
 }
 
 /** @throws Problem `invalid` that names the fields which the mail does not have */
-export function refuseUnknownFields(key: TemplateKey, { subject, body }: MailTexts): void {
-  const known = Object.keys(fieldsOf(key))
-  const problems = Object.entries({ subject, body }).flatMap(([field, text]) => {
-    const unknown = unknownFields(text, known)
-    return unknown.length === 0 ? [] : [{ field, message: unknownMessage(unknown, known) }]
-  })
-  const [first] = problems
-  if (first) throw new Problem('invalid', first.message, { fields: problems })
-}
-
-function unknownMessage(unknown: readonly string[], known: readonly string[]): string {
-  const named = (names: readonly string[]) => names.map(name => `{${name}}`).join(', ')
-  return `${named(unknown)} would stay as it is: this mail does not know it. It knows ${named(known)}.`
+export function refuseUnknownFields(key: TemplateKey, texts: MailTexts): void {
+  refuseUnknown(texts, Object.keys(fieldsOf(key)))
 }

@@ -41,5 +41,12 @@ test('EM1: a field is filled in once: what somebody calls themselves is never a 
   expect(fillInLine('Hello {name}', { name: 'Ada\r\nBcc: eve@example.com\u2028x' })).toBe(
     'Hello Ada Bcc: eve@example.com x',
   )
-  expect(unknownFields('{name} {nmae} {nmae} {toString} {}', ['name'])).toEqual(['nmae', 'toString'])
+  expect([...unknownFields('{name} {nmae} {nmae}\n{toString} {}\n{ name } {{name}} {First name}', ['name'])]).toEqual([
+    ['{nmae}', 1],
+    ['{toString}', 2],
+    ['{}', 2],
+    ['{ name }', 3],
+    ['{{name}}', 3],
+    ['{First name}', 3],
+  ])
 })

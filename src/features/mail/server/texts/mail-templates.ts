@@ -1,3 +1,4 @@
+import type { commonFieldNames } from '#features/mail/letter-fields.ts'
 import type { MailTexts, TemplateKey } from '#features/mail/template-keys.schema.ts'
 
 /** A mail that the site sends: its own text, and what organisers may change it with. */
@@ -14,7 +15,7 @@ export interface Template extends MailTexts {
 }
 
 /** The fields of every mail, each with an example. */
-export const commonFields = {
+export const commonFields: Readonly<Record<(typeof commonFieldNames)[number], string>> = {
   brand: 'DevonTalks',
   year: '2026',
   day: 'October 8, 2026',
