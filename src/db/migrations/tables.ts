@@ -395,6 +395,7 @@ export interface Tables {
       | 'content'
       | 'later'
       | 'stale'
+      | 'copied'
       | 'other'
       | null
     /** Until when the secret link in it works, if it carries one. */
