@@ -2,9 +2,10 @@ import type { Db } from '#db/migrations/tables.ts'
 import { dayLine } from '#features/event/day-line.ts'
 import { readEvent } from '#features/event/server/event.domain.ts'
 import type { MailLook } from '#features/mail/mail.schema.ts'
-import type { MailTexts, TemplateKey } from '#features/mail/template-keys.schema.ts'
+import { isAccessMail, type MailTexts, type TemplateKey } from '#features/mail/template-keys.schema.ts'
 import { composeMail, readMailBrand } from './sheet/compose-mail.domain.ts'
 import { type Fields, fillIn, fillInLine } from './texts/fill-in.ts'
+import { hasAddress } from './texts/has-address.ts'
 import { fieldsOf, mailTemplates } from './texts/mail-templates.ts'
 import { refuseUnknown } from './texts/refuse-unknown.ts'
 import { findTemplate } from './texts/templates.store.ts'
@@ -93,7 +94,9 @@ export function knownFields(key: TemplateKey): string[] {
 
 /** The texts of a mail as they are kept, with their fields. */
 export async function readTexts(db: Db, key: TemplateKey): Promise<MailTexts> {
-  const { subject, body } = (await findTemplate(db, key)) ?? mailTemplates[key]
+  const kept = await findTemplate(db, key)
+  // What an older release or a backup let in is not sent where it could lead somebody astray.
+  const { subject, body } = kept && !(isAccessMail(key) && hasAddress(kept)) ? kept : mailTemplates[key]
   return { subject, body }
 }
 

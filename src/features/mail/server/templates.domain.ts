@@ -2,6 +2,7 @@ import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { previewFields } from '#features/mail/server/texts/preview-fields.domain.ts'
 import {
+  isAccessMail,
   type MailPreview,
   type MailTemplate,
   type MailTexts,
@@ -11,10 +12,12 @@ import {
   templateKey,
   templateKeys,
 } from '#features/mail/template-keys.schema.ts'
+import { Problem } from '#lib/problem.ts'
 import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
 import type { Expected, Removed } from '#records/records.ts'
 import { type LetterOptions, letterOf } from './letter.domain.ts'
+import { hasAddress } from './texts/has-address.ts'
 import { fieldsOf, mailTemplates } from './texts/mail-templates.ts'
 import { refuseUnknown } from './texts/refuse-unknown.ts'
 import { findTemplate, listTemplates, templates } from './texts/templates.store.ts'
@@ -123,7 +126,9 @@ export async function restoreTemplate(
   return mailTemplate.parse(kept)
 }
 
-/** @throws Problem `invalid` that names the fields which the mail does not have */
+/** @throws Problem `invalid` for a field that the mail does not have, or an address in a mail that lets people in */
 export function refuseUnknownFields(key: TemplateKey, texts: MailTexts): void {
   refuseUnknown(texts, Object.keys(fieldsOf(key)))
+  if (isAccessMail(key) && hasAddress(texts))
+    throw new Problem('invalid', 'This mail takes no addresses: its button leads to the right one.')
 }

@@ -3,7 +3,7 @@ import { templateKeys } from '#features/mail/template-keys.schema.ts'
 import { aSpeaker } from '#test/builders.ts'
 import { eachDatabase, type TestEngine } from '#test/each-database.ts'
 import { PASSWORD, testSite } from '#test/test-site.ts'
-import { knownFields } from './letter.domain.ts'
+import { knownFields, readTexts } from './letter.domain.ts'
 import { unknownFields } from './texts/fill-in.ts'
 import { mailTemplates } from './texts/mail-templates.ts'
 
@@ -89,5 +89,35 @@ eachDatabase('Texts of mails', ({ open }) => {
         aboutId: null,
       },
     ])
+  })
+
+  test('O2: texts of access mails are the owners’, and take no address', async () => {
+    const { admin, database, signInAs } = await siteOn(open)
+    const editor = await signInAs('editor')
+    const key = '/mail/texts/password-reset'
+    const texts = { subject: 'A new password', body: 'Press the button, {username}.' }
+    const listed = async (caller: typeof admin) =>
+      (await caller('/mail/texts')).body.texts.map((text: { key: string }) => text.key)
+    expect(await listed(editor)).not.toContain('invitation')
+    expect(await listed(admin)).toEqual([...templateKeys])
+    expect((await admin(key, { method: 'PUT', body: texts })).status).toBe(200)
+    for (const [path, method] of [
+      [key, 'PUT'],
+      [key, 'DELETE'],
+      [`${key}/preview`, 'POST'],
+      [`${key}/test`, 'POST'],
+    ] as const)
+      expect((await editor(path, { method, body: method === 'DELETE' ? undefined : texts })).status, path).toBe(403)
+    for (const address of ['https://evil.example', 'evil.example/x', 'eve@evil', 'evil\u3002example', '{contact}']) {
+      const body = { ...texts, body: `Go to ${address}` }
+      expect((await admin(key, { method: 'PUT', body })).status, address).toBe(400)
+    }
+    await admin(key, { method: 'DELETE' })
+    const { removals } = (await admin('/history/bins/mailTemplates')).body
+    expect((await editor(`/history/removals/${removals[0].id}/put-back`, { body: {} })).status).toBe(403)
+    expect((await admin(`/history/removals/${removals[0].id}/put-back`, { body: {} })).status).toBe(200)
+    // An older release, or a backup, may have let one in.
+    await database.db.updateTable('mailTemplates').set({ body: 'Go to https://evil.example' }).execute()
+    expect((await readTexts(database.db, 'password-reset')).body).toMatch(/^Somebody, you we hope/)
   })
 })

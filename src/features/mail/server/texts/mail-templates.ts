@@ -1,5 +1,5 @@
 import type { commonFieldNames } from '#features/mail/letter-fields.ts'
-import type { MailTexts, TemplateKey } from '#features/mail/template-keys.schema.ts'
+import { isAccessMail, type MailTexts, type TemplateKey } from '#features/mail/template-keys.schema.ts'
 
 /** A mail that the site sends: its own text, and what organisers may change it with. */
 export interface Template extends MailTexts {
@@ -166,9 +166,22 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
     why: 'If it was not you, there is nothing to do: your password stays as it is.',
     button: 'Choose a new password',
   },
+  'account-change': {
+    title: 'Security notice',
+    when: 'Goes to a user whose password, email address or second factor was changed, also to the address before.',
+    subject: '{brand}: {what}',
+    body: 'Hello {username},\n\n{what} at {brand}.\n\nIf that was you, there is nothing to do.\n\nIf it was not, tell an owner of the site at once, and choose a new password: on the login page, press “Lost your password?”.',
+    fields: { username: 'marcus@example.com', what: 'Your password was changed' },
+    why: 'You get this because you organise {brand}.',
+    button: 'Open the dashboard',
+  },
 }
+
+/** What editors write into the event: a mail that lets people in has none of it. */
+const writtenByEditors: ReadonlySet<string> = new Set(['contact', 'venue'])
 
 /** The fields that the texts of a mail may have. */
 export function fieldsOf(key: TemplateKey): Record<string, string> {
-  return { ...mailTemplates[key].fields, ...commonFields }
+  const common = Object.entries(commonFields).filter(([name]) => !(isAccessMail(key) && writtenByEditors.has(name)))
+  return { ...mailTemplates[key].fields, ...Object.fromEntries(common) }
 }
