@@ -21,7 +21,12 @@ const variables = z.object({
   ADMIN_PASSWORD: z.string().min(PASSWORD.minLength).max(PASSWORD.maxLength).optional(),
   SAMPLE_CONTENT: z.enum(['on', 'off']).default('on'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.email().optional(),
+  // Mails carry the name of the event: one that stands before the address is left out.
+  MAIL_FROM: z
+    .string()
+    .transform(text => /<([^<>]*)>\s*$/.exec(text)?.[1] ?? text)
+    .pipe(z.email())
+    .optional(),
   MAIL_PER_MINUTE: wholeNumber(12, 60_000).default(60),
   TRUST_PROXY: wholeNumber(0, 10).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -38,7 +43,7 @@ const allowed: Record<Variable, string> = {
   ADMIN_PASSWORD: PASSWORD.text,
   SAMPLE_CONTENT: 'on or off',
   SMTP_URL: 'an smtp:// or smtps:// address',
-  MAIL_FROM: 'an email address',
+  MAIL_FROM: 'an email address, alone or as "Name <address>"',
   MAIL_PER_MINUTE: 'how many letters of a newsletter go out in a minute, 12 to 60000',
   TRUST_PROXY: 'the number of proxies in front, 0 to 10',
   LOG_LEVEL: 'silent, error, warn, info or debug',

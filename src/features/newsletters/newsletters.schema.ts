@@ -75,6 +75,7 @@ export const subscriberState = z.object({
   unconfirmed: whole(),
   unasked: whole().describe('Of those, who were never sent a link to confirm.'),
   due: whole().describe('Of those, who are about to be sent one.'),
+  samples: whole().describe('Subscribers of the sample content, who are listed and never written to.'),
 })
 
 export const letterPreview = z.object({

@@ -44,7 +44,7 @@ eachDatabase('Answers', ({ open: openDatabase }) => {
   test('M5: an answer goes out with what was asked below, once, and says who gave it and when', async () => {
     const server = await openSmtpInbox()
     open.push(server)
-    const settings = { SMTP_URL: server.url, MAIL_FROM: 'site@example.com' }
+    const settings = { SMTP_URL: server.url, MAIL_FROM: 'The crew <site@example.com>' }
     const { admin, ada, at, services } = await siteOn(openDatabase, {}, settings)
     const { status, body } = await ada(`${at}/answers`, { body: { text, seen: 0 } })
     expect(status).toBe(201)
@@ -57,6 +57,7 @@ eachDatabase('Answers', ({ open: openDatabase }) => {
     const source = server.received[0]?.source ?? ''
     expect(source).toContain('Subject: Re: Ticket Information')
     expect(source).toContain('Reply-To: hello@devontalks.example')
+    expect(source).toContain('From: DevonTalks <site@example.com>')
     expect(source).not.toContain('Auto-Submitted')
     expect(source).toContain(
       'they are kept for you.\r\n\r\nOn Feb 9, 2026 Walter wrote:\r\n> Good morning,\r\n>\r\n> row F again?\r\n',

@@ -14,6 +14,7 @@ import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { LetterPreview } from './letter-preview.tsx'
 import { type NewsletterValues, newsletterKind } from './newsletter-kind.ts'
 import { subscriberStateQuery } from './newsletters-admin.queries.ts'
+import { samplesText } from './samples-text.ts'
 
 interface Props {
   /** The draft to go on with, or null for a new one. */
@@ -82,8 +83,8 @@ export function NewsletterEditor({ newsletter, ...rest }: Props) {
   )
 }
 
-function subscriberText({ confirmed, unconfirmed }: SubscriberState): string {
+function subscriberText({ confirmed, unconfirmed, samples }: SubscriberState): string {
   const more =
     unconfirmed > 0 ? ` ${unconfirmed.toLocaleString('en-CA')} more have not confirmed yet: they get nothing.` : ''
-  return `${countText(confirmed, 'confirmed subscriber')}.${more}`
+  return `${countText(confirmed, 'confirmed subscriber')}.${more}${samplesText(samples)}`
 }

@@ -81,7 +81,13 @@ export async function countSubscribers(db: Db): Promise<SubscriberState> {
       sql<number | string | null>`sum(case when "confirmationDue" then 1 else 0 end)`.as('due'),
     ])
     .executeTakeFirstOrThrow()
+  const { samples } = await db
+    .selectFrom('newsletterSubscriptions')
+    .select(eb => eb.fn.countAll<number | string>().as('samples'))
+    .where('isSample', '=', true)
+    .executeTakeFirstOrThrow()
   return {
+    samples: Number(samples),
     confirmed: Number(confirmed),
     unconfirmed: Number(unconfirmed ?? 0),
     unasked: Number(unasked ?? 0),
