@@ -100,6 +100,17 @@ eachDatabase('Decisions', ({ open }) => {
     expect(mail?.html).toContain('Dear {brand}, &lt;b&gt;Devon Community Centre&lt;/b&gt;')
   })
 
+  test('M2: who cannot come is told so, not that others were better', async () => {
+    const { admin, decide, drafts, mails } = await siteOn(open, ['Ada'])
+    await decide('selected', [{ id: 1, version: 1, mail: null }])
+    expect((await drafts('rejected', [1])).body.drafts[0].body).toMatch(/^Dear Ada,\n\nThank you for offering us/)
+    const cannotCome = { table: 'speakers', status: 'rejected', letter: 'cannot-come' }
+    const { body } = await admin('/decisions/drafts', { body: { ...cannotCome, ids: [1] } })
+    expect(body.drafts[0].body).toMatch(/^Dear Ada,\n\nThank you for telling us that you cannot come\./)
+    await admin('/decisions', { body: { ...cannotCome, people: body.drafts.map(withMail) } })
+    expect((await mails())[0]?.subject).toBe('We are sorry that you cannot be at DevonTalks 2026')
+  })
+
   test('M2: a field that an edited mail does not have stops the decision, and says where it stands', async () => {
     const { decide, mails, statuses } = await siteOn(open, ['Ada', 'Bo'])
     const mail = (body: string) => ({ subject: 'Yes', body })

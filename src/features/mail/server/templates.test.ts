@@ -23,6 +23,10 @@ test.each(templateKeys)('M1: our own text of %s names only fields that it has', 
   expect([...unknownFields(`${subject} ${body} ${why}`, knownFields(key)).keys()]).toEqual([])
 })
 
+test.each(templateKeys)('M1: our own text of %s begins with a capital after its greeting', key => {
+  for (const paragraph of mailTemplates[key].body.split('\n\n')) expect(paragraph).toMatch(/^[^\p{Ll}]/u)
+})
+
 eachDatabase('Texts of mails', ({ open }) => {
   test('M1: organisers change a text, see it with a real person, and go back to ours; what they had lies in the bin', async () => {
     const { admin, text, visitor } = await siteOn(open)
@@ -82,6 +86,7 @@ eachDatabase('Texts of mails', ({ open }) => {
     await admin('/auth/account', { method: 'PATCH', body: { name: 'Jo', email: 'jo@example.org', password: PASSWORD } })
     expect((await admin(`${KEY}/test`, { body })).status).toBe(201)
     expect(await database.db.selectFrom('mailOutbox').selectAll().execute()).toMatchObject([
+      { subject: 'DevonTalks: Your email address was changed' },
       {
         recipient: 'jo@example.org',
         subject: 'Test: Dear Inés Moreau Bcc: eve@example.com',
