@@ -19,7 +19,7 @@ const variables = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: z.string().refine(isOrigin).optional(),
   ADMIN_PASSWORD: z.string().min(PASSWORD.minLength).max(PASSWORD.maxLength).optional(),
-  SAMPLE_CONTENT: z.enum(['on', 'off']).default('on'),
+  SAMPLE_CONTENT: z.enum(['on', 'specified', 'off']).default('on'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   // Mails carry the name of the event: one that stands before the address is left out.
   MAIL_FROM: z
@@ -41,7 +41,7 @@ const allowed: Record<Variable, string> = {
   DATABASE_URL: 'a postgres:// address, or nothing for SQLite',
   PUBLIC_URL: 'an http:// or https:// address that ends with the host or its port: a site has a host of its own',
   ADMIN_PASSWORD: PASSWORD.text,
-  SAMPLE_CONTENT: 'on or off',
+  SAMPLE_CONTENT: 'on, specified or off',
   SMTP_URL: 'an smtp:// or smtps:// address',
   MAIL_FROM: 'an email address, alone or as "Name <address>"',
   MAIL_PER_MINUTE: 'how many letters of a newsletter go out in a minute, 12 to 60000',
@@ -72,7 +72,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     publicUrl: publicUrl.origin,
     https: publicUrl.protocol === 'https:',
     adminPassword: data.ADMIN_PASSWORD,
-    sampleContent: data.SAMPLE_CONTENT === 'on',
+    sampleContent: data.SAMPLE_CONTENT,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     mailPerMinute: data.MAIL_PER_MINUTE,
