@@ -171,7 +171,7 @@ eachDatabase('Sample content', ({ open }) => {
 
   test('is all there or not at all, and leaves a database that holds something alone', async () => {
     const database = await open()
-    await expect(loadSampleContent(database, NOW, { pictures: join(pictures, 'missing'))).rejects.toThrow('ENOENT' })
+    await expect(loadSampleContent(database, NOW, { pictures: join(pictures, 'missing') })).rejects.toThrow('ENOENT')
     expect(await database.db.selectFrom('siteSettings').select('id').execute()).toEqual([])
     const { signIn } = testSite(database)
     const body = { name: 'Ada', title: 'Ecologist', bio: 'Works outside.', topic: 'Fire' }

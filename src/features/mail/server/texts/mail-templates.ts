@@ -138,7 +138,7 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
   },
   'hand-over': {
     title: 'Message that is handed over',
-    when: 'Goes to an organiser to whom another hands a message, if they want to be told of messages at once.',
+    when: 'Goes to an organiser to whom another hands a message, at once.',
     subject: '{brand}: {by} hands you a message from {name}',
     body: '{by} asks you to answer this message. Whoever opens it sees that it is with you.\n\n{name} <{email}> wrote:\n\n{text}',
     fields: {
