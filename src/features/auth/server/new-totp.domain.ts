@@ -34,7 +34,7 @@ export async function finishTotp(
   edit: Edit,
 ): Promise<FactorAdded> {
   const challenge = await readChallenge(database.db, token, 'totp', userId, edit.at)
-  await allowCodeTry(database.db, userId, edit.at)
+  await allowCodeTry(database.db, userId, 'app', edit.at)
   const step = totpStepOf(challenge.value, code.replaceAll(' ', ''), edit.at, 0)
   if (step === undefined) {
     const message = 'This code is not right. The clock of the phone must be.'

@@ -267,4 +267,15 @@ eachDatabase('US2: the second factor', ({ open }) => {
       'new@example.org: Your password was changed',
     ])
   })
+
+  test('AU1: wrong codes of an app do not shut out who has a recovery code, of 128 bits at least', async () => {
+    const { addApp, givePassword, prove } = await siteOn(open)
+    const { added } = await addApp()
+    const [recoveryCode] = added.body.recoveryCodes
+    expect(recoveryCode).toMatch(/^([a-z2-9]{4}-){6}[a-z2-9]{4}$/)
+    const { token } = await givePassword()
+    for (let count = 0; count < 8; count++) await prove({ token, code: '000000' })
+    expect((await prove({ token, code: '000000' })).status).toBe(429)
+    expect((await prove({ token, recoveryCode })).status).toBe(200)
+  })
 })
