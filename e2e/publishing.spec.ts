@@ -27,11 +27,14 @@ test('Y7: before it is published a site is one page, for the phone and the desk;
   await publish(false)
   await page.goto('/team')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Our .* Team$/)
+  await expect(page.getByRole('complementary', { name: 'Not published' })).toContainText('Visitors see “Coming soon”.')
+  await axe()
   await leave(page)
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/team')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brave Enough')
+    await expect(page.getByRole('complementary', { name: 'Not published' })).toHaveCount(0)
     expect(await wordsOnFigure(page), `at ${width} px`).toEqual([])
     if (width === 768) continue
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)

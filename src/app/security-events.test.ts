@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { totpCode } from '#features/auth/server/secrets/totp.ts'
 import { loadSampleContent } from '#features/sample/server/sample-content.domain.ts'
 import { addUser } from '#test/builders.ts'
 import { anyDatabase } from '#test/each-database.ts'
@@ -10,7 +11,7 @@ const OWN = 'nine herons over the weir'
 anyDatabase('LG1: security events', ({ open }) => {
   async function place() {
     const database = await open()
-    const site = testSite(database, { settings: { DATA_DIR: await testFolder() } })
+    const site = testSite(database, { settings: { DATA_DIR: await testFolder(), SMTP_URL: 'smtp://127.0.0.1:1' } })
     const rows = async () =>
       (await database.db.selectFrom('auditLog').selectAll().orderBy('id').execute()).map(
         ({ actor, action, label, address }) => ({ actor, action, label, address }),
@@ -105,5 +106,58 @@ anyDatabase('LG1: security events', ({ open }) => {
     }
     expect((await rows()).filter(({ action }) => action === 'login-refused')).toHaveLength(5)
     expect(lines().filter(({ event }) => event === 'login-refused')).toHaveLength(9)
+  })
+
+  test('what concerns accounts, links, second factors and tables of people is one line and one row each', async () => {
+    const { visitor, logIn, rows, lines, logged, database } = await place()
+    const admin = await logIn()
+    const before = (await rows()).length
+    await admin('/auth/account', { method: 'PATCH', body: { name: '', email: 'jo@example.org', password: PASSWORD } })
+    await admin('/auth/sessions/end', { body: { session: 'others', password: 'a wrong guess' } })
+    await visitor('/auth/link', { body: { token: 'made-up-token' } })
+    await visitor('/auth/lost-password', { body: { email: 'jo@example.org' } })
+    const { body: totp } = await admin('/auth/factors/totp', { body: { password: PASSWORD } })
+    const code = totpCode(totp.secret, Math.floor(Date.parse('2026-03-01T12:00:00.000Z') / 30_000))
+    await admin('/auth/factors/totp/confirm', { body: { token: totp.token, code } })
+    const { body } = await visitor('/auth/login', { body: { username: 'admin', password: PASSWORD } })
+    await visitor('/auth/second-step', { body: { token: body.secondStep.token, code: '000000' } })
+    await admin('/auth/factors/totp/remove', { body: { password: PASSWORD } })
+    for (const table of [
+      '/speakers/speakers.csv',
+      '/volunteers/volunteers.csv',
+      '/inbox/messages.csv',
+      '/inbox/subscribers.csv',
+    ])
+      await admin(table)
+    for (const value of ['false', 'true']) await admin('/settings/second-factor-required', { body: { value } })
+    const noted = [
+      ['email-changed', 'admin', 'admin'],
+      ['password-refused', 'admin', 'admin'],
+      ['link-refused', 'A visitor', ''],
+      ['reset-asked', 'A visitor', 'admin'],
+      ['factor-added', 'admin', 'admin'],
+      ['factor-refused', 'A visitor', 'admin'],
+      ['factor-removed', 'admin', 'admin'],
+      ['table-exported', 'admin', 'speakers'],
+      ['table-exported', 'admin', 'volunteers'],
+      ['table-exported', 'admin', 'messages'],
+      ['table-exported', 'admin', 'subscribers'],
+      ['factor-policy-changed', 'admin', ''],
+      ['factor-policy-changed', 'admin', ''],
+    ]
+    const events = (await rows()).slice(before).filter(({ action }) => action !== 'created' && action !== 'changed')
+    expect(events.map(({ action, actor, label }) => [action, actor, label])).toEqual(noted)
+    expect(
+      lines()
+        .slice(1)
+        .map(({ event }) => event),
+    ).toEqual(noted.map(([action]) => action))
+    expect(
+      lines()
+        .filter(({ outcome }) => outcome === 'refused')
+        .map(({ event }) => event),
+    ).toEqual(['password-refused', 'link-refused', 'factor-refused'])
+    const told = `${logged.join()} ${JSON.stringify(await database.db.selectFrom('auditLog').selectAll().execute())}`
+    for (const secret of ['a wrong guess', 'made-up-token', totp.secret, '000000']) expect(told).not.toContain(secret)
   })
 })

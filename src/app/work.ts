@@ -1,6 +1,7 @@
 import { startCounterCleanup } from '#features/auth/server/secrets/counter-cleanup.domain.ts'
 import { startDailyBackups } from '#features/backup/server/daily-backup.domain.ts'
 import { startPostOffice } from '#features/mail/server/post-office.domain.ts'
+import { claimInstallation } from '#features/newsletters/server/claim-installation.domain.ts'
 import { startNewsletters } from '#features/newsletters/server/newsletter-office.domain.ts'
 import { startHousekeeping } from '#features/privacy/server/housekeeping.domain.ts'
 import type { Services } from '#http/create-routes.ts'
@@ -12,6 +13,7 @@ import type { Services } from '#http/create-routes.ts'
  */
 export async function startWork({ config, database, log, now, workers }: Services): Promise<() => Promise<void>> {
   const stopBackups = await startDailyBackups({ database, dataDir: config.dataDir }, log, now)
+  await claimInstallation(database)
   const stopPostOffice = startPostOffice(database, config, log, now)
   const stopNewsletters = await startNewsletters(database, config, log, now)
   const stopForgetting = startCounterCleanup(database, log, now)

@@ -35,6 +35,8 @@ export interface Database {
    * @throws anything when it cannot be done now
    */
   scrub(workers: Workers): Promise<void>
+  /** Names this one database: a copy, a moved one and one that was put in place of it have another. */
+  identity(): Promise<string>
   /** Rejects when the database does not answer. */
   check(): Promise<void>
   /** Says to a start that waits for the data folder that this process will close it soon. */

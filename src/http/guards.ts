@@ -35,6 +35,16 @@ export function refuseWithoutRight(session: SignedIn | null, right: Right): void
   if (!hasRight(session.role, right)) throw new Problem('forbidden', 'Your role does not allow this.')
 }
 
+/** Whether a session has a right, and nothing to set up first. */
+export function isAllowed(session: SignedIn | null, right: Right): boolean {
+  try {
+    refuseWithoutRight(session, right)
+    return true
+  } catch {
+    return false
+  }
+}
+
 function refuseInsecure({ mustChangePassword, mustAddFactor }: SignedIn): void {
   if (mustChangePassword) {
     throw new Problem('password-change-required', 'Please choose a password of your own first.')

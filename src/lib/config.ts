@@ -19,9 +19,14 @@ const variables = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: z.string().refine(isOrigin).optional(),
   ADMIN_PASSWORD: z.string().min(PASSWORD.minLength).max(PASSWORD.maxLength).optional(),
-  SAMPLE_CONTENT: z.enum(['on', 'off']).default('on'),
+  SAMPLE_CONTENT: z.enum(['on', 'specified', 'off']).default('on'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.email().optional(),
+  // Mails carry the name of the event: one that stands before the address is left out.
+  MAIL_FROM: z
+    .string()
+    .transform(text => /<([^<>]*)>\s*$/.exec(text)?.[1] ?? text)
+    .pipe(z.email())
+    .optional(),
   MAIL_PER_MINUTE: wholeNumber(12, 60_000).default(60),
   TRUST_PROXY: wholeNumber(0, 10).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -36,9 +41,9 @@ const allowed: Record<Variable, string> = {
   DATABASE_URL: 'a postgres:// address, or nothing for SQLite',
   PUBLIC_URL: 'an http:// or https:// address that ends with the host or its port: a site has a host of its own',
   ADMIN_PASSWORD: PASSWORD.text,
-  SAMPLE_CONTENT: 'on or off',
+  SAMPLE_CONTENT: 'on, specified or off',
   SMTP_URL: 'an smtp:// or smtps:// address',
-  MAIL_FROM: 'an email address',
+  MAIL_FROM: 'an email address, alone or as "Name <address>"',
   MAIL_PER_MINUTE: 'how many letters of a newsletter go out in a minute, 12 to 60000',
   TRUST_PROXY: 'the number of proxies in front, 0 to 10',
   LOG_LEVEL: 'silent, error, warn, info or debug',
@@ -67,7 +72,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     publicUrl: publicUrl.origin,
     https: publicUrl.protocol === 'https:',
     adminPassword: data.ADMIN_PASSWORD,
-    sampleContent: data.SAMPLE_CONTENT === 'on',
+    sampleContent: data.SAMPLE_CONTENT,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     mailPerMinute: data.MAIL_PER_MINUTE,

@@ -65,6 +65,7 @@ export const tableTraits = {
   authChallenges: own,
   rateLimits: own,
   contentVersion: own,
+  installation: own,
   auditLog: { ...own, pictures: ['details'] },
   mailOutbox: { ...own, person: ['recipient', 'replyTo'] },
   mediaVariants: own,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { NoticeBar } from '#features/event/site/notice-bar.tsx'
+import { UnpublishedBar } from '#features/event/site/unpublished-bar.tsx'
 import { siteFooter } from './deferred-footer.ts'
 import { SiteHeader } from './site-header.tsx'
 
@@ -13,6 +14,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
+      <UnpublishedBar />
       <NoticeBar />
       <SiteHeader />
       <main id="main" tabIndex={-1} className="outline-none">

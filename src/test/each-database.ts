@@ -7,12 +7,19 @@ import { openDatabase } from '#app/open-database.ts'
 import type { Database } from '#db/database.ts'
 import type { Engine } from '#db/migrations/tables.ts'
 
+interface Place {
+  dataDir: string
+  databaseUrl: string | null
+}
+
 export interface TestEngine {
   engine: Engine
   /** A fresh, migrated, empty database, opened; closed and removed after the test. */
   open(): Promise<Database>
   /** Where a fresh database lies, for tests that open it themselves, perhaps twice. */
-  place(): Promise<{ dataDir: string; databaseUrl: string | null }>
+  place(): Promise<Place>
+  /** A copy of a closed database, elsewhere. */
+  copyOf(place: Place): Promise<Place>
 }
 
 const engines = ['sqlite', 'postgres'] as const
@@ -32,10 +39,16 @@ function describeOn(chosen: readonly Engine[], name: string, suite: (engine: Tes
     describe(`${name} (${engine})`, () => {
       const cleanups: (() => Promise<void>)[] = []
 
-      async function place() {
-        const { remove, ...where } = engine === 'sqlite' ? await copySqlite() : await copyPostgres()
+      async function copyOf(from: Place) {
+        const { remove, ...where } =
+          from.databaseUrl === null ? await copySqlite(from.dataDir) : await copyPostgres(nameOf(from.databaseUrl))
         cleanups.push(remove)
         return where
+      }
+
+      function place() {
+        const databaseUrl = engine === 'sqlite' ? null : `postgres://host/${inject('postgresTemplate')}`
+        return copyOf({ dataDir: inject('sqliteTemplate'), databaseUrl })
       }
 
       async function open(): Promise<Database> {
@@ -47,21 +60,25 @@ function describeOn(chosen: readonly Engine[], name: string, suite: (engine: Tes
       afterEach(async () => {
         for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
       })
-      suite({ engine, open, place })
+      suite({ engine, open, place, copyOf })
     })
   }
 }
 
-async function copySqlite() {
+async function copySqlite(from: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'lectern-test-'))
-  await copyFile(join(inject('sqliteTemplate'), 'lectern.sqlite'), join(dataDir, 'lectern.sqlite'))
+  await copyFile(join(from, 'lectern.sqlite'), join(dataDir, 'lectern.sqlite'))
   return { dataDir, databaseUrl: null, remove: () => rm(dataDir, { recursive: true }) }
 }
 
-async function copyPostgres() {
+function nameOf(databaseUrl: string): string {
+  return new URL(databaseUrl).pathname.slice(1)
+}
+
+async function copyPostgres(template: string) {
   const url = new URL(inject('postgresUrl'))
   const name = `lectern_test_${crypto.randomUUID().replaceAll('-', '')}`
-  await administer(`create database ${name} template ${inject('postgresTemplate')} strategy file_copy`)
+  await administer(`create database ${name} template ${template} strategy file_copy`)
   url.pathname = `/${name}`
   return { dataDir: '', databaseUrl: url.href, remove: () => administer(`drop database ${name} with (force)`) }
 }

@@ -5,7 +5,7 @@ import { editionChange } from '#features/event/editions.schema.ts'
 import { changeEdition } from '#features/event/server/edition-changes.domain.ts'
 import type { Restorers } from '#features/history/server/restoring.ts'
 import { changeTemplate, restoreTemplate } from '#features/mail/server/templates.domain.ts'
-import { mailTexts } from '#features/mail/template-keys.schema.ts'
+import { mailTexts, rightToWrite } from '#features/mail/template-keys.schema.ts'
 import { newsletterChange } from '#features/newsletters/newsletters.schema.ts'
 import { changeNewsletter, restoreNewsletter } from '#features/newsletters/server/newsletters.domain.ts'
 import { packageChange } from '#features/partners/packages.schema.ts'
@@ -107,6 +107,7 @@ export const restorers: Restorers = {
     reorder: null,
   },
   mailTemplates: {
+    rightTo: rightToWrite,
     change: (database, id, fields, { expected }, edit) =>
       changeTemplate(database, id, mailTexts.partial().parse(fields), expected, edit),
     putBack: (trx, row, _choice, edit) => restoreTemplate(trx, backupRows.mailTemplates.parse(row), edit),

@@ -16,6 +16,7 @@ import { mail } from './0012-mail.ts'
 import { newsletters } from './0013-newsletters.ts'
 import { inbox } from './0014-inbox.ts'
 import { mailFaults } from './0015-mail-faults.ts'
+import { letters } from './0016-letters.ts'
 
 /**
  * Brings the tables up to this release.
@@ -52,6 +53,7 @@ function migratorOf(db: Db, engine: Engine): Migrator {
     '0013-newsletters': newsletters(engine),
     '0014-inbox': inbox(engine),
     '0015-mail-faults': mailFaults(),
+    '0016-letters': letters(engine),
   }
   return new Migrator({ db, provider: { getMigrations: async () => migrations } })
 }

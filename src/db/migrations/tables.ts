@@ -104,6 +104,8 @@ export interface Tables {
   }
   rateLimits: { key: string; points: number; resetAt: Timestamp }
   contentVersion: { id: Generated<1>; version: number }
+  /** One row: the installation that sends what waits. */
+  installation: { id: Generated<number>; identity: string }
 
   editions: Editable & {
     year: number
@@ -304,6 +306,8 @@ export interface Tables {
     audience: string
     /** The address, where it goes to one person. */
     person: Generated<string>
+    /** The edition whose people are meant; null: the current one when it is sent. */
+    edition: number | null
     state: Generated<'draft' | 'sending' | 'paused' | 'sent'>
     startedAt: Timestamp | null
     startedBy: Generated<string>
@@ -321,6 +325,8 @@ export interface Tables {
     id: Generated<number>
     newsletterId: number
     email: string
+    /** What the letter calls them. */
+    name: Generated<string>
     /** `claimed`: a process is about to send it. `handed`: the server is being given the text. `unknown`: it may have it. */
     state: Generated<'waiting' | 'claimed' | 'handed' | 'sent' | 'refused' | 'failed' | 'unknown' | 'left-out'>
     tries: Generated<number>
@@ -389,6 +395,7 @@ export interface Tables {
       | 'content'
       | 'later'
       | 'stale'
+      | 'copied'
       | 'other'
       | null
     /** Until when the secret link in it works, if it carries one. */

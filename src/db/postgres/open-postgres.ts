@@ -31,6 +31,7 @@ export async function openPostgres(url: string, keepIn: string | null): Promise<
       snapshot: () => openSnapshot(db),
       copyTo: null,
       scrub: async () => undefined,
+      identity: () => identityOf(db),
       check: version.refresh,
       leave: async () => undefined,
       async close() {
@@ -42,6 +43,13 @@ export async function openPostgres(url: string, keepIn: string | null): Promise<
     await db.destroy()
     throw error
   }
+}
+
+async function identityOf(db: Kysely<Tables>): Promise<string> {
+  const { rows } = await sql<{ identity: string }>`
+    select (select system_identifier from pg_control_system()) || '.' || oid as identity
+    from pg_database where datname = current_database()`.execute(db)
+  return rows[0]?.identity ?? ''
 }
 
 // The address holds a password, so the line names the fault alone. A refused host with two addresses has no message.

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Kysely } from 'kysely'
 import { contentVersionOf } from '#db/content-version.ts'
@@ -101,6 +102,10 @@ async function openFile(file: string, manner: 'as it is' | 'migrate' | 'keep and
       async scrub(workers) {
         const load = async () => (await import('./rewrite-sqlite.ts')).rewriteSqlite
         await workers.run('rewriteSqlite', load, file)
+      },
+      async identity() {
+        const { ino, birthtimeNs } = await stat(file, { bigint: true })
+        return `${ino}.${birthtimeNs}`
       },
       check: version.refresh,
       leave: async () => undefined,

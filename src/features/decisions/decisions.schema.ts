@@ -15,9 +15,14 @@ export const decisionMails = {
   volunteers: { approved: 'volunteer-approved', rejected: 'volunteer-declined' },
 } as const
 
+/** The letter to somebody who is taken out because they cannot come: they are not told that others were better. */
+export const cannotComeMails = { speakers: 'speaker-cannot-come', volunteers: 'volunteer-cannot-come' } as const
+
+const letter = z.enum(['cannot-come']).optional().describe('Which letter tells them, where there are two.')
+
 const decided = z.discriminatedUnion('table', [
-  z.object({ table: z.literal('speakers'), status: z.enum(['shortlisted', 'selected', 'rejected']) }),
-  z.object({ table: z.literal('volunteers'), status: z.enum(['approved', 'rejected']) }),
+  z.object({ table: z.literal('speakers'), status: z.enum(['shortlisted', 'selected', 'rejected']), letter }),
+  z.object({ table: z.literal('volunteers'), status: z.enum(['approved', 'rejected']), letter }),
 ])
 
 const versioned = z.object({ id: recordId, version: whole() })

@@ -16,6 +16,7 @@ export const mailFaultKinds = [
   'content',
   'later',
   'stale',
+  'copied',
   'other',
 ] as const
 

@@ -1,4 +1,5 @@
 import { recordFields, required } from '#lib/fields.ts'
+import type { Right } from '#lib/rights.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
 
@@ -10,17 +11,33 @@ export const templateKeys = [
   'speaker-shortlisted',
   'speaker-selected',
   'speaker-declined',
+  'speaker-cannot-come',
   'volunteer-approved',
   'volunteer-declined',
+  'volunteer-cannot-come',
   'newsletter-confirmation',
   'notice',
   'hand-over',
   'digest',
   'invitation',
   'password-reset',
+  'account-change',
 ] as const
 
 export const templateKey = z.enum(templateKeys, 'There is no such text')
+
+/** The mails that let people in: their texts are the owners' (decision O2). */
+const accessKeys: ReadonlySet<string> = new Set<TemplateKey>(['invitation', 'password-reset', 'account-change'])
+
+/** Whether a mail lets people in. */
+export function isAccessMail(key: string): boolean {
+  return accessKeys.has(key)
+}
+
+/** The right to change the text of a mail. */
+export function rightToWrite(key: string): Right {
+  return isAccessMail(key) ? 'securitySettings' : 'editSite'
+}
 
 /** A subject and a body, as organisers write them: `{name}` stands for a field, the body is plain text. */
 export const mailTexts = z.object({

@@ -1,3 +1,5 @@
+import { commonFieldNames } from '#features/mail/letter-fields.ts'
+
 /** Whom one can write to. */
 export const audiences = [
   'subscribers',
@@ -20,6 +22,23 @@ export const audienceLabels: Record<Audience, string> = {
   'volunteers-rejected': 'Declined volunteers',
   partners: 'Contacts of the partners',
   person: 'One person',
+}
+
+/** The groups that each edition has of its own. */
+export function isOfEdition(audience: Audience): boolean {
+  return audience !== 'subscribers' && audience !== 'person'
+}
+
+/** The group with the edition it is of. */
+export function audienceLabel(audience: Audience, edition: number | null): string {
+  return edition !== null && isOfEdition(audience)
+    ? `${audienceLabels[audience]}, ${edition}`
+    : audienceLabels[audience]
+}
+
+/** The fields that a letter to a group may have. */
+export function letterFields(audience: Audience): string[] {
+  return [...(isOfEdition(audience) ? ['name'] : []), ...commonFieldNames]
 }
 
 /** The group that a stored name means; one that is not known is nobody's. */

@@ -9,6 +9,7 @@ const LONGEST_SUBJECT = 150
 const fields = z.object({
   audience: z.enum(audiences, 'Please choose whom to write to'),
   person: optionalEmail(NO_ADDRESS).describe('The address, where the audience is `person`.'),
+  edition: year.nullable().describe('The edition whose people are meant; null: the current one when it is sent.'),
   subject: required('Subject is required', LONGEST_SUBJECT).refine(
     subject => !/\p{Cc}/u.test(subject),
     'Please write the subject in one line',
@@ -18,7 +19,7 @@ const fields = z.object({
   ),
 })
 
-export const newsletterInput = fields.partial({ person: true })
+export const newsletterInput = fields.partial({ person: true, edition: true })
 export const newsletterChange = fields.partial()
 
 /** How many addresses there are of each result. */
@@ -64,6 +65,9 @@ export const review = z.object({
   unwanted: whole().describe('Of the group, those who unsubscribed or whose address was marked.'),
   minutes: whole().describe('About how long sending takes.'),
   hasServer: z.boolean(),
+  texts: z
+    .object({ subject: z.string(), body: z.string() })
+    .describe('With the fields filled in that are the same for everybody.'),
 })
 
 export const subscriberState = z.object({
@@ -71,14 +75,19 @@ export const subscriberState = z.object({
   unconfirmed: whole(),
   unasked: whole().describe('Of those, who were never sent a link to confirm.'),
   due: whole().describe('Of those, who are about to be sent one.'),
+  samples: whole().describe('Subscribers of the sample content, who are listed and never written to.'),
 })
 
 export const letterPreview = z.object({
+  problem: z.string().describe('Why it cannot be sent: an unknown field, with its place.'),
+  subject: z.string(),
   text: z.string(),
   html: z.string().describe('As a phone shows it by day.'),
   dark: z.string().describe('As a phone shows it where everything is dark.'),
 })
-export const previewInput = newsletterInput.pick({ audience: true, body: true })
+export const previewInput = newsletterInput
+  .pick({ audience: true, body: true })
+  .extend({ subject: z.string().max(LONGEST_SUBJECT).default('') })
 /** Which results to try again: what a server may have already is asked for by its own name. */
 export const tryAgainInput = z.object({ results: z.array(z.enum(['refused', 'failed', 'unknown'])).min(1) })
 export const bounceInput = z.object({ email: email(NO_ADDRESS), bounced: z.boolean() })

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { answerNotFound } from '#http/answer-problems.ts'
 import { createRoutes, type Env } from '#http/create-routes.ts'
-import { refuseWithoutRight } from '#http/guards.ts'
+import { isAllowed } from '#http/guards.ts'
 import { answerPage } from '#rendering/page-answer.ts'
 import type { PageCache } from '#rendering/page-cache.ts'
 import { answerFault } from '#rendering/page-routes.ts'
@@ -24,10 +24,10 @@ export function hideUnpublished(isPublished: () => Promise<boolean>, readSession
     const isRendering = !c.env.incoming && !c.env.forVisitors
     if (isRendering || (await isPublished())) return next()
     await readSession(c, async () => undefined)
-    c.set('hidden', !mayEnter(c.var.session))
+    c.set('hidden', !isAllowed(c.var.session, 'enter'))
     await next()
     // What an organiser sees now is nothing that a cache may give to others.
-    if (!c.var.hidden && c.res.headers.get('Cache-Control') === 'public, no-cache') {
+    if (!c.var.hidden && c.res.headers.get('Cache-Control')?.startsWith('public')) {
       c.res.headers.set('Cache-Control', 'private, no-store')
     }
   })
@@ -68,13 +68,4 @@ export function createComingSoon({ cache, isPage }: Options) {
       const isNothing = status === 200 && path !== COMING_SOON && !isPage(path)
       return new Response(body, { status: isNothing ? 404 : status, headers })
     })
-}
-
-function mayEnter(session: Env['Variables']['session']): boolean {
-  try {
-    refuseWithoutRight(session, 'enter')
-    return true
-  } catch {
-    return false
-  }
 }

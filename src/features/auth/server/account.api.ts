@@ -19,12 +19,17 @@ import { requireRight, signedIn } from '#http/guards.ts'
 import { nameOf } from '#lib/text/name-of.ts'
 import { noteSecurity } from '#records/security-events.ts'
 import { changeAccount, endSessions } from './account.domain.ts'
+import { findUserByEmail } from './auth.store.ts'
 import { sendResetLink } from './lost-password.domain.ts'
 import { choosePassword, readPasswordLink } from './password-links.domain.ts'
+import { noteWrongPassword, notingRefusedLink } from './refused-login.ts'
+import { tellOfAccountChange } from './secrets/account-notice.ts'
 import { answerOf } from './session-answer.ts'
 
 /** One's own account, and the ways back to it. */
 export const accountApi = createRoutes()
+  .use('/account', noteWrongPassword)
+  .use('/sessions/end', noteWrongPassword)
   .patch(
     '/account',
     describeCall('Changes what the user is called and how they are reached', sessionAnswer, {
@@ -34,7 +39,12 @@ export const accountApi = createRoutes()
     checkJson(accountChange),
     async c => {
       const { database, now } = c.var.services
-      const user = await changeAccount(database, signedIn(c), c.req.valid('json'), now())
+      const before = signedIn(c)
+      const user = await changeAccount(database, before, c.req.valid('json'), now())
+      if (user.email !== before.email) {
+        await noteSecurity(c, { action: 'email-changed', label: nameOf(user) })
+        await tellOfAccountChange(c, user, 'Your email address was changed', before.email)
+      }
       return c.json(answerOf(user) satisfies SessionAnswer)
     },
   )
@@ -70,7 +80,12 @@ export const accountApi = createRoutes()
     async c => {
       const { services } = c.var
       const hasMail = services.config.smtpUrl !== undefined
-      if (hasMail) await sendResetLink(services, c.req.valid('json').email, clientAddress(c))
+      if (hasMail) {
+        const { email } = c.req.valid('json')
+        await sendResetLink(services, email, clientAddress(c))
+        const user = await findUserByEmail(services.database.db, email)
+        await noteSecurity(c, { action: 'reset-asked', label: user?.username ?? '' }, null)
+      }
       return c.json({ hasMail })
     },
   )
@@ -80,7 +95,7 @@ export const accountApi = createRoutes()
     checkJson(linkInput),
     async c => {
       const { database, now } = c.var.services
-      return c.json(await readPasswordLink(database.db, c.req.valid('json').token, now()))
+      return c.json(await notingRefusedLink(c, () => readPasswordLink(database.db, c.req.valid('json').token, now())))
     },
   )
   .post(
@@ -91,8 +106,9 @@ export const accountApi = createRoutes()
     checkJson(passwordChoice),
     async c => {
       const { database, now } = c.var.services
-      const { isNew, ...user } = await choosePassword(database, c.req.valid('json'), now())
+      const { isNew, ...user } = await notingRefusedLink(c, () => choosePassword(database, c.req.valid('json'), now()))
       await noteSecurity(c, { action: isNew ? 'joined' : 'password-reset' }, { ...user, userId: user.id })
+      if (!isNew) await tellOfAccountChange(c, user, 'Your password was changed')
       return c.json({ success: true })
     },
   )

@@ -16,7 +16,8 @@ import { z } from '#lib/zod.ts'
 import { noteSecurity } from '#records/security-events.ts'
 import { changePassword } from './auth.domain.ts'
 import { logIn } from './login.domain.ts'
-import { noteRefusedLogin } from './refused-login.ts'
+import { noteRefusedLogin, noteWrongPassword } from './refused-login.ts'
+import { tellOfAccountChange } from './secrets/account-notice.ts'
 import { answerOf, browserOf } from './session-answer.ts'
 import { dropToken, readToken, sendToken } from './session-cookie.ts'
 import { enter } from './session-start.ts'
@@ -24,6 +25,7 @@ import { endEverySession, logOut, readSessions } from './sessions.domain.ts'
 
 /** Login, logout, who am I and where, and the change of the password. */
 export const authApi = createRoutes()
+  .use('/password', noteWrongPassword)
   .post(
     '/login',
     describeCall('Logs a user in: the answer sets the cookie, or says what the second step is', loginAnswer, {
@@ -65,6 +67,7 @@ export const authApi = createRoutes()
       const { userId } = signedIn(c)
       const token = await changePassword(database, userId, c.req.valid('json'), event, browserOf(c), now())
       await noteSecurity(c, { action: 'password-changed', label: nameOf(signedIn(c)) })
+      await tellOfAccountChange(c, signedIn(c), 'Your password was changed')
       sendToken(c, token)
       return c.json({ success: true })
     },

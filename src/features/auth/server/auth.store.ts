@@ -57,7 +57,15 @@ export async function addFirstUser(
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('users')
-    .values({ username, passwordHash, role: 'owner', mustChangePassword, createdAt: at, updatedAt: at })
+    .values({
+      username,
+      passwordHash,
+      role: 'owner',
+      mustChangePassword,
+      notices: 'daily',
+      createdAt: at,
+      updatedAt: at,
+    })
     .onConflict(conflict =>
       conflict
         .column('username')

@@ -18,8 +18,11 @@ export async function confirmPassword(db: Db, userId: number, password: string, 
   return user
 }
 
+/** What is said of a wrong present password. */
+export const WRONG_PASSWORD = 'Current password is incorrect'
+
 /** That the password of the account is another. */
 export function wrongPassword(field: string): Problem {
-  const message = 'Current password is incorrect'
+  const message = WRONG_PASSWORD
   return new Problem('invalid', message, { title: 'Error', fields: [{ field, message }] })
 }

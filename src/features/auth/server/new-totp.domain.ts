@@ -34,12 +34,12 @@ export async function finishTotp(
   edit: Edit,
 ): Promise<FactorAdded> {
   const challenge = await readChallenge(database.db, token, 'totp', userId, edit.at)
-  await allowCodeTry(database.db, userId, edit.at)
+  await allowCodeTry(database.db, userId, 'app', edit.at)
   const step = totpStepOf(challenge.value, code.replaceAll(' ', ''), edit.at, 0)
   if (step === undefined) {
     const message = 'This code is not right. The clock of the phone must be.'
     throw new Problem('invalid', message, { fields: [{ field: 'code', message }] })
   }
   await forgetCodeTries(database.db, userId)
-  return addingFactor(database, userId, challenge.id, edit, trx => setTotp(trx, userId, challenge.value, step))
+  return addingFactor(database, userId, challenge.id, trx => setTotp(trx, userId, challenge.value, step))
 }

@@ -12,15 +12,20 @@ import { type Call, createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { requireRight, signedIn } from '#http/guards.ts'
 import { idParam } from '#lib/fields.ts'
+import { nameOf } from '#lib/text/name-of.ts'
 import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
+import { noteSecurity } from '#records/security-events.ts'
 import type { RelyingParty } from './factors/passkeys.domain.ts'
 import { beginPasskey, finishPasskey } from './new-passkey.domain.ts'
 import { beginTotp, finishTotp } from './new-totp.domain.ts'
+import { noteWrongPassword } from './refused-login.ts'
 import { dropFactor, readFactors, renewRecoveryCodes } from './second-factor.domain.ts'
+import { tellOfAccountChange } from './secrets/account-notice.ts'
 
 /** What users can show beside their password, each for themselves. */
 export const factorsApi = createRoutes()
+  .use(noteWrongPassword)
   .get('/', describeCall('The second factors of the user', factors), requireRight('secureAccount'), async c =>
     c.json(await readFactors(c.var.services.database.db, signedIn(c).userId)),
   )
@@ -42,7 +47,9 @@ export const factorsApi = createRoutes()
     checkJson(newPasskey),
     async c => {
       const { database } = c.var.services
-      return c.json(await finishPasskey(database, signedIn(c).userId, c.req.valid('json'), await siteOf(c), editOf(c)))
+      const added = await finishPasskey(database, signedIn(c).userId, c.req.valid('json'), await siteOf(c), editOf(c))
+      await noteFactor(c, 'factor-added', 'A passkey was added to your account')
+      return c.json(added)
     },
   )
   .post(
@@ -54,7 +61,9 @@ export const factorsApi = createRoutes()
     async c => {
       const { database } = c.var.services
       const passkey = { passkeyId: c.req.valid('param').id }
-      return c.json(await dropFactor(database, signedIn(c).userId, passkey, c.req.valid('json').password, editOf(c)))
+      const left = await dropFactor(database, signedIn(c).userId, passkey, c.req.valid('json').password, editOf(c))
+      await noteFactor(c, 'factor-removed', 'A passkey was removed from your account')
+      return c.json(left)
     },
   )
   .post(
@@ -75,7 +84,9 @@ export const factorsApi = createRoutes()
     checkJson(firstCode),
     async c => {
       const { database } = c.var.services
-      return c.json(await finishTotp(database, signedIn(c).userId, c.req.valid('json'), editOf(c)))
+      const added = await finishTotp(database, signedIn(c).userId, c.req.valid('json'), editOf(c))
+      await noteFactor(c, 'factor-added', 'An app for codes was added to your account')
+      return c.json(added)
     },
   )
   .post(
@@ -85,7 +96,9 @@ export const factorsApi = createRoutes()
     checkJson(passwordConfirmation),
     async c => {
       const { database } = c.var.services
-      return c.json(await dropFactor(database, signedIn(c).userId, 'totp', c.req.valid('json').password, editOf(c)))
+      const left = await dropFactor(database, signedIn(c).userId, 'totp', c.req.valid('json').password, editOf(c))
+      await noteFactor(c, 'factor-removed', 'The app for codes was removed from your account')
+      return c.json(left)
     },
   )
   .post(
@@ -95,9 +108,18 @@ export const factorsApi = createRoutes()
     checkJson(passwordConfirmation),
     async c => {
       const { database } = c.var.services
-      return c.json(await renewRecoveryCodes(database, signedIn(c).userId, c.req.valid('json').password, editOf(c)))
+      const made = await renewRecoveryCodes(database, signedIn(c).userId, c.req.valid('json').password, editOf(c))
+      await noteFactor(c, 'factor-changed', 'New recovery codes were made for your account')
+      return c.json(made)
     },
   )
+
+/** Notes a change of a second factor (LG1), and tells the user of it by mail. */
+async function noteFactor(c: Call, action: 'factor-added' | 'factor-removed' | 'factor-changed', what: string) {
+  const user = signedIn(c)
+  await noteSecurity(c, { action, label: nameOf(user) })
+  await tellOfAccountChange(c, user, what)
+}
 
 /** Passkeys are for the address that visitors use, which is what browsers see, whatever proxies make of it. */
 export async function siteOf(c: Call): Promise<RelyingParty> {

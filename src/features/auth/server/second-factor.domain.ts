@@ -3,9 +3,7 @@ import type { Db } from '#db/migrations/tables.ts'
 import type { FactorAdded, Factors } from '#features/auth/second-factor.schema.ts'
 import { listPasskeys, removePasskey } from '#features/auth/server/factors/passkeys.store.ts'
 import { Problem } from '#lib/problem.ts'
-import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
-import { findUserById } from './auth.store.ts'
 import { confirmPassword } from './confirm-password.domain.ts'
 import { makeRecoveryCodes } from './factors/recovery-codes.domain.ts'
 import {
@@ -34,9 +32,8 @@ export async function dropFactor(
   password: string,
   edit: Edit,
 ): Promise<Factors> {
-  const { username } = await confirmPassword(database.db, userId, password, 'password', edit.at)
+  await confirmPassword(database.db, userId, password, 'password', edit.at)
   return database.receive(async trx => {
-    await writeAudit(trx, edit, { action: 'factor-changed', label: username })
     if (factor === 'totp') await setTotp(trx, userId, null, 0)
     else if (!(await removePasskey(trx, userId, factor.passkeyId)))
       throw new Problem('not-found', 'This passkey does not exist.')
@@ -53,9 +50,8 @@ export async function renewRecoveryCodes(
   password: string,
   edit: Edit,
 ): Promise<FactorAdded> {
-  const { username } = await confirmPassword(database.db, userId, password, 'password', edit.at)
+  await confirmPassword(database.db, userId, password, 'password', edit.at)
   return database.receive(async trx => {
-    await writeAudit(trx, edit, { action: 'factor-changed', label: username })
     const { passkeys, totp } = await readFactors(trx, userId)
     if (passkeys.length === 0 && !totp) throw new Problem('conflict', 'Add a passkey or an app first.')
     const recoveryCodes = await makeRecoveryCodes(trx, userId)
@@ -68,14 +64,11 @@ export async function addingFactor(
   database: Database,
   userId: number,
   challengeId: number,
-  edit: Edit,
   add: (trx: Db) => Promise<void>,
 ): Promise<FactorAdded> {
   return database.receive(async trx => {
     if (!(await removeChallenge(trx, challengeId))) throw new Problem('invalid', 'This took too long. Start again.')
     await add(trx)
-    const user = await findUserById(trx, userId)
-    await writeAudit(trx, edit, { action: 'factor-changed', label: user?.username ?? '' })
     const factors = await readFactors(trx, userId)
     if (factors.recoveryCodesLeft > 0) return factors
     const recoveryCodes = await makeRecoveryCodes(trx, userId)

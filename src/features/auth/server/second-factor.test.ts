@@ -243,4 +243,39 @@ eachDatabase('US2: the second factor', ({ open }) => {
     const { body } = await admin('/backup/export', { body: { tables: ['users'] } })
     expect(JSON.stringify(body)).not.toMatch(/totp|secret/i)
   })
+
+  test('O4, O2: the owner of an account is told by mail when its password, address or second factor changes', async () => {
+    const { admin, addApp, database } = await siteOn(open)
+    const mails = async () =>
+      (await database.db.selectFrom('mailOutbox').selectAll().orderBy('id').execute()).map(
+        ({ recipient, subject }) => `${recipient}: ${subject.replace('DevonTalks: ', '')}`,
+      )
+    const account = (email: string) =>
+      admin('/auth/account', { method: 'PATCH', body: { name: 'Jo', email, password: PASSWORD } })
+    await account('jo@example.org')
+    await account('new@example.org')
+    await addApp()
+    await admin('/auth/factors/totp/remove', { body: { password: PASSWORD } })
+    const newPassword = 'nine herons over the weir'
+    await admin('/auth/password', { body: { currentPassword: PASSWORD, newPassword, confirmPassword: newPassword } })
+    expect(await mails()).toEqual([
+      'jo@example.org: Your email address was changed',
+      'jo@example.org: Your email address was changed',
+      'new@example.org: Your email address was changed',
+      'new@example.org: An app for codes was added to your account',
+      'new@example.org: The app for codes was removed from your account',
+      'new@example.org: Your password was changed',
+    ])
+  })
+
+  test('AU1: wrong codes of an app do not shut out who has a recovery code, of 128 bits at least', async () => {
+    const { addApp, givePassword, prove } = await siteOn(open)
+    const { added } = await addApp()
+    const [recoveryCode] = added.body.recoveryCodes
+    expect(recoveryCode).toMatch(/^([a-z2-9]{4}-){6}[a-z2-9]{4}$/)
+    const { token } = await givePassword()
+    for (let count = 0; count < 8; count++) await prove({ token, code: '000000' })
+    expect((await prove({ token, code: '000000' })).status).toBe(429)
+    expect((await prove({ token, recoveryCode })).status).toBe(200)
+  })
 })

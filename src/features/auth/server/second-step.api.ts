@@ -40,7 +40,7 @@ export const secondStepApi = createRoutes()
         await enter(c, entered)
         return c.json(answerOf(entered.user))
       } catch (error) {
-        noteRefusedFactor(c, error)
+        await noteRefusedFactor(c, proof.token, error)
         throw error
       }
     },

@@ -1,12 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import type { Decided, Draft } from '#features/decisions/decisions.schema.ts'
 import { mailServerQuery } from '#features/mail/dashboard/mail.queries.ts'
 import { MailWays } from '#features/mail/dashboard/mail-ways.tsx'
+import { fieldsHint, hasFields } from '#features/mail/letter-fields.ts'
 import type { MailTexts } from '#features/mail/template-keys.schema.ts'
 import { WritingDialog } from '#record-ui/writing-dialog.tsx'
 import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { DialogFooter } from '#ui/overlays/dialog.tsx'
@@ -29,7 +31,7 @@ interface Props {
 }
 
 /** Offers the mail of a decision, for one or for many: nothing goes without the press (decision M2). */
-export function DecisionDialog({ decision, action, ids, done, told, onDone, onClose }: Props) {
+export function DecisionDialog({ decision: made, action, ids, done, told, onDone, onClose }: Props) {
   const client = useQueryClient()
   // Of many who were chosen only one may be left.
   const [isOne] = useState(ids.length === 1)
@@ -39,6 +41,8 @@ export function DecisionDialog({ decision, action, ids, done, told, onDone, onCl
   const [own, setOwn] = useState<OwnTexts>(new Map())
   const [left, setLeft] = useState<readonly number[]>([])
   const [problem, setProblem] = useState('')
+  const [letter, setLetter] = useState<Decided['letter']>()
+  const decision: Decided = { ...made, ...(letter && { letter }) }
   const { data: server } = useQuery(mailServerQuery)
   const query = useQuery(draftsQuery(decision, ids, filledIn))
   const decide = useMutation(decisionCall)
@@ -56,6 +60,14 @@ export function DecisionDialog({ decision, action, ids, done, told, onDone, onCl
   function fillIn() {
     if (isStale) setFilledIn(written)
     else if (hasFailed) query.refetch()
+  }
+
+  /** What was written belongs to the other letter. */
+  function chooseLetter({ target }: ChangeEvent<HTMLSelectElement>) {
+    setLetter(target.value === 'cannot-come' ? 'cannot-come' : undefined)
+    setWritten(undefined)
+    setFilledIn(undefined)
+    setOwn(new Map())
   }
 
   async function press(withMail: boolean) {
@@ -95,6 +107,9 @@ export function DecisionDialog({ decision, action, ids, done, told, onDone, onCl
             {reasonOf(query.error)}
           </p>
         )}
+        {made.status === 'rejected' && (
+          <SelectField label="Letter" choices={letters} value={letter ?? ''} onChange={chooseLetter} />
+        )}
         {isOne && drafts[0] && <p className="wrap-anywhere">To {drafts[0].email}</p>}
         {texts && (
           <>
@@ -106,7 +121,7 @@ export function DecisionDialog({ decision, action, ids, done, told, onDone, onCl
             <TextareaField
               label="Text"
               rows={8}
-              hint={isOne ? undefined : `May hold ${query.data?.fields.map(name => `{${name}}`).join(', ')}.`}
+              hint={fieldsHint(query.data?.fields ?? [])}
               value={texts.body}
               onChange={event => setWritten({ ...textsOf(texts), body: event.target.value })}
             />
@@ -140,7 +155,7 @@ export function DecisionDialog({ decision, action, ids, done, told, onDone, onCl
             isSending={decide.isPending}
             onSend={() => press(true)}
             mail={
-              isOne && drafts[0] && texts
+              isOne && drafts[0] && texts && !hasFields(texts.subject + texts.body)
                 ? { recipients: [drafts[0].email], subject: texts.subject, text: texts.body }
                 : undefined
             }
@@ -150,6 +165,11 @@ export function DecisionDialog({ decision, action, ids, done, told, onDone, onCl
     </WritingDialog>
   )
 }
+
+const letters = [
+  { value: '', label: 'They were not chosen' },
+  { value: 'cannot-come', label: 'They cannot come' },
+]
 
 const failures: Record<Decided['table'], string> = {
   speakers: 'Failed to update speaker.',

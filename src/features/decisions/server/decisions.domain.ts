@@ -1,6 +1,7 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import {
+  cannotComeMails,
   type Decided,
   type DecisionAnswer,
   type DecisionInput,
@@ -84,7 +85,8 @@ export async function decide(
   })
 }
 
-function mailOf({ table, status }: Decided): TemplateKey {
+function mailOf({ table, status, letter }: Decided): TemplateKey {
+  if (letter === 'cannot-come' && status === 'rejected') return cannotComeMails[table]
   const mails: Readonly<Record<string, TemplateKey>> = decisionMails[table]
   const key = mails[status]
   if (!key) throw new Problem('invalid', 'There is no mail for this.')

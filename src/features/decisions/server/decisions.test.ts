@@ -78,9 +78,9 @@ anyDatabase('Decisions', ({ open }) => {
     ])
   })
 
-  test('M2: nothing is sent without the press, and what was edited goes as it is', async () => {
+  test('M2: nothing is sent without the press, and what was edited goes as it is, with its fields', async () => {
     const { decide, mails, statuses } = await siteOn(open, ['{brand}', 'Bo'])
-    const edited = { subject: 'Yes\r\nBcc: eve@example.com', body: 'Dear {brand}, <b>{name}</b>' }
+    const edited = { subject: 'Yes\r\nBcc: eve@example.com', body: 'Dear {brand}, <b>{venue}</b>' }
     await decide('shortlisted', [
       { id: 1, version: 1, mail: edited },
       { id: 2, version: 1, mail: null },
@@ -94,8 +94,37 @@ anyDatabase('Decisions', ({ open }) => {
       aboutTable: 'speakers',
     })
     expect(mail?.subject).toBe('Yes Bcc: eve@example.com')
-    expect(mail?.text).toMatch(/^Dear \{brand\}, <b>\{name\}<\/b>\n\n-- \nYou get this because you applied to speak/)
-    expect(mail?.html).toContain('Dear {brand}, &lt;b&gt;{name}&lt;/b&gt;')
+    expect(mail?.text).toMatch(
+      /^Dear \{brand\}, <b>Devon Community Centre<\/b>\n\n-- \nYou get this because you applied to speak/,
+    )
+    expect(mail?.html).toContain('Dear {brand}, &lt;b&gt;Devon Community Centre&lt;/b&gt;')
+  })
+
+  test('M2: who cannot come is told so, not that others were better', async () => {
+    const { admin, decide, drafts, mails } = await siteOn(open, ['Ada'])
+    await decide('selected', [{ id: 1, version: 1, mail: null }])
+    expect((await drafts('rejected', [1])).body.drafts[0].body).toMatch(/^Dear Ada,\n\nThank you for offering us/)
+    const cannotCome = { table: 'speakers', status: 'rejected', letter: 'cannot-come' }
+    const { body } = await admin('/decisions/drafts', { body: { ...cannotCome, ids: [1] } })
+    expect(body.drafts[0].body).toMatch(/^Dear Ada,\n\nThank you for telling us that you cannot come\./)
+    await admin('/decisions', { body: { ...cannotCome, people: body.drafts.map(withMail) } })
+    expect((await mails())[0]?.subject).toBe('We are sorry that you cannot be at DevonTalks 2026')
+  })
+
+  test('M2: a field that an edited mail does not have stops the decision, and says where it stands', async () => {
+    const { decide, mails, statuses } = await siteOn(open, ['Ada', 'Bo'])
+    const mail = (body: string) => ({ subject: 'Yes', body })
+    const { status, body } = await decide('selected', [
+      { id: 1, version: 1, mail: mail('Dear {name},') },
+      { id: 2, version: 1, mail: mail('Dear Bo,\n\n{first name} is wrong.') },
+    ])
+    expect([status, body.detail]).toEqual([
+      400,
+      expect.stringMatching(/^Unknown field \{first name\} in line 3 of the text\./),
+    ])
+    expect([await mails(), await statuses()]).toEqual([[], ['pending', 'pending']])
+    await decide('selected', [{ id: 1, version: 1, mail: mail('Dear {name},') }])
+    expect((await mails())[0]?.text).toMatch(/^Dear Ada,\n/)
   })
 
   test('M2, O8: an Undo takes back the mail that has not gone, and says of one that has', async () => {

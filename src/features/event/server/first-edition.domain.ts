@@ -12,10 +12,11 @@ const THURSDAY = 4
 /**
  * Stores the editions of a fresh site with sample content: the sample's, or, once its event has ended, the same on the
  * second Thursday of the next October, with a sale that starts on June 1 of that year (decision E4); and the one of 2025.
+ * @param keepsDay whether it stays on its specified day all the same
  * @returns the year of the current one
  */
-export async function addSampleEditions(trx: Db, now: Date): Promise<number> {
-  const year = firstYear(now)
+export async function addSampleEditions(trx: Db, now: Date, keepsDay: boolean): Promise<number> {
+  const year = keepsDay ? defaultEdition.year : firstYear(now)
   const ahead = {
     year,
     date: dayIn(year),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { prepare } from '#app/prepare.ts'
 import { defaultProfile } from '#features/event/event-profile.schema.ts'
 import { anyDatabase } from '#test/each-database.ts'
@@ -23,6 +23,32 @@ anyDatabase('The event of a fresh site', ({ open }) => {
       lineUpYear: 2025,
       pastEditions: [{ year: 2025, date: '2025-09-25' }],
     })
+  })
+
+  test('E4: a first start says that the sample event moved, and `specified` keeps its day', async () => {
+    const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    onTestFinished(() => said.mockRestore())
+    const now = '2026-11-22T12:00:00.000Z'
+    const startOf = async (SAMPLE_CONTENT: string) => {
+      said.mockClear()
+      const site = testSite(await open(), { now, settings: { SAMPLE_CONTENT, ADMIN_PASSWORD: PASSWORD } })
+      await prepare(site.services)
+      const { date } = (await site.visitor('/event')).body.event
+      const lines = said.mock.calls.flat()
+      await prepare(site.services)
+      return { date, lines, again: said.mock.calls.flat().slice(lines.length) }
+    }
+    expect(await startOf('on')).toEqual({
+      date: '2027-10-14',
+      lines: [
+        'The sample event is on October 14, 2027, since October 8, 2026 has passed. SAMPLE_CONTENT=specified keeps that day.',
+      ],
+      again: [],
+    })
+    expect(await startOf('specified')).toEqual({ date: '2026-10-08', lines: [], again: [] })
+    const unpublished =
+      'The site is not published: visitors see "Coming soon". Publish it at http://localhost:3000/admin/dashboard'
+    expect(await startOf('off')).toEqual({ date: null, lines: [unpublished], again: [unpublished] })
   })
 
   test('Y7: a site that starts empty knows of no year before, and a line-up that organisers name comes first', async () => {

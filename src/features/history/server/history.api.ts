@@ -120,9 +120,9 @@ export function createHistoryApi(restorers: Restorers, readTimeZone: (db: Db) =>
       checkJson(putBackInput),
       async c => {
         const { database } = c.var.services
-        return c.json({
-          record: await putBack({ database, restorers }, c.req.valid('param').id, c.req.valid('json'), editOf(c)),
-        })
+        const { id } = c.req.valid('param')
+        const record = await putBack({ database, restorers }, id, c.req.valid('json'), editOf(c), demandOf(c))
+        return c.json({ record })
       },
     )
     .delete(

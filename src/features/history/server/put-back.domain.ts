@@ -1,6 +1,7 @@
 import type { PutBackInput } from '#features/history/bin.schema.ts'
 import type { AnyRecord, HistoryTable } from '#features/history/history.schema.ts'
 import { Problem } from '#lib/problem.ts'
+import type { Right } from '#lib/rights.ts'
 import type { Edit } from '#records/edit.ts'
 import { binSince, findInBin, GONE } from './bin.domain.ts'
 import { claimRemoval, findRemoval } from './bin.store.ts'
@@ -11,10 +12,20 @@ import { refusingMisfits } from './restoring-faults.ts'
 
 /**
  * Puts back what was deleted: with its number, at its old place, by the rules of its own feature.
+ * @param demand is told which right it takes
  * @throws Problem `not-found`, `conflict` when something else stands in the way, or as the feature refuses it
  */
-export async function putBack(restoring: Restoring, id: number, choice: PutBackInput, edit: Edit): Promise<AnyRecord> {
-  return putBackRemoval(restoring, await findInBin(restoring.database.db, id, edit.at), choice, edit)
+export async function putBack(
+  restoring: Restoring,
+  id: number,
+  choice: PutBackInput,
+  edit: Edit,
+  demand: (right: Right) => void,
+): Promise<AnyRecord> {
+  const removal = await findInBin(restoring.database.db, id, edit.at)
+  const table = tableOf(removal)
+  demand((table && restoring.restorers[table].rightTo?.(removal.label)) ?? 'editSite')
+  return putBackRemoval(restoring, removal, choice, edit)
 }
 
 /** The same for a record whose number is known. */

@@ -6,6 +6,7 @@ import { answerMail } from '#features/inbox/answer-mail.ts'
 import type { InboxMessage } from '#features/inbox/inbox.schema.ts'
 import { mailServerQuery } from '#features/mail/dashboard/mail.queries.ts'
 import { MailWays } from '#features/mail/dashboard/mail-ways.tsx'
+import { commonFieldNames, fieldsHint, hasFields } from '#features/mail/letter-fields.ts'
 import { excerpt } from '#lib/text/excerpt.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { shortDate } from '#lib/time/short-date.ts'
@@ -66,6 +67,7 @@ export function AnswerForm({ message, answering, onSent }: Props) {
       <TextareaField
         ref={field}
         label={`Your answer to ${name}`}
+        hint={fieldsHint(['name', ...commonFieldNames])}
         rows={6}
         maxLength={PROSE}
         error={error}
@@ -91,7 +93,7 @@ export function AnswerForm({ message, answering, onSent }: Props) {
         <MailWays
           label="Send answer"
           isSending={isSending}
-          mail={text.trim() === '' ? undefined : { recipients: [email], ...mail }}
+          mail={text.trim() === '' || hasFields(text) ? undefined : { recipients: [email], ...mail }}
         />
       </div>
       <ConfirmDialog

@@ -3,6 +3,7 @@ import type { Db } from '#db/migrations/tables.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { answerMail } from '#features/inbox/answer-mail.ts'
 import type { AnswerInput, InboxMessage } from '#features/inbox/inbox.schema.ts'
+import { fillWritten } from '#features/mail/server/letter.domain.ts'
 import { queueMail } from '#features/mail/server/mail.domain.ts'
 import { Problem } from '#lib/problem.ts'
 import { writeAudit } from '#records/audit.ts'
@@ -13,12 +14,12 @@ import { claimMessage, markMessage } from './received.store.ts'
 
 /**
  * Answers a message by mail, with what it said below, and notes who did and when: all of it or nothing.
- * @throws Problem `not-found`; `changed` with the message when somebody else is on it, or has answered since it was read
+ * @throws Problem `not-found`; `changed` with the message when somebody else is on it, or has answered since it was read; `invalid` for an unknown field
  */
 export async function answerMessage(
   database: Database,
   id: number,
-  { text, seen }: AnswerInput,
+  { text: written, seen }: AnswerInput,
   edit: Edit,
 ): Promise<InboxMessage> {
   return database.receive(async trx => {
@@ -29,6 +30,13 @@ export async function answerMessage(
       throw new Problem('changed', `${last.by} has answered this meanwhile.`, { current: message })
     }
     const { contactEmail, timeZone } = await readEventProfile(trx)
+    const { body: text } = await fillWritten(
+      trx,
+      { subject: '', body: written },
+      { name: message.name },
+      edit.at,
+      'text',
+    )
     const mail = answerMail(message, text, timeZone)
     const about = { table: 'contactSubmissions', id } as const
     const letter = { ...mail, recipient: message.email, replyTo: contactEmail, about, sentBy: edit.by.name }

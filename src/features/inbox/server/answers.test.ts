@@ -30,10 +30,21 @@ const text = 'Good morning Walter,\n\nthey are kept for you.'
 const claim = { method: 'PUT', body: {} }
 
 eachDatabase('Answers', ({ open: openDatabase }) => {
+  test('M5: fields work in an answer; what was asked stays as it is, and an unknown field sends nothing', async () => {
+    const { ada, at, db } = await siteOn(openDatabase, { message: 'What is {brand}?' })
+    const refused = await ada(`${at}/answers`, { body: { text: 'Dear {nmae},', seen: 0 } })
+    expect([refused.status, refused.body.detail]).toEqual([400, expect.stringContaining('{nmae} in line 1')])
+    await ada(`${at}/answers`, { body: { text: 'Dear {name},', seen: 0 } })
+    const mails = await db.selectFrom('mailOutbox').select('text').execute()
+    expect(mails.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Dear Walter,\n\nOn .*\n> What is \{brand\}\?/),
+    ])
+  })
+
   test('M5: an answer goes out with what was asked below, once, and says who gave it and when', async () => {
     const server = await openSmtpInbox()
     open.push(server)
-    const settings = { SMTP_URL: server.url, MAIL_FROM: 'site@example.com' }
+    const settings = { SMTP_URL: server.url, MAIL_FROM: 'The crew <site@example.com>' }
     const { admin, ada, at, services } = await siteOn(openDatabase, {}, settings)
     const { status, body } = await ada(`${at}/answers`, { body: { text, seen: 0 } })
     expect(status).toBe(201)
@@ -46,6 +57,7 @@ eachDatabase('Answers', ({ open: openDatabase }) => {
     const source = server.received[0]?.source ?? ''
     expect(source).toContain('Subject: Re: Ticket Information')
     expect(source).toContain('Reply-To: hello@devontalks.example')
+    expect(source).toContain('From: DevonTalks <site@example.com>')
     expect(source).not.toContain('Auto-Submitted')
     expect(source).toContain(
       'they are kept for you.\r\n\r\nOn Feb 9, 2026 Walter wrote:\r\n> Good morning,\r\n>\r\n> row F again?\r\n',
@@ -107,7 +119,7 @@ eachDatabase('Answers', ({ open: openDatabase }) => {
     expect((await admin(`${at}/claim`, claim)).status).toBe(200)
   })
 
-  test('M5: a message is handed to somebody, who is told as they want to be, and stays theirs until they are done', async () => {
+  test('M5: a message is handed to somebody, who is told at once whatever they chose, and stays theirs until they are done', async () => {
     const { admin, ada, at, clock, db, services } = await siteOn(openDatabase)
     const handTo = (to: number) => admin(`${at}/hand-over`, { body: { to } })
     const { colleagues } = (await admin('/inbox/colleagues')).body
@@ -126,9 +138,9 @@ eachDatabase('Answers', ({ open: openDatabase }) => {
       await ada(`${at}/claim`, { method: 'DELETE' })
       return db.selectFrom('mailOutbox').select(['recipient', 'subject', 'replyTo', 'text']).execute()
     }
-    expect([await told('never'), await told('daily')]).toEqual([[], []])
     const subject = 'DevonTalks: admin hands you a message from Walter'
-    expect(await told('at once')).toEqual([
+    expect([await told('never'), await told('daily')]).toMatchObject([[{ subject }], [{ subject }, { subject }]])
+    expect((await told('at once')).slice(2)).toEqual([
       {
         recipient: 'ada@example.org',
         subject,

@@ -17,6 +17,7 @@ import { sendCsv } from '#http/send-file.ts'
 import { idParam, listQuery, whole } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
+import { noteSecurity } from '#records/security-events.ts'
 import { answerMessage } from './answers.domain.ts'
 import { listColleagues } from './colleagues.store.ts'
 import { beginAnswer, handOver, leaveAnswer, readMessage } from './message-claims.domain.ts'
@@ -141,5 +142,6 @@ export const inboxApi = createRoutes()
 
 async function sendTable(c: Call, csv: string, what: string) {
   const { brandName } = await readEventProfile(c.var.services.database.db)
+  await noteSecurity(c, { action: 'table-exported', label: what })
   return sendCsv(c, csv, [brandName, what])
 }

@@ -20,6 +20,8 @@ const texts: Record<MailFaultKind, string> = {
   content: 'The mail server refuses this mail for good, for what is in it: it is not tried again.',
   later: 'The mail server asks to come back later, as some do with whom they do not know yet. It is tried again.',
   stale: 'It has waited for more than a week, so it was not sent by itself. Look whether it still says what you mean.',
+  copied:
+    'It waited while this site was moved, copied or restored. Send it again only if the other copy does not send mail.',
   other: 'The mail server did not take it. It is tried again.',
 }
 

@@ -60,7 +60,7 @@ export function OutboxPart() {
             rows={mails}
             columns={outboxColumns}
             actions={mail =>
-              mailState(mail) !== 'sent' && (
+              mayGoAgain(mail, query.data?.hasServer ?? false) && (
                 <Button
                   look="quiet"
                   size="small"
@@ -76,6 +76,11 @@ export function OutboxPart() {
       </RecordList>
     </>
   )
+}
+
+/** What is just due goes by itself, and without a server nothing goes. */
+function mayGoAgain(mail: OutboxMail, hasServer: boolean): boolean {
+  return hasServer && (mailState(mail) === 'dead' || (mailState(mail) === 'waiting' && mail.tries > 0))
 }
 
 function textsOf({ subject, recipient }: OutboxMail) {

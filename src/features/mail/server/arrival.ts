@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Db } from '#db/migrations/tables.ts'
 import { countUse } from '#db/rate-limits.ts'
 import type { NoticeKind } from '#features/mail/notices.schema.ts'
@@ -18,6 +19,12 @@ export interface Arrival {
 
 /** Where the site is, and what time it is. */
 export type Site = Pick<LetterOptions, 'publicUrl' | 'now'>
+
+/** A key for a mailbox, without its address: capitals and what follows a `+` lead to the same one. */
+export function mailboxKey(email: string): string {
+  const mailbox = email.toLowerCase().replace(/\+[^@]*(?=@)/, '')
+  return createHash('sha256').update(mailbox).digest('base64url').slice(0, 22)
+}
 
 /** Counts a mail in a window of time (ms). @returns how many there are now, undefined when there were as many as may be */
 export function countWithin(trx: Db, key: string, window: number, most: number, now: Date) {

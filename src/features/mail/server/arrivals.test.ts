@@ -61,6 +61,17 @@ anyDatabase('What comes in', ({ open }) => {
     }
   })
 
+  test('EM2: a name with a dot of another script advertises nothing, and `+tags` lead to one mailbox', async () => {
+    const { database, visitor } = await siteOn(open)
+    const names = ['Pills\u2024example', 'Pills\u3002example', 'Pills\uff61example', 'Pills\uff0eexample']
+    for (const [place, name] of names.entries()) {
+      const email = `bo+${place}@example.com`
+      await visitor('/contact', { body: { ...message, name, email }, address: `192.0.2.${place}` })
+    }
+    const receipts = (await mailsIn(database)).filter(({ recipient }) => recipient.startsWith('bo+'))
+    expect(receipts.map(({ text }) => text.split('\n')[0])).toEqual(Array(3).fill('Hello there,'))
+  })
+
   test('EM2: of a flood organisers are told of thirty in an hour, that there is more, and in the morning of what it was', async () => {
     const { database, visitor, clock, digests, signIn } = await siteOn(open)
     const admin = await signIn()

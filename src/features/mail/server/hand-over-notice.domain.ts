@@ -4,7 +4,7 @@ import type { Site } from './arrival.ts'
 import { recordUrl } from './arrivals.domain.ts'
 import { letterOf } from './letter.domain.ts'
 import { queueMail } from './mail.domain.ts'
-import { listToldAtOnce } from './notices.store.ts'
+import { organisers } from './notices.store.ts'
 
 interface HandedOver {
   id: number
@@ -14,14 +14,14 @@ interface HandedOver {
   message: string
 }
 
-/** Tells an organiser to whom a message was handed over, if they want to be told of messages at once, whatever the subject. */
+/** Tells an organiser to whom a message was handed over, however often they want to be told of others. */
 export async function tellOfHandOver(
   trx: Db,
   { id, name, email, subject, message }: HandedOver,
   { to, by }: { to: number; by: string },
   site: Site,
 ): Promise<void> {
-  const told = (await listToldAtOnce(trx, 'messages')).find(user => user.id === to)
+  const told = (await organisers(trx).execute()).find(user => user.id === to)
   if (!told) return
   const fields = { by, what: subjectLabel(subject), name, email, text: message }
   const letter = await letterOf(trx, 'hand-over', fields, { ...site, buttonUrl: recordUrl('messages', id, site) })

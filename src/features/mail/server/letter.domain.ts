@@ -2,10 +2,12 @@ import type { Db } from '#db/migrations/tables.ts'
 import { dayLine } from '#features/event/day-line.ts'
 import { readEvent } from '#features/event/server/event.domain.ts'
 import type { MailLook } from '#features/mail/mail.schema.ts'
-import type { MailTexts, TemplateKey } from '#features/mail/template-keys.schema.ts'
+import { isAccessMail, type MailTexts, type TemplateKey } from '#features/mail/template-keys.schema.ts'
 import { composeMail, readMailBrand } from './sheet/compose-mail.domain.ts'
-import { type Fields, fillIn, fillInLine, oneLine } from './texts/fill-in.ts'
+import { type Fields, fillIn, fillInLine } from './texts/fill-in.ts'
+import { hasAddress } from './texts/has-address.ts'
 import { fieldsOf, mailTemplates } from './texts/mail-templates.ts'
+import { refuseUnknown } from './texts/refuse-unknown.ts'
 import { findTemplate } from './texts/templates.store.ts'
 
 export interface LetterOptions {
@@ -44,21 +46,45 @@ export async function letterOf(
   return { subject: filled.subject, ...composed }
 }
 
-/** Sets a mail whose texts somebody has read and finished: nothing is filled in any more. */
+/**
+ * Sets a mail whose texts somebody has read and edited. Braces that came with a value stay.
+ * @throws Problem `invalid` for an unknown field
+ */
 export async function finishedLetter(
   db: Db,
   key: TemplateKey,
-  { subject, body }: MailTexts,
+  texts: MailTexts,
   fields: Fields,
   { publicUrl, now, buttonUrl }: LetterOptions,
 ): Promise<ComposedLetter> {
+  const { subject, body } = await fillWritten(db, texts, fields, now)
   const { why } = await filledTexts(db, key, fields, { now })
   const { button: label } = mailTemplates[key]
   const button = label && buttonUrl ? { label, url: buttonUrl } : undefined
   return {
-    subject: oneLine(subject),
+    subject,
     ...(await composeMail(await readMailBrand(db, publicUrl), { body, button, why })),
   }
+}
+
+/**
+ * Fills in the fields of a letter that an organiser wrote: those of every mail and `own`.
+ * @throws Problem `invalid` that names an unknown field and its place
+ */
+export async function fillWritten(
+  db: Db,
+  { subject, body }: MailTexts,
+  own: Fields,
+  now: Date,
+  bodyField?: string,
+): Promise<MailTexts> {
+  const all = { ...(await readCommonFields(db, now)), ...own }
+  const values = Object.values(all)
+  refuseUnknown({ subject, body }, Object.keys(all), { values, ...(bodyField && { bodyField }) })
+  const filled = Object.fromEntries(
+    Object.entries(all).filter(([name]) => !values.some(value => value.includes(`{${name}}`))),
+  )
+  return { subject: fillInLine(subject, filled), body: fillIn(body, filled) }
 }
 
 /** The names of the fields that the texts of a mail may have. */
@@ -68,7 +94,9 @@ export function knownFields(key: TemplateKey): string[] {
 
 /** The texts of a mail as they are kept, with their fields. */
 export async function readTexts(db: Db, key: TemplateKey): Promise<MailTexts> {
-  const { subject, body } = (await findTemplate(db, key)) ?? mailTemplates[key]
+  const kept = await findTemplate(db, key)
+  // What an older release or a backup let in is not sent where it could lead somebody astray.
+  const { subject, body } = kept && !(isAccessMail(key) && hasAddress(kept)) ? kept : mailTemplates[key]
   return { subject, body }
 }
 

@@ -55,6 +55,16 @@ export async function noteFault(
   await db.updateTable('mailOutbox').set({ fault: words, faultKind: kind, nextTryAt }).where('id', '=', id).execute()
 }
 
+/** Gives up all mails that wait, until an organiser sends them. */
+export async function holdWaiting(db: Db): Promise<void> {
+  await db
+    .updateTable('mailOutbox')
+    .set({ nextTryAt: null, faultKind: 'copied' })
+    .where('sentAt', 'is', null)
+    .where('nextTryAt', 'is not', null)
+    .execute()
+}
+
 /** Gives up mails that were written before a moment and never tried, until an organiser sends them. */
 export async function holdStale(db: Db, before: string): Promise<void> {
   await db

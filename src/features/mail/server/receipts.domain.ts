@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Db } from '#db/migrations/tables.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import type { About } from '#features/mail/mail.schema.ts'
 import type { NoticeKind } from '#features/mail/notices.schema.ts'
 import type { TemplateKey } from '#features/mail/template-keys.schema.ts'
-import { type Arrival, countWithin, type Site } from './arrival.ts'
+import { type Arrival, countWithin, mailboxKey, type Site } from './arrival.ts'
 import { letterOf } from './letter.domain.ts'
 import { queueMail } from './mail.domain.ts'
 
@@ -36,13 +35,15 @@ export async function sendReceipt(trx: Db, { kind, id, name, email }: Arrival, s
 
 async function mayHaveReceipt(trx: Db, email: string, now: Date): Promise<boolean> {
   // The limits are kept longer than the address may be: only its digest is.
-  const key = createHash('sha256').update(email.toLowerCase()).digest('base64url').slice(0, 22)
-  if ((await countWithin(trx, `mail:receipts:to:${key}`, DAY, RECEIPTS_EACH, now)) === undefined) return false
+  const key = `mail:receipts:to:${mailboxKey(email)}`
+  if ((await countWithin(trx, key, DAY, RECEIPTS_EACH, now)) === undefined) return false
   return (await countWithin(trx, 'mail:receipts:all', HOUR, RECEIPTS_ALL, now)) !== undefined
 }
 
 /** What a receipt calls somebody: a name that would advertise something to whoever's address was entered is left out. */
 function greetedName(name: string): string {
-  const isName = name.length <= 60 && !/[\d/:@<>{}\n]|\bwww\b|\.\p{L}{2}/u.test(name)
+  // Browsers take several characters for the dot of an address.
+  const folded = name.normalize('NFKC').replaceAll('\u3002', '.')
+  const isName = folded.length <= 60 && !/[\d/:@<>{}\n]|\bwww\b|\.\p{L}{2}/u.test(folded)
   return isName ? name : 'there'
 }

@@ -3,15 +3,18 @@ import {
   mailPreview,
   mailTemplate,
   mailTexts,
+  rightToWrite,
+  type TemplateKey,
   templateParam,
   templateView,
 } from '#features/mail/template-keys.schema.ts'
 import { checkJson, checkParam } from '#http/check.ts'
 import { type Call, createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
-import { requireRight, signedIn } from '#http/guards.ts'
+import { refuseWithoutRight, requireRight, signedIn } from '#http/guards.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
 import { Problem } from '#lib/problem.ts'
+import { hasRight } from '#lib/rights.ts'
 import { nameOf } from '#lib/text/name-of.ts'
 import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
@@ -22,17 +25,24 @@ import { previewTemplate, readTemplates, resetTemplate, saveTemplate } from './t
 /** The texts of the mails that the site sends. */
 export const templatesApi = createRoutes()
   .use(requireRight('editSite'))
-  .get('/', describeCall('The texts of the mails that the site sends', { texts: z.array(templateView) }), async c => {
-    const { database } = c.var.services
-    return c.json({ texts: await readTemplates(database.db) })
-  })
+  .get(
+    '/',
+    describeCall('The texts of the mails that the site sends, as far as one may change them', {
+      texts: z.array(templateView),
+    }),
+    async c => {
+      const texts = await readTemplates(c.var.services.database.db)
+      const { role } = signedIn(c)
+      return c.json({ texts: texts.filter(({ key }) => hasRight(role, rightToWrite(key))) })
+    },
+  )
   .put(
     '/:key',
     describeCall('Keeps other texts of a mail', { text: mailTemplate }, { etag: true, ifMatch: mailTemplate }),
     checkParam(templateParam),
     checkJson(mailTexts),
     async c => {
-      const { key } = c.req.valid('param')
+      const key = keyFor(c, c.req.valid('param'))
       const { database } = c.var.services
       const text = await saveTemplate(database, key, c.req.valid('json'), expectedVersion(c), editOf(c))
       sendVersion(c, text)
@@ -44,7 +54,7 @@ export const templatesApi = createRoutes()
     describeCall('Goes back to the texts of the site', success, { ifMatch: mailTemplate }),
     checkParam(templateParam),
     async c => {
-      const { key } = c.req.valid('param')
+      const key = keyFor(c, c.req.valid('param'))
       await resetTemplate(c.var.services.database, key, expectedVersion(c), editOf(c))
       return c.json({ success: true })
     },
@@ -54,7 +64,7 @@ export const templatesApi = createRoutes()
     describeCall('Texts as the reader of a mail would get them', mailPreview),
     checkParam(templateParam),
     checkJson(mailTexts),
-    async c => c.json(await composed(c, c.req.valid('param').key, c.req.valid('json'))),
+    async c => c.json(await composed(c, keyFor(c, c.req.valid('param')), c.req.valid('json'))),
   )
   .post(
     '/:key/test',
@@ -62,7 +72,7 @@ export const templatesApi = createRoutes()
     checkParam(templateParam),
     checkJson(mailTexts),
     async c => {
-      const { subject, text, html } = await composed(c, c.req.valid('param').key, c.req.valid('json'))
+      const { subject, text, html } = await composed(c, keyFor(c, c.req.valid('param')), c.req.valid('json'))
       const user = signedIn(c)
       if (!user.email) throw new Problem('invalid', 'Your account has no email address. Add one in "Your account".')
       const { database, now } = c.var.services
@@ -71,6 +81,12 @@ export const templatesApi = createRoutes()
       return c.json({ mail: await tryNow(c.var.services, id) }, 201)
     },
   )
+
+/** @throws Problem `forbidden` for the text of an access mail, which is the owners' */
+function keyFor(c: Call, { key }: { key: TemplateKey }): TemplateKey {
+  refuseWithoutRight(c.var.session, rightToWrite(key))
+  return key
+}
 
 function composed(c: Call, ...[key, texts]: [Parameters<typeof previewTemplate>[1], z.infer<typeof mailTexts>]) {
   const { database, config, now } = c.var.services

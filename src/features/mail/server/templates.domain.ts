@@ -2,6 +2,7 @@ import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { previewFields } from '#features/mail/server/texts/preview-fields.domain.ts'
 import {
+  isAccessMail,
   type MailPreview,
   type MailTemplate,
   type MailTexts,
@@ -16,8 +17,9 @@ import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
 import type { Expected, Removed } from '#records/records.ts'
 import { type LetterOptions, letterOf } from './letter.domain.ts'
-import { unknownFields } from './texts/fill-in.ts'
+import { hasAddress } from './texts/has-address.ts'
 import { fieldsOf, mailTemplates } from './texts/mail-templates.ts'
+import { refuseUnknown } from './texts/refuse-unknown.ts'
 import { findTemplate, listTemplates, templates } from './texts/templates.store.ts'
 
 /** Every text, as it holds. */
@@ -124,18 +126,9 @@ export async function restoreTemplate(
   return mailTemplate.parse(kept)
 }
 
-/** @throws Problem `invalid` that names the fields which the mail does not have */
-export function refuseUnknownFields(key: TemplateKey, { subject, body }: MailTexts): void {
-  const known = Object.keys(fieldsOf(key))
-  const problems = Object.entries({ subject, body }).flatMap(([field, text]) => {
-    const unknown = unknownFields(text, known)
-    return unknown.length === 0 ? [] : [{ field, message: unknownMessage(unknown, known) }]
-  })
-  const [first] = problems
-  if (first) throw new Problem('invalid', first.message, { fields: problems })
-}
-
-function unknownMessage(unknown: readonly string[], known: readonly string[]): string {
-  const named = (names: readonly string[]) => names.map(name => `{${name}}`).join(', ')
-  return `${named(unknown)} would stay as it is: this mail does not know it. It knows ${named(known)}.`
+/** @throws Problem `invalid` for a field that the mail does not have, or an address in a mail that lets people in */
+export function refuseUnknownFields(key: TemplateKey, texts: MailTexts): void {
+  refuseUnknown(texts, Object.keys(fieldsOf(key)))
+  if (isAccessMail(key) && hasAddress(texts))
+    throw new Problem('invalid', 'This mail takes no addresses: its button leads to the right one.')
 }

@@ -3,7 +3,7 @@ import { templateKeys } from '#features/mail/template-keys.schema.ts'
 import { aSpeaker } from '#test/builders.ts'
 import { anyDatabase, type TestEngine } from '#test/each-database.ts'
 import { PASSWORD, testSite } from '#test/test-site.ts'
-import { knownFields } from './letter.domain.ts'
+import { knownFields, readTexts } from './letter.domain.ts'
 import { unknownFields } from './texts/fill-in.ts'
 import { mailTemplates } from './texts/mail-templates.ts'
 
@@ -20,7 +20,11 @@ async function siteOn(open: TestEngine['open']) {
 
 test.each(templateKeys)('M1: our own text of %s names only fields that it has', key => {
   const { subject, body, why } = mailTemplates[key]
-  expect(unknownFields(`${subject} ${body} ${why}`, knownFields(key))).toEqual([])
+  expect([...unknownFields(`${subject} ${body} ${why}`, knownFields(key)).keys()]).toEqual([])
+})
+
+test.each(templateKeys)('M1: our own text of %s begins with a capital after its greeting', key => {
+  for (const paragraph of mailTemplates[key].body.split('\n\n')) expect(paragraph).toMatch(/^[^\p{Ll}]/u)
 })
 
 anyDatabase('Texts of mails', ({ open }) => {
@@ -66,7 +70,7 @@ anyDatabase('Texts of mails', ({ open }) => {
       const { status, body } = await admin(path, { method, body: texts })
       expect(status).toBe(400)
       expect(body.fields).toEqual([{ field: 'subject', message: body.detail }])
-      expect(body.detail).toMatch(/^\{nmae\} would stay as it is: this mail does not know it\. It knows \{name\}, /)
+      expect(body.detail).toMatch(/^Unknown field \{nmae\} in the subject\. The fields of this mail are \{name\}, /)
     }
     expect((await text()).own).toBeNull()
     expect((await admin('/mail/texts/nothing', { method: 'PUT', body: texts })).status).toBe(400)
@@ -82,6 +86,7 @@ anyDatabase('Texts of mails', ({ open }) => {
     await admin('/auth/account', { method: 'PATCH', body: { name: 'Jo', email: 'jo@example.org', password: PASSWORD } })
     expect((await admin(`${KEY}/test`, { body })).status).toBe(201)
     expect(await database.db.selectFrom('mailOutbox').selectAll().execute()).toMatchObject([
+      { subject: 'DevonTalks: Your email address was changed' },
       {
         recipient: 'jo@example.org',
         subject: 'Test: Dear Inés Moreau Bcc: eve@example.com',
@@ -89,5 +94,35 @@ anyDatabase('Texts of mails', ({ open }) => {
         aboutId: null,
       },
     ])
+  })
+
+  test('O2: texts of access mails are the owners’, and take no address', async () => {
+    const { admin, database, signInAs } = await siteOn(open)
+    const editor = await signInAs('editor')
+    const key = '/mail/texts/password-reset'
+    const texts = { subject: 'A new password', body: 'Press the button, {username}.' }
+    const listed = async (caller: typeof admin) =>
+      (await caller('/mail/texts')).body.texts.map((text: { key: string }) => text.key)
+    expect(await listed(editor)).not.toContain('invitation')
+    expect(await listed(admin)).toEqual([...templateKeys])
+    expect((await admin(key, { method: 'PUT', body: texts })).status).toBe(200)
+    for (const [path, method] of [
+      [key, 'PUT'],
+      [key, 'DELETE'],
+      [`${key}/preview`, 'POST'],
+      [`${key}/test`, 'POST'],
+    ] as const)
+      expect((await editor(path, { method, body: method === 'DELETE' ? undefined : texts })).status, path).toBe(403)
+    for (const address of ['https://evil.example', 'evil.example/x', 'eve@evil', 'evil\u3002example', '{contact}']) {
+      const body = { ...texts, body: `Go to ${address}` }
+      expect((await admin(key, { method: 'PUT', body })).status, address).toBe(400)
+    }
+    await admin(key, { method: 'DELETE' })
+    const { removals } = (await admin('/history/bins/mailTemplates')).body
+    expect((await editor(`/history/removals/${removals[0].id}/put-back`, { body: {} })).status).toBe(403)
+    expect((await admin(`/history/removals/${removals[0].id}/put-back`, { body: {} })).status).toBe(200)
+    // An older release, or a backup, may have let one in.
+    await database.db.updateTable('mailTemplates').set({ body: 'Go to https://evil.example' }).execute()
+    expect((await readTexts(database.db, 'password-reset')).body).toMatch(/^Somebody, you we hope/)
   })
 })

@@ -34,8 +34,13 @@ anyDatabase('A year of mail', ({ open }) => {
 
     // An invitation, by which a second organiser joins. They want to be told daily.
     await admin('/people', { body: { email: 'mei@example.org', role: 'editor', by: 'mail' } })
-    const [invitation, ...others] = await sentBy('2026-03-01T12:01:00.000Z')
+    const [security, invitation, ...others] = await sentBy('2026-03-01T12:01:00.000Z')
     expect(others).toEqual([])
+    checkMail(security, {
+      to: 'jo@example.org',
+      subject: `${brandName}: Your email address was changed`,
+      says: ['tell an owner of the site', 'Open the dashboard'],
+    })
     const invited = checkMail(invitation, {
       to: 'mei@example.org',
       subject: `Jo Lark invites you to ${brandName}`,
@@ -235,6 +240,12 @@ anyDatabase('A year of mail', ({ open }) => {
     })
     const token = linkIn(lost, '/admin/password#').split('#')[1]
     expect((await visitor('/auth/link/password', { body: { ...joining, token } })).status).toBe(200)
+    const [changed] = await sentBy('2026-06-01T12:02:00.000Z')
+    checkMail(changed, {
+      to: 'mei@example.org',
+      subject: `${brandName}: Your password was changed`,
+      says: ['mei@example.org'],
+    })
     expect((await admin('/mail')).body.mails.every(({ sentAt }: { sentAt: string | null }) => sentAt !== null)).toBe(
       true,
     )

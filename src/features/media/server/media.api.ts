@@ -2,10 +2,10 @@ import type { MiddlewareHandler } from 'hono'
 import type { Database } from '#db/database.ts'
 import { perContentVersion } from '#db/per-content-version.ts'
 import { mediaFormat, mediaTypes } from '#features/media/media.schema.ts'
-import { createRoutes, type Env, type SignedIn } from '#http/create-routes.ts'
+import { createRoutes, type Env } from '#http/create-routes.ts'
+import { isAllowed } from '#http/guards.ts'
 import { dataHeaders } from '#http/request-context.ts'
 import { Problem } from '#lib/problem.ts'
-import { hasRight } from '#lib/rights.ts'
 import { mediaWidths } from '#lib/terms/media-path.ts'
 import { listShownPictures } from '#records/named-pictures.ts'
 import { createPictureCache, readPicture } from './picture-variants.domain.ts'
@@ -29,7 +29,7 @@ export function createMediaRoutes(database: Database, readSession: MiddlewareHan
     if (!width || !format) throw noSuchPicture()
     const isShown = (await shownPictures()).has(hash)
     if (!isShown) await readSession(c, async () => undefined)
-    if (!isShown && !mayReadApplications(c.var.session)) throw noSuchPicture()
+    if (!isShown && !isAllowed(c.var.session, 'readApplications')) throw noSuchPicture()
     const read = isShown ? readShownPicture : readPicture
     const picture = await read(database.db, hash, width, format, now())
     if (!picture) throw noSuchPicture()
@@ -39,10 +39,6 @@ export function createMediaRoutes(database: Database, readSession: MiddlewareHan
       'Cache-Control': isShown ? 'public, max-age=31536000, immutable' : 'private, no-store',
     })
   })
-}
-
-function mayReadApplications(session: SignedIn | null): boolean {
-  return session !== null && !session.mustChangePassword && hasRight(session.role, 'readApplications')
 }
 
 function noSuchPicture() {

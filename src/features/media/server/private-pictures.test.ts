@@ -54,6 +54,14 @@ const hidden = { stranger: missing, organiser: forOrganisers }
 const seen = { stranger: forEver, organiser: forEver }
 
 anyDatabase('Who may see a picture', ({ engine, open, place }) => {
+  test('US2: a session that still has to set up its second factor sees no more than a stranger', async () => {
+    const { admin, upload, answersAt } = await siteOn(await open())
+    const photo = await upload()
+    expect(await answersAt(photo)).toEqual(hidden)
+    await admin('/settings/second-factor-required', { body: { value: 'true' } })
+    expect(await answersAt(photo)).toEqual({ stranger: missing, organiser: missing })
+  })
+
   test('O9, AZ3: that of an applicant answers only to a session, of a selected speaker to all, and of a rejected one no more', async () => {
     const database = await open()
     const { admin, visitor, answersAt } = await siteOn(database)

@@ -8,21 +8,25 @@ interface Props {
   audience: Audience
   subject: string
   body: string
+  /** It is still being written: what stops it from being sent is said. */
+  isWritten?: boolean
 }
 
 /** A letter to a group as its reader gets it. */
-export function LetterPreview({ audience, subject, body }: Props) {
+export function LetterPreview({ audience, subject, body, isWritten = false }: Props) {
   const settled = useSettled(body.trim())
+  const settledSubject = useSettled(subject)
   const { data, isError } = useQuery({
-    ...previewQuery(audience, settled),
+    ...previewQuery(audience, settledSubject, settled),
     enabled: settled !== '',
     placeholderData: keepPreviousData,
   })
+  const fault = isError ? 'The preview could not be made. What you wrote is kept here.' : ''
   return (
     <MailPreview
-      subject={subject}
+      subject={data?.subject ?? subject}
       preview={settled === '' ? undefined : data}
-      problem={isError ? 'The preview could not be made. What you wrote is kept here.' : ''}
+      problem={settled === '' ? '' : fault || (isWritten && data?.problem) || ''}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
-import { audienceLabels } from '#features/newsletters/audiences.ts'
+import { audienceLabel } from '#features/newsletters/audiences.ts'
 import type { Newsletter } from '#features/newsletters/newsletters.schema.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import type { Column } from '#ui/lists/data-table.tsx'
@@ -15,7 +15,10 @@ const states: Record<Newsletter['state'], { tone: BadgeTone; title: string }> = 
 /** What the list tells of a newsletter. */
 export const newsletterColumns: readonly [Column<Newsletter>, ...Column<Newsletter>[]] = [
   { title: 'Subject', cell: ({ subject }) => subject },
-  { title: 'To', cell: ({ audience, person }) => (audience === 'person' && person) || audienceLabels[audience] },
+  {
+    title: 'To',
+    cell: ({ audience, person, edition }) => (audience === 'person' && person) || audienceLabel(audience, edition),
+  },
   { title: 'Written', cell: ({ startedAt, updatedAt }) => <EventDate moment={startedAt ?? updatedAt} /> },
   {
     title: 'Status',

@@ -1,16 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
-import { audienceLabels, audiences } from '#features/newsletters/audiences.ts'
+import { useEditionYears } from '#features/event/dashboard/use-edition-years.ts'
+import { fieldsHint } from '#features/mail/letter-fields.ts'
+import { audienceLabels, audiences, isOfEdition, letterFields } from '#features/newsletters/audiences.ts'
 import { type Newsletter, newsletterInput, type SubscriberState } from '#features/newsletters/newsletters.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { RecordEditor } from '#record-ui/record-editor.tsx'
+import { useEdition } from '#record-ui/use-edition.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { LetterPreview } from './letter-preview.tsx'
 import { type NewsletterValues, newsletterKind } from './newsletter-kind.ts'
 import { subscriberStateQuery } from './newsletters-admin.queries.ts'
+import { samplesText } from './samples-text.ts'
 
 interface Props {
   /** The draft to go on with, or null for a new one. */
@@ -26,10 +30,18 @@ const choices = audiences.map(value => ({ value, label: audienceLabels[value] })
 
 /** Writes a letter to a group, with a preview beside it. */
 export function NewsletterEditor({ newsletter, ...rest }: Props) {
+  const edition = useEdition()
+  const years = useEditionYears()
   const form = useForm<NewsletterValues>({
     resolver: zodResolver(newsletterInput),
-    defaultValues: newsletter ? valuesOf(newsletter) : { audience: 'subscribers', person: '', subject: '', body: '' },
+    defaultValues: newsletter
+      ? valuesOf(newsletter)
+      : { audience: 'subscribers', person: '', edition: edition ?? null, subject: '', body: '' },
   })
+  const editions = [
+    { value: '', label: 'The current one when it is sent' },
+    ...years.map(year => ({ value: String(year), label: String(year) })),
+  ]
   const { errors } = form.formState
   const [audience, subject, body] = useWatch({ control: form.control, name: ['audience', 'subject', 'body'] })
   const { data: subscribers } = useQuery(subscriberStateQuery)
@@ -39,6 +51,13 @@ export function NewsletterEditor({ newsletter, ...rest }: Props) {
       <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_22.5rem]">
         <div className="grid content-start gap-5">
           <SelectField label={labels.audience} hint={hint} choices={choices} {...form.register('audience')} />
+          {isOfEdition(audience) && (
+            <SelectField
+              label={labels.edition}
+              choices={editions}
+              {...form.register('edition', { setValueAs: value => (value ? Number(value) : null) })}
+            />
+          )}
           {audience === 'person' && (
             <TextField
               label={labels.person}
@@ -51,21 +70,21 @@ export function NewsletterEditor({ newsletter, ...rest }: Props) {
           <TextField label={labels.subject} starred error={errors.subject?.message} {...form.register('subject')} />
           <TextareaField
             label={labels.body}
-            hint="A blank line parts paragraphs, lines that begin with - are a list. Why they get it, the unsubscribe link and your address are added below."
+            hint={`A blank line parts paragraphs, lines that begin with - are a list. ${fieldsHint(letterFields(audience))} Why they get it, the unsubscribe link and your address are added below.`}
             starred
             rows={14}
             error={errors.body?.message}
             {...form.register('body')}
           />
         </div>
-        <LetterPreview audience={audience} subject={subject} body={body} />
+        <LetterPreview audience={audience} subject={subject} body={body} isWritten />
       </div>
     </RecordEditor>
   )
 }
 
-function subscriberText({ confirmed, unconfirmed }: SubscriberState): string {
+function subscriberText({ confirmed, unconfirmed, samples }: SubscriberState): string {
   const more =
     unconfirmed > 0 ? ` ${unconfirmed.toLocaleString('en-CA')} more have not confirmed yet: they get nothing.` : ''
-  return `${countText(confirmed, 'confirmed subscriber')}.${more}`
+  return `${countText(confirmed, 'confirmed subscriber')}.${more}${samplesText(samples)}`
 }

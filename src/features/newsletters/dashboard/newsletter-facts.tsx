@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { audienceLabels } from '#features/newsletters/audiences.ts'
+import { audienceLabel } from '#features/newsletters/audiences.ts'
 import type { Newsletter, Review } from '#features/newsletters/newsletters.schema.ts'
 
 export function Facts({ newsletter, review }: { newsletter: Newsletter; review: Review }) {
@@ -12,7 +12,7 @@ export function Facts({ newsletter, review }: { newsletter: Newsletter; review: 
     <dl className="grid gap-4">
       <Fact name="To">
         <span className="block font-bold text-[2.5rem] leading-none">{count.toLocaleString('en-CA')}</span>
-        {audienceLabels[newsletter.audience]}
+        {audienceLabel(newsletter.audience, review.year)}
       </Fact>
       {count > 0 && (
         <Fact name="First of them">

@@ -11,6 +11,7 @@ import { newsletterCalls } from './newsletter-calls.ts'
 export interface NewsletterValues {
   audience: Audience
   person?: string | undefined
+  edition?: number | null | undefined
   subject: string
   body: string
 }
@@ -20,9 +21,9 @@ export const newsletterKind: RecordKind<Newsletter, NewsletterValues, Newsletter
   table: 'newsletters',
   row: newsletter,
   change: newsletterChange,
-  fields: ['audience', 'person', 'subject', 'body'],
-  labels: { audience: 'To', person: 'Their address', subject: 'Subject', body: 'Text' },
-  valuesOf: ({ audience, person, subject, body }) => ({ audience, person, subject, body }),
+  fields: ['audience', 'person', 'edition', 'subject', 'body'],
+  labels: { audience: 'To', person: 'Their address', edition: 'Edition', subject: 'Subject', body: 'Text' },
+  valuesOf: ({ audience, person, edition, subject, body }) => ({ audience, person, edition, subject, body }),
   nameOf: ({ subject }) => subject,
   calls: newsletterCalls,
   titles: { add: 'Write a newsletter', edit: 'Edit the newsletter' },

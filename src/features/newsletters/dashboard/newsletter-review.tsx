@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { reasonOf } from '#client/client.ts'
 import { MailWays } from '#features/mail/dashboard/mail-ways.tsx'
+import { hasFields } from '#features/mail/letter-fields.ts'
 import type { Newsletter } from '#features/newsletters/newsletters.schema.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
@@ -26,6 +27,15 @@ export function NewsletterReview({ newsletter, finalFocus, onClose, onEdit, onBe
   const send = useMutation(sendCall)
   const test = useMutation(testCall)
 
+  const texts = review?.texts
+  // What has a field of its own for each reader cannot be copied once for all.
+  const own = texts &&
+    !hasFields(texts.subject + texts.body) && {
+      recipients: newsletter.audience === 'person' ? [newsletter.person] : [],
+      subject: texts.subject,
+      text: texts.body,
+    }
+
   function sendTest() {
     test.mutate(newsletter.id, {
       onSuccess: ({ sentAt, recipient, fault }) =>
@@ -40,7 +50,7 @@ export function NewsletterReview({ newsletter, finalFocus, onClose, onEdit, onBe
   }
 
   function begin() {
-    if (review) send.mutate({ ...newsletter, year: review.year }, { onSuccess: onBegun })
+    if (review?.count && !send.isPending) send.mutate({ ...newsletter, year: review.year }, { onSuccess: onBegun })
   }
 
   return (
@@ -57,10 +67,11 @@ export function NewsletterReview({ newsletter, finalFocus, onClose, onEdit, onBe
           {review && <Facts newsletter={newsletter} review={review} />}
           {isError && <p role="alert">It could not be found out whom this reaches. {reasonOf(error)}</p>}
         </div>
-        <LetterPreview {...newsletter} />
+        <LetterPreview {...newsletter} isWritten />
       </div>
       <DialogFooter>
         <p role="alert" className="grow font-medium text-ember-deep">
+          {review?.count === 0 && 'There is nobody in this group.'}
           {send.isError && `Nothing was sent. ${reasonOf(send.error)}`}
         </p>
         <Button look="quiet" size="small" aria-disabled={test.isPending} onClick={() => test.isPending || sendTest()}>
@@ -69,18 +80,16 @@ export function NewsletterReview({ newsletter, finalFocus, onClose, onEdit, onBe
         <Button look="quiet" size="small" onClick={onEdit}>
           Change
         </Button>
-        <MailWays
-          label={sendText(review?.count ?? 0)}
-          sendingLabel="Beginning..."
-          isSending={send.isPending || !review?.count}
-          // Without a server it stays the draft that it is.
-          onSend={review?.hasServer === false ? onClose : begin}
-          mail={{
-            recipients: newsletter.audience === 'person' ? [newsletter.person] : [],
-            subject: newsletter.subject,
-            text: newsletter.body,
-          }}
-        />
+        {review?.count !== 0 && (
+          <MailWays
+            label={sendText(review?.count ?? 0)}
+            sendingLabel="Beginning..."
+            isSending={send.isPending}
+            // Without a server it stays the draft that it is.
+            onSend={review?.hasServer === false ? onClose : begin}
+            {...(own && { mail: own })}
+          />
+        )}
       </DialogFooter>
     </Dialog>
   )

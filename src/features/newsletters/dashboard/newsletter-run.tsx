@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Pause, Play } from 'lucide-react'
 import { reasonOf } from '#client/client.ts'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
-import { audienceLabels } from '#features/newsletters/audiences.ts'
+import { audienceLabel } from '#features/newsletters/audiences.ts'
 import type { Newsletter } from '#features/newsletters/newsletters.schema.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
@@ -20,7 +20,7 @@ interface Props {
 
 /** A newsletter on its way or sent: how far it is, what came of each address, and what was written. */
 export function NewsletterRun({ newsletter, finalFocus, onClose }: Props) {
-  const { id, state, counts, subject, audience, startedAt, startedBy, fault, nextTryAt } = newsletter
+  const { id, state, counts, subject, audience, edition, startedAt, startedBy, fault, nextTryAt } = newsletter
   const move = useMutation(moveCall)
   const again = useMutation(tryAgainCall)
   const total = totalOf(counts)
@@ -42,7 +42,7 @@ export function NewsletterRun({ newsletter, finalFocus, onClose }: Props) {
       title={subject}
       description={
         <>
-          {audienceLabels[audience]}
+          {audienceLabel(audience, edition)}
           {startedAt && (
             <>
               , begun <EventDate moment={startedAt} /> by {startedBy}

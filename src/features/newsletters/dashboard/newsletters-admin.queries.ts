@@ -34,13 +34,13 @@ export const recipientsQuery = (id: number) =>
   }))
 
 /** A letter as it is sent, as text and as HTML. */
-export const previewQuery = (audience: Audience, body: string) =>
+export const previewQuery = (audience: Audience, subject: string, body: string) =>
   queryOptions({
-    queryKey: [...everyNewsletter, 'preview', audience, body] as const,
+    queryKey: [...everyNewsletter, 'preview', audience, subject, body] as const,
     staleTime: 60_000,
     gcTime: 60_000,
     retry: false,
-    queryFn: () => read(api.newsletters.preview.$post({ json: { audience, body } })),
+    queryFn: () => read(api.newsletters.preview.$post({ json: { audience, subject, body } })),
   })
 
 /** How many subscribers have confirmed their address. */

@@ -17,6 +17,11 @@ export const resultWording: Record<RecipientResult, { tone: BadgeTone; title: st
   'left-out': { tone: 'violet', title: 'Left out' },
 }
 
+/** Whether the letter may have come back: it has left, or the server would not have it. */
+function isGone(result: RecipientResult): boolean {
+  return result !== 'waiting' && result !== 'left-out'
+}
+
 /** An address with what has become of it, and the mark that it bounced. */
 export function RecipientRow({ recipient }: { recipient: Recipient }) {
   const { email, result, doneAt, fault, bounced } = recipient
@@ -52,14 +57,16 @@ export function RecipientRow({ recipient }: { recipient: Recipient }) {
         </span>
       )}
       <Badge tone={bounced ? 'red' : tone}>{bounced ? 'Bounced' : title}</Badge>
-      <Button
-        look="quiet"
-        size="small"
-        aria-label={`${bounced ? 'Not bounced' : 'Bounced'}: ${email}`}
-        onClick={toggle}
-      >
-        {bounced ? 'Not bounced' : 'Bounced'}
-      </Button>
+      {(bounced || isGone(result)) && (
+        <Button
+          look="quiet"
+          size="small"
+          aria-label={`${bounced ? 'Not bounced' : 'Bounced'}: ${email}`}
+          onClick={toggle}
+        >
+          {bounced ? 'Not bounced' : 'Bounced'}
+        </Button>
+      )}
     </li>
   )
 }

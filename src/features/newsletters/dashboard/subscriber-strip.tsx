@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { askUnconfirmedCall } from './newsletter-calls.ts'
 import { subscriberStateQuery } from './newsletters-admin.queries.ts'
+import { samplesText } from './samples-text.ts'
 
 /** How many subscribers can be written to, and a link to confirm for those who were never sent one. */
 export function SubscriberStrip() {
@@ -13,7 +14,7 @@ export function SubscriberStrip() {
   const { data: outbox } = useQuery(outboxQuery)
   const ask = useMutation(askUnconfirmedCall)
   if (!data) return <p className="mt-3 text-grey">{'\u00a0'}</p>
-  const { confirmed, unconfirmed, unasked, due } = data
+  const { confirmed, unconfirmed, unasked, due, samples } = data
 
   function askAll() {
     if (ask.isPending) return
@@ -29,6 +30,7 @@ export function SubscriberStrip() {
       <p>
         <b>{countText(confirmed, 'confirmed subscriber')}</b>
         {unconfirmed > 0 && `; ${unconfirmed} more have not yet, and get nothing.`}
+        {samplesText(samples)}
         {due > 0 && ` ${due} are about to be sent a link to confirm.`}
       </p>
       {unasked > 0 && outbox?.hasServer && (

@@ -1,5 +1,6 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
+import { countWithin, mailboxKey } from '#features/mail/server/arrival.ts'
 import { letterOf } from '#features/mail/server/letter.domain.ts'
 import { queueMail } from '#features/mail/server/mail.domain.ts'
 import type { SubscriberState } from '#features/newsletters/newsletters.schema.ts'
@@ -10,11 +11,19 @@ import {
   findSubscription,
   listDue,
   markUnasked,
+  noteConfirmationDue,
   noteConfirmationSent,
 } from './addresses/subscription.store.ts'
 
 /** How long a link to confirm works, in ms. */
 export const LINK_LIFETIME = 30 * 24 * 60 * 60 * 1000
+
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+
+/** How many links to confirm go to one mailbox in a day, and to all in an hour: anybody may enter anybody's address. */
+const LINKS_EACH = 3
+const LINKS_ALL = 100
 
 export interface Mail {
   smtpUrl: string | undefined
@@ -33,23 +42,47 @@ export async function askUnconfirmed(database: Database, { smtpUrl }: Pick<Mail,
   })
 }
 
-/** Writes the links to confirm that are due, `most` of them. */
+/** Writes the links to confirm that are due, `most` of them, as far as they may go now. */
 export async function sendDueConfirmations(database: Database, most: number, mail: Mail, now: Date): Promise<void> {
   for (const { email } of await listDue(database.db, most)) {
-    await database.receive(async trx => {
+    const mayGoOn = await database.receive(async trx => {
       const known = await findSubscription(trx, email)
-      if (known?.confirmedAt === null) await sendConfirmation(trx, known, mail, now)
+      if (known?.confirmedAt !== null) return true
+      if (!(await mayGoNow(trx, now))) return false
+      if (await mayHaveLink(trx, known, now)) await sendConfirmation(trx, known, mail, now)
+      else await noteConfirmationDue(trx, known.id, false)
+      return true
     })
+    if (!mayGoOn) return
   }
 }
 
+/**
+ * Sends a link to confirm, or lets it wait beyond what goes in an hour. A mailbox that has had enough of them today
+ * gets none.
+ */
+export async function sendOrDefer(trx: Db, subscriber: Subscriber, mail: Mail, now: Date): Promise<void> {
+  if (!(await mayHaveLink(trx, subscriber, now))) return
+  if (await mayGoNow(trx, now)) await sendConfirmation(trx, subscriber, mail, now)
+  else await noteConfirmationDue(trx, subscriber.id, true)
+}
+
+async function mayHaveLink(trx: Db, { email }: Subscriber, now: Date): Promise<boolean> {
+  const key = `mail:confirmations:to:${mailboxKey(email)}`
+  return (await countWithin(trx, key, DAY, LINKS_EACH, now)) !== undefined
+}
+
+async function mayGoNow(trx: Db, now: Date): Promise<boolean> {
+  return (await countWithin(trx, 'mail:confirmations:all', HOUR, LINKS_ALL, now)) !== undefined
+}
+
+interface Subscriber {
+  id: number
+  email: string
+}
+
 /** Writes a link to confirm, in the transaction that notes it. */
-export async function sendConfirmation(
-  trx: Db,
-  { id, email }: { id: number; email: string },
-  { publicUrl }: Mail,
-  now: Date,
-) {
+async function sendConfirmation(trx: Db, { id, email }: Subscriber, { publicUrl }: Mail, now: Date) {
   const token = randomToken()
   const buttonUrl = `${publicUrl}/newsletter/confirm/${token}`
   const { subject, text, html } = await letterOf(trx, 'newsletter-confirmation', {}, { publicUrl, now, buttonUrl })

@@ -1,14 +1,22 @@
 import type { Db } from '#db/migrations/tables.ts'
 import type { MailLook } from '#features/mail/mail.schema.ts'
+import { readCommonFields } from '#features/mail/server/letter.domain.ts'
 import { composeMail, readMailBrand } from '#features/mail/server/sheet/compose-mail.domain.ts'
-import type { Audience } from '#features/newsletters/audiences.ts'
+import { fillIn, fillInLine } from '#features/mail/server/texts/fill-in.ts'
+import { findUnknown } from '#features/mail/server/texts/refuse-unknown.ts'
+import { type Audience, isOfEdition, letterFields } from '#features/newsletters/audiences.ts'
 import type { LetterPreview, Newsletter } from '#features/newsletters/newsletters.schema.ts'
 
 /** What stands for the token while a newsletter is set once for everybody. */
 export const TOKEN = 'TOKEN-OF-THE-RECIPIENT'
 
+/** What stands for the name meanwhile. */
+export const NAME = 'NAME-OF-THE-RECIPIENT'
+
 /** Stands in previews and tests for the token of a recipient, and is nobody's. */
 export const NO_TOKEN = 'x'.repeat(43)
+
+const EXAMPLE_NAME = 'Ada Quill'
 
 export interface Sender {
   publicUrl: string
@@ -20,27 +28,41 @@ export function unsubscribeUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/newsletter/unsubscribe/${token}`
 }
 
-/** Sets a newsletter under the brand, as text and as HTML. */
+type Written = Pick<Newsletter, 'subject' | 'body' | 'audience'>
+
+interface Options {
+  publicUrl: string
+  now: Date
+  token: string
+  /** What the letter calls its reader. */
+  name: string
+  look?: MailLook
+}
+
+/** Fills in the fields of a newsletter and sets it under the brand, as text and as HTML. */
 export async function composeNewsletter(
   db: Db,
-  { body, audience }: Pick<Newsletter, 'body' | 'audience'>,
-  publicUrl: string,
-  token: string,
-  look?: MailLook,
-): Promise<{ text: string; html: string }> {
+  { subject, body, audience }: Written,
+  { publicUrl, now, token, name, look }: Options,
+): Promise<{ subject: string; text: string; html: string }> {
+  const fields = { ...(await readCommonFields(db, now)), ...(isOfEdition(audience) && { name }) }
   const brand = await readMailBrand(db, publicUrl)
   const why = reasonOf(audience).replace('{brand}', brand.brandName)
-  return composeMail(brand, { body, why, unsubscribeUrl: unsubscribeUrl(publicUrl, token) }, look)
+  const content = { body: fillIn(body, fields), why, unsubscribeUrl: unsubscribeUrl(publicUrl, token) }
+  return { subject: fillInLine(subject, fields), ...(await composeMail(brand, content, look)) }
 }
 
 /** A newsletter as a phone shows it, by day and where everything is dark. */
 export async function previewNewsletter(
   db: Db,
-  letter: Pick<Newsletter, 'body' | 'audience'>,
-  publicUrl: string,
+  letter: Written,
+  site: Pick<Options, 'publicUrl' | 'now'>,
 ): Promise<LetterPreview> {
-  const night = await composeNewsletter(db, letter, publicUrl, NO_TOKEN, 'night')
-  return { ...(await composeNewsletter(db, letter, publicUrl, NO_TOKEN, 'day')), dark: night.html }
+  const example = { ...site, token: NO_TOKEN, name: EXAMPLE_NAME }
+  const night = await composeNewsletter(db, letter, { ...example, look: 'night' })
+  const day = await composeNewsletter(db, letter, { ...example, look: 'day' })
+  const [problem] = findUnknown(letter, letterFields(letter.audience))
+  return { ...day, dark: night.html, problem: problem?.message ?? '' }
 }
 
 export function reasonOf(audience: Audience): string {

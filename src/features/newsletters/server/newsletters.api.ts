@@ -53,8 +53,10 @@ export const newslettersApi = createRoutes()
     },
   )
   .post('/preview', describeCall('A newsletter as it is sent', letterPreview), checkJson(previewInput), async c => {
-    const { config, database } = c.var.services
-    return c.json(await previewNewsletter(database.db, c.req.valid('json'), config.publicUrl))
+    const { config, database, now } = c.var.services
+    return c.json(
+      await previewNewsletter(database.db, c.req.valid('json'), { publicUrl: config.publicUrl, now: now() }),
+    )
   })
   .post(
     '/bounced',

@@ -70,6 +70,20 @@ eachDatabase('Newsletters', ({ open }) => {
     expect(await recipients.execute()).toEqual([{ email: 'ada@example.org' }])
   })
 
+  test('Y5: a letter that names an edition goes to its people after the next one has begun', async () => {
+    const { admin, database } = await siteOn(open)
+    await addEdition(database.db, { year: 2026, stage: 'past' })
+    await addEdition(database.db, { year: 2027 })
+    await addVolunteer(database.db, { email: 'dana@example.org', status: 'approved', year: 2026 })
+    const body = { ...letter, audience: 'volunteers-approved', edition: 2026 }
+    const { id } = (await admin('/newsletters', { body })).body.newsletter
+    expect((await admin(`/newsletters/${id}/review`)).body).toMatchObject({ year: 2026, first: ['dana@example.org'] })
+    expect((await admin(`/newsletters/${id}/send?year=2027`, { method: 'POST' })).body.newsletter).toMatchObject({
+      edition: 2026,
+      counts: { waiting: 1 },
+    })
+  })
+
   test('M3: a draft is versioned; what was begun is not changed, removed or begun again', async () => {
     const { admin, database } = await siteOn(open)
     await addSubscriber(database.db, { email: 'reader@example.org', confirmedAt })

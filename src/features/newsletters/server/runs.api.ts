@@ -29,8 +29,8 @@ export const runRoutes = createRoutes()
     describeCall('Whom sending a draft would reach', review, { problems: ['not-found', 'conflict'] }),
     checkParam(idParam),
     async c => {
-      const { config, database } = c.var.services
-      return c.json(await reviewNewsletter(database.db, c.req.valid('param').id, config))
+      const { config, database, now } = c.var.services
+      return c.json(await reviewNewsletter(database.db, c.req.valid('param').id, config, now()))
     },
   )
   .get(
@@ -48,14 +48,14 @@ export const runRoutes = createRoutes()
     describeCall(
       'Sends a newsletter to whoever asks',
       { mail: outboxMail },
-      { status: 201, problems: ['not-found', 'conflict'] },
+      { status: 201, problems: ['not-found', 'conflict', 'invalid'] },
     ),
     checkParam(idParam),
     async c => c.json({ mail: await sendTest(c.var.services, c.req.valid('param').id, signedIn(c)) }, 201),
   )
   .post(
     '/:id/send',
-    describeCall('Begins to send a draft', { newsletter }, { ifMatch: newsletter, problems: ['conflict'] }),
+    describeCall('Begins to send a draft', { newsletter }, { ifMatch: newsletter, problems: ['conflict', 'invalid'] }),
     checkParam(idParam),
     checkQuery(yearQuery),
     async c => {

@@ -1,5 +1,7 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
+import { readCommonFields } from '#features/mail/server/letter.domain.ts'
+import { fillIn, fillInLine } from '#features/mail/server/texts/fill-in.ts'
 import type { Newsletter, Review, TryAgainInput } from '#features/newsletters/newsletters.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Edit } from '#records/edit.ts'
@@ -21,18 +23,25 @@ export interface Mail {
  * What sending a draft would do now.
  * @throws Problem `not-found`, `conflict`
  */
-export async function reviewNewsletter(db: Db, id: number, { smtpUrl, mailPerMinute }: Mail): Promise<Review> {
+export async function reviewNewsletter(
+  db: Db,
+  id: number,
+  { smtpUrl, mailPerMinute }: Mail,
+  now: Date,
+): Promise<Review> {
   const draft = await findDraft(db, id)
   const { year, addresses, unwanted } = await readAddresses(db, draft)
   const { unconfirmed } = await countSubscribers(db)
+  const common = await readCommonFields(db, now)
   return {
     year,
     count: addresses.length,
-    first: addresses.slice(0, FIRST),
+    first: addresses.slice(0, FIRST).map(({ email }) => email),
     unconfirmed: draft.audience === 'subscribers' ? unconfirmed : 0,
     unwanted,
     minutes: Math.ceil(addresses.length / mailPerMinute),
     hasServer: smtpUrl !== undefined,
+    texts: { subject: fillInLine(draft.subject, common), body: fillIn(draft.body, common) },
   }
 }
 

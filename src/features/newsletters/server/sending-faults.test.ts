@@ -1,10 +1,57 @@
 import { expect, test } from 'vitest'
+import { openDatabase } from '#app/open-database.ts'
+import { queueMail } from '#features/mail/server/mail.domain.ts'
+import { addSubscriber } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { freePort } from '#test/free-port.ts'
 import { addressees, newsletterSuite, smtpRefusal } from '#test/newsletter-site.ts'
+import { testSite } from '#test/test-site.ts'
+import { claimInstallation } from './claim-installation.domain.ts'
 import { sendSome } from './sending.domain.ts'
 
-const { mailServer, siteWithRun } = newsletterSuite()
+const { ends, mailServer, officeOf, siteWithRun } = newsletterSuite()
+
+eachDatabase('Sending a newsletter from a copy of the database', ({ place, copyOf }) => {
+  test('RE9: a copy that is started elsewhere sends nothing that waits until an organiser says so', async () => {
+    const server = await mailServer()
+    const original = await place()
+    const openAt = (where: typeof original) => openDatabase({ ...where, migrate: false })
+    const database = await openAt(original)
+    const { office, id, services } = await siteWithRun(async () => database, server.url, 3)
+    await claimInstallation(database)
+    await sendSome(office, 1)
+    await addSubscriber(database.db, { email: 'due@example.org', confirmationDue: true })
+    await database.receive(trx =>
+      queueMail(trx, { recipient: 'ada@example.org', subject: 'Hi', text: 'Hi' }, services.now()),
+    )
+    await database.close()
+
+    const again = await openAt(original)
+    await claimInstallation(again)
+    expect(await again.db.selectFrom('newsletters').select('state').executeTakeFirst()).toEqual({ state: 'sending' })
+    await again.close()
+
+    const copy = await openAt(await copyOf(original))
+    ends.push(copy.close)
+    await claimInstallation(copy)
+    const site = testSite(copy, { settings: { SMTP_URL: server.url } })
+    const admin = await site.signIn()
+    expect((await admin(`/newsletters/${id}`)).body.newsletter).toMatchObject({
+      state: 'paused',
+      fault: expect.stringContaining('Go on only if the other copy does not send it.'),
+    })
+    expect((await admin('/mail')).body.mails).toMatchObject([{ nextTryAt: null, faultKind: 'copied', sentAt: null }])
+    expect((await admin('/newsletters/subscribers')).body).toMatchObject({ due: 0 })
+    const ours = officeOf(copy, services.now, server.url)
+    await sendSome(ours, 10)
+    expect(server.received).toHaveLength(1)
+    await admin(`/newsletters/${id}/resume`, { method: 'POST' })
+    // A second start of the same copy asks no more.
+    await claimInstallation(copy)
+    await sendSome(ours, 10)
+    expect(addressees(server.received)).toEqual(['a0@example.org', 'a1@example.org', 'a2@example.org'])
+  })
+})
 
 eachDatabase('Sending a newsletter to a server that is at fault', ({ open }) => {
   test('RE12: an address that is put off is tried again with growing pauses, one that is refused is not', async () => {

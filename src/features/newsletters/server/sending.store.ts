@@ -69,6 +69,15 @@ export async function rest(db: Db, { id, tries }: Run, fault: string, nextTryAt:
     .execute()
 }
 
+/** Pauses all newsletters that are being sent, until an organiser goes on with each. */
+export async function pauseRuns(trx: Db, fault: string): Promise<void> {
+  await trx
+    .updateTable('newsletters')
+    .set({ state: 'paused', fault, tries: 0, nextTryAt: null, leaseUntil: null })
+    .where('state', '=', 'sending')
+    .execute()
+}
+
 /** Notes that the server takes mail again. */
 export async function noteProgress(db: Db, id: number): Promise<void> {
   await db.updateTable('newsletters').set({ fault: '', tries: 0, nextTryAt: null }).where('id', '=', id).execute()

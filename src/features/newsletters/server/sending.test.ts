@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
+import { addEdition, addVolunteer } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { addressees, newsletterSuite } from '#test/newsletter-site.ts'
+import { readMail } from '#test/read-mail.ts'
+import { PASSWORD } from '#test/test-site.ts'
 import { sendSome } from './sending.domain.ts'
 
+const account = { name: 'Jo', email: 'jo@example.org', password: PASSWORD }
 const { mailServer, officeOf, siteWithRun } = newsletterSuite()
 
 eachDatabase('Sending a newsletter', ({ open }) => {
@@ -27,6 +31,53 @@ eachDatabase('Sending a newsletter', ({ open }) => {
     expect(new Set(links).size).toBe(3)
     const first = server.received.find(({ to }) => to.includes('a0@example.org'))
     expect(first?.source).not.toMatch(/a[12]@example\.org/)
+  })
+
+  test('M4: fields work in a letter to a group, each with its own name, in the subject and in both parts', async () => {
+    const server = await mailServer()
+    const { office, admin, database, id } = await siteWithRun(open, server.url, 1)
+    await sendSome(office, 10)
+    await addEdition(database.db, { year: 2026 })
+    await addVolunteer(database.db, { email: 'dana@example.org', name: 'Dana <b> & TOKEN $& Co', status: 'approved' })
+    await addVolunteer(database.db, { email: 'eli@example.org', name: 'Eli', status: 'approved' })
+    const letter = { audience: 'volunteers-approved', subject: 'Hello {name}', body: 'Dear {name},\n\n{brand} {year}.' }
+    const { id: other } = (await admin('/newsletters', { body: letter })).body.newsletter
+    expect(other).not.toBe(id)
+    expect((await admin('/newsletters/preview', { body: letter })).body).toMatchObject({
+      subject: 'Hello Ada Quill',
+      text: expect.stringMatching(/^Dear Ada Quill,\n\nDevonTalks 2026\.\n/),
+      problem: '',
+    })
+    expect((await admin(`/newsletters/${other}/send`, { method: 'POST' })).status).toBe(200)
+    await sendSome(office, 10)
+    const [dana, eli] = server.received.slice(1).map(readMail)
+    expect([dana?.subject, eli?.subject]).toEqual(['Hello Dana <b> & TOKEN $& Co', 'Hello Eli'])
+    expect(dana?.text).toMatch(/^Dear Dana <b> & TOKEN \$& Co,\n\nDevonTalks 2026\./)
+    expect(dana?.html).toContain('Dear Dana &lt;b&gt; &amp; TOKEN $&amp; Co,')
+    expect(eli?.text).toMatch(/^Dear Eli,/)
+  })
+
+  test('M4: an unknown field stops the sending and says where it stands; a list of subscribers has no names', async () => {
+    const server = await mailServer()
+    const { admin } = await siteWithRun(open, server.url, 1)
+    for (const [letter, place] of [
+      [{ audience: 'subscribers', subject: 'Hi', body: 'Hello\nDear {name},' }, '{name} in line 2 of the text'],
+      [{ audience: 'partners', subject: 'Hi { name }', body: 'Hello' }, '{ name } in the subject'],
+      [
+        { audience: 'person', person: 'bo@example.org', subject: 'Hi', body: '{{name}}' },
+        '{{name}} in line 1 of the text',
+      ],
+    ] as const) {
+      const { id } = (await admin('/newsletters', { body: letter })).body.newsletter
+      for (const path of ['send', 'test']) {
+        if (path === 'test') await admin('/auth/account', { method: 'PATCH', body: account })
+        const { status, body } = await admin(`/newsletters/${id}/${path}`, { method: 'POST' })
+        expect([status, body.detail], path).toEqual([400, expect.stringContaining(`Unknown field ${place}. `)])
+      }
+      expect((await admin(`/newsletters/${id}`)).body.newsletter.state).toBe('draft')
+      const preview = await admin('/newsletters/preview', { body: letter })
+      expect(preview.body.problem).toContain(`Unknown field ${place}. `)
+    }
   })
 
   test('RE9: two processes send none of it twice, and one that has lost it hands nothing over', async () => {

@@ -1,4 +1,6 @@
 import type { Database } from '#db/database.ts'
+import { refuseUnknown } from '#features/mail/server/texts/refuse-unknown.ts'
+import { letterFields } from '#features/newsletters/audiences.ts'
 import type { Newsletter } from '#features/newsletters/newsletters.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import { writeAudit } from '#records/audit.ts'
@@ -15,7 +17,7 @@ import type { Mail } from './runs.domain.ts'
  * @param expected the version that was looked over
  * @param year the edition that was looked over with it, since the next one may have begun
  * @throws Problem `not-found`, `changed`, or `conflict` when it was begun already, nobody is in the group, or there is no
- * mail server: it then stays a draft, so that nothing goes out months later by itself
+ * mail server; `invalid` for an unknown field: it then stays a draft, so that nothing goes out months later by itself
  */
 export async function startRun(
   database: Database,
@@ -30,10 +32,11 @@ export async function startRun(
       throw new Problem('changed', 'Somebody else has changed this record since you opened it.', { current: draft })
     }
     if (!smtpUrl) throw new Problem('conflict', 'No mail server is set up. It is kept as a draft.')
-    const { addresses } = await readAddresses(trx, draft, year)
+    refuseUnknown(draft, letterFields(draft.audience))
+    const { addresses, year: edition } = await readAddresses(trx, draft, year)
     if (addresses.length === 0) throw new Problem('conflict', 'There is nobody in this group.')
     const at = edit.at.toISOString()
-    const begun = { state: 'sending' as const, startedAt: at, startedBy: edit.by.name, isSample: false }
+    const begun = { state: 'sending' as const, startedAt: at, startedBy: edit.by.name, edition, isSample: false }
     if (!(await moveRun(trx, id, ['draft'], begun))) throw new Problem('conflict', 'It is being sent already.')
     await addRecipients(trx, id, addresses, at)
     const details = { state: ['draft', 'sending'], addresses: addresses.length }

@@ -10,13 +10,13 @@ import {
   noteConfirmed,
   noteUnsubscribed,
 } from './addresses/subscription.store.ts'
-import { LINK_LIFETIME, type Mail, sendConfirmation } from './confirmations.domain.ts'
+import { LINK_LIFETIME, type Mail, sendOrDefer } from './confirmations.domain.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
 /**
  * Stores an address, and sends it a link to confirm where mail is set up: once a day at most, and none to whoever has
- * confirmed.
+ * confirmed. When too many go, it waits.
  */
 export async function subscribe(database: Database, email: string, mail: Mail, now: Date): Promise<void> {
   await database.receive(async trx => {
@@ -25,7 +25,7 @@ export async function subscribe(database: Database, email: string, mail: Mail, n
     const known = await findSubscription(trx, email)
     if (!known || (known.confirmedAt !== null && known.archivedAt === null)) return
     if (known.confirmationSentAt !== null && known.confirmationSentAt > before(now, DAY)) return
-    await sendConfirmation(trx, known, mail, now)
+    await sendOrDefer(trx, known, mail, now)
   })
 }
 

@@ -99,19 +99,70 @@ eachDatabase('M3: Confirming a subscription', ({ open }) => {
     await addSubscriber(database.db, { email: 'gone@example.org', archivedAt: '2026-02-01T00:00:00.000Z' })
     expect(await outbox()).toEqual([])
     const admin = await signIn()
-    expect((await admin('/newsletters/subscribers')).body).toEqual({ confirmed: 0, unconfirmed: 1, unasked: 1, due: 0 })
+    expect((await admin('/newsletters/subscribers')).body).toEqual({
+      confirmed: 0,
+      unconfirmed: 1,
+      unasked: 1,
+      due: 0,
+      samples: 1,
+    })
     expect((await admin('/newsletters/subscribers/ask', { method: 'POST' })).status).toBe(409)
 
     const later = testSite(database, { settings: mail })
     const organiser = await later.signIn()
     const asked = await organiser('/newsletters/subscribers/ask', { method: 'POST' })
-    expect(asked.body).toEqual({ confirmed: 0, unconfirmed: 1, unasked: 0, due: 1 })
+    expect(asked.body).toEqual({ confirmed: 0, unconfirmed: 1, unasked: 0, due: 1, samples: 1 })
     for (let round = 0; round < 2; round++) {
       await sendDueConfirmations(database, 5, later.services.config, services.now())
       await organiser('/newsletters/subscribers/ask', { method: 'POST' })
     }
     expect((await outbox()).map(({ recipient }) => recipient)).toEqual(['ada@example.org'])
-    expect((await admin('/newsletters/subscribers')).body).toEqual({ confirmed: 0, unconfirmed: 1, unasked: 0, due: 0 })
+    expect((await admin('/newsletters/subscribers')).body).toEqual({
+      confirmed: 0,
+      unconfirmed: 1,
+      unasked: 0,
+      due: 0,
+      samples: 1,
+    })
+  })
+})
+
+eachDatabase('EM2: Links to confirm in a flood', ({ open }) => {
+  test('one mailbox gets three a day, however its address is written', async () => {
+    const { subscribe, subscribers, outbox, clock, database, signIn, services } = await siteOn(open)
+    for (let place = 0; place < 60; place++) {
+      clock.now = new Date(Date.parse(clock.now) + 60_000).toISOString()
+      expect(
+        (await subscribe(place % 2 ? `victim+${place}@mail.example` : `Victim+${place}@Mail.example`)).status,
+      ).toBe(200)
+    }
+    expect(await subscribers()).toHaveLength(60)
+    expect(await outbox()).toHaveLength(3)
+    const admin = await signIn()
+    await admin('/newsletters/subscribers/ask', { method: 'POST' })
+    await sendDueConfirmations(database, 100, services.config, services.now())
+    expect(await outbox()).toHaveLength(3)
+    await subscribe('other@mail.example')
+    expect(await outbox()).toHaveLength(4)
+  })
+
+  test('beyond a hundred in an hour they wait, and go in the next', async () => {
+    const { database, subscribe, outbox, clock, services } = await siteOn(open)
+    for (let place = 0; place < 103; place++)
+      await addSubscriber(database.db, { email: `reader${place}@example.org`, confirmationDue: true })
+    const round = () => sendDueConfirmations(database, 200, services.config, services.now())
+    for (let time = 0; time < 5; time++) await round()
+    expect(await outbox()).toHaveLength(100)
+    await subscribe('late@example.org')
+    expect(await outbox()).toHaveLength(100)
+    clock.now = '2026-03-01T13:00:01.000Z'
+    await round()
+    expect((await outbox()).slice(100).map(({ recipient }) => recipient)).toEqual([
+      'reader100@example.org',
+      'reader101@example.org',
+      'reader102@example.org',
+      'late@example.org',
+    ])
   })
 })
 

@@ -1,6 +1,8 @@
 import type { OutboxMail } from '#features/mail/mail.schema.ts'
 import { queueMail } from '#features/mail/server/mail.domain.ts'
 import { tryNow } from '#features/mail/server/post-office.domain.ts'
+import { refuseUnknown } from '#features/mail/server/texts/refuse-unknown.ts'
+import { letterFields } from '#features/newsletters/audiences.ts'
 import type { Services, SignedIn } from '#http/create-routes.ts'
 import { Problem } from '#lib/problem.ts'
 import { nameOf } from '#lib/text/name-of.ts'
@@ -10,14 +12,15 @@ import { newsletters } from './newsletters.store.ts'
 
 /**
  * Sends a newsletter to the organiser who asks, at once if there is a mail server.
- * @throws Problem `not-found`, `conflict` for an organiser without an address
+ * @throws Problem `not-found`, `conflict` for an organiser without an address, `invalid` for an unknown field
  */
 export async function sendTest(services: Services, id: number, user: SignedIn): Promise<OutboxMail> {
   const { config, database, now } = services
   if (user.email === '') throw new Problem('conflict', 'Your account has no email address yet: enter it there first.')
   const letter = await findOrRefuse(newsletters, database.db, id)
-  const { text, html } = await composeNewsletter(database.db, letter, config.publicUrl, NO_TOKEN)
-  const { subject } = letter
+  refuseUnknown(letter, letterFields(letter.audience))
+  const options = { publicUrl: config.publicUrl, now: now(), token: NO_TOKEN, name: nameOf(user) }
+  const { subject, text, html } = await composeNewsletter(database.db, letter, options)
   const mailId = await database.receive(trx =>
     queueMail(trx, { recipient: user.email, subject, text, html, sentBy: nameOf(user) }, now()),
   )

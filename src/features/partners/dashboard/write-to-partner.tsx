@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { reasonOf } from '#client/client.ts'
 import { mailsAboutQuery } from '#features/mail/dashboard/mail.queries.ts'
 import { MailWays } from '#features/mail/dashboard/mail-ways.tsx'
+import { commonFieldNames, fieldsHint, hasFields } from '#features/mail/letter-fields.ts'
 import { type PartnerMail, partnerMail, type Sponsor } from '#features/partners/partners.schema.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { WritingDialog } from '#record-ui/writing-dialog.tsx'
@@ -48,7 +49,14 @@ export function WriteToPartner({ partner, onClose }: { partner: Sponsor; onClose
       <form onSubmit={send} noValidate className="flex min-h-0 grow flex-col">
         <div className="grid grow content-start gap-5 overflow-y-auto px-5 py-6 sm:px-7">
           <TextField label="Subject" starred error={formState.errors.subject?.message} {...register('subject')} />
-          <TextareaField label="Text" starred rows={8} error={formState.errors.text?.message} {...register('text')} />
+          <TextareaField
+            label="Text"
+            hint={fieldsHint(['name', ...commonFieldNames])}
+            starred
+            rows={8}
+            error={formState.errors.text?.message}
+            {...register('text')}
+          />
           {mails.map(mail => (
             <p key={mail.id} className="border-line border-l-3 pl-3.5 text-[0.875rem] text-grey wrap-anywhere">
               {momentText(mail.createdAt)}, {mail.sentBy}: {mail.subject}
@@ -59,7 +67,11 @@ export function WriteToPartner({ partner, onClose }: { partner: Sponsor; onClose
           <MailWays
             label="Send mail"
             isSending={isPending}
-            mail={text.trim() === '' ? undefined : { recipients: [contactEmail], subject, text }}
+            mail={
+              text.trim() === '' || hasFields(subject + text)
+                ? undefined
+                : { recipients: [contactEmail], subject, text }
+            }
           />
         </DialogFooter>
       </form>

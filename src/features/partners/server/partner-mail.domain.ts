@@ -1,5 +1,6 @@
 import type { Database } from '#db/database.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { fillWritten } from '#features/mail/server/letter.domain.ts'
 import { queueMail } from '#features/mail/server/mail.domain.ts'
 import type { PartnerMail } from '#features/partners/partners.schema.ts'
 import { Problem } from '#lib/problem.ts'
@@ -9,14 +10,16 @@ import { sponsors } from './partners.store.ts'
 
 /**
  * Writes to the contact of a partner; the record keeps what was said, when and by whom.
- * @throws Problem `not-found`; `conflict` when no address is known
+ * @throws Problem `not-found`; `conflict` when no address is known; `invalid` for an unknown field
  */
 export async function writeToPartner(database: Database, id: number, mail: PartnerMail, edit: Edit): Promise<void> {
   await database.receive(async trx => {
-    const { contactEmail } = await findOrRefuse(sponsors, trx, id)
+    const { contactEmail, contactName, name } = await findOrRefuse(sponsors, trx, id)
     if (contactEmail === '') throw new Problem('conflict', 'Nobody knows yet whom to write to.')
     const { contactEmail: replyTo } = await readEventProfile(trx)
+    const written = { subject: mail.subject, body: mail.text }
+    const { subject, body: text } = await fillWritten(trx, written, { name: contactName || name }, edit.at, 'text')
     const about = { table: 'sponsors', id } as const
-    await queueMail(trx, { ...mail, recipient: contactEmail, replyTo, about, sentBy: edit.by.name }, edit.at)
+    await queueMail(trx, { subject, text, recipient: contactEmail, replyTo, about, sentBy: edit.by.name }, edit.at)
   })
 }

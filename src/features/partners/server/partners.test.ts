@@ -171,6 +171,16 @@ anyDatabase('Partners', ({ open }) => {
     expect((await admin(`/mail/about/sponsors/${id}`)).body.mails).toMatchObject([
       { subject: 'Thank you Bcc: eve@example.com', sentBy: 'admin' },
     ])
+    await admin(at, { body: { subject: '{brand} {year}', text: 'Dear {name},' } })
+    expect((await admin(`/mail/about/sponsors/${id}`)).body.mails[0]).toMatchObject({
+      subject: 'DevonTalks 2026',
+      text: 'Dear River Valley Mills,',
+    })
+    const unknown = await admin(at, { body: { subject: 'Thanks', text: 'Dear\n{tier} partner' } })
+    expect([unknown.status, unknown.body.fields]).toEqual([
+      400,
+      [{ field: 'text', message: expect.stringMatching(/^Unknown field \{tier\} in line 2 of the text\./) }],
+    ])
     const nobody = await addSponsor(database.db, {})
     const { status, body } = await admin(`/admin/sponsors/${nobody}/mails`, { body: mail })
     expect([status, body.detail]).toEqual([409, 'Nobody knows yet whom to write to.'])

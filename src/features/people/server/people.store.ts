@@ -39,7 +39,16 @@ function withFlags<Row extends { joined: unknown; secondFactor: unknown; invited
 }
 
 export async function addInvited(db: Db, email: string, role: Role, at: string): Promise<number> {
-  const values = { username: email, email, role, passwordHash: '', createdAt: at, updatedAt: at }
+  const values = {
+    username: email,
+    email,
+    role,
+    passwordHash: '',
+    // Whoever has not chosen yet is told: otherwise nobody hears of the first applications.
+    notices: 'daily' as const,
+    createdAt: at,
+    updatedAt: at,
+  }
   return (await db.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
 

@@ -44,7 +44,11 @@ eachDatabase('The people who organise', ({ open }) => {
     expect(await choose(token, { name: 'Mei Ling' })).toMatchObject({ status: 200 })
     expect(await choose(token, { name: 'Somebody else' })).toMatchObject({ status: 404 })
     expect(await visitor('/auth/link', { body: { token } })).toMatchObject({ status: 404 })
-    expect(await logIn('mei@example.ORG')).toMatchObject({ body: { user: { name: 'Mei Ling', role: 'editor' } } })
+    const login = await logIn('mei@example.ORG')
+    expect(login).toMatchObject({ body: { user: { name: 'Mei Ling', role: 'editor' } } })
+    // Somebody who has chosen nothing is told of what comes in, once a day.
+    const headers = { cookie: login.headers.get('set-cookie')?.split(';')[0] ?? '' }
+    expect((await visitor('/auth/notices', { headers })).body.when).toBe('daily')
     expect(await people()).toMatchObject([
       { username: 'admin' },
       { name: 'Mei Ling', joined: true, invitedUntil: null },

@@ -1,11 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRight } from '#client/use-right.ts'
+import { defaultEdition } from '#features/event/default-edition.ts'
+import { eventQuery } from '#features/event/event.queries.ts'
 import { sampleContentQuery } from './sample-content.queries.ts'
 
 /** Stands above every tab as long as visitors see sample content. */
 export function SampleBar() {
   const { data: records = 0 } = useQuery(sampleContentQuery)
+  const { data: event } = useQuery(eventQuery)
+  const isMoved =
+    event !== undefined &&
+    event.editionYear > defaultEdition.year &&
+    event.pastEditions.every(({ year }) => year < defaultEdition.year)
   const mayRemove = useRight('importBackup')
   if (records === 0) return null
   return (
@@ -14,6 +21,8 @@ export function SampleBar() {
       className="flex flex-wrap items-center justify-center gap-x-3 bg-sun px-4 py-1.5 text-center text-[0.875rem] text-sun-deep"
     >
       This site shows sample content.
+      {isMoved &&
+        ` Its event is in ${event.editionYear}, since its day in ${defaultEdition.year} has passed: SAMPLE_CONTENT=specified keeps that.`}
       {mayRemove && (
         <Link
           to="/admin/dashboard"

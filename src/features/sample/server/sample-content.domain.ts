@@ -23,15 +23,23 @@ export async function startEmpty(database: Database, now: Date): Promise<void> {
   })
 }
 
+const OWN_PICTURES = join(projectFolder(), 'src/features/sample/server/content/pictures')
+
+interface SampleOptions {
+  /** Whether the event stays on its specified day, also when that has passed. */
+  keepsDay?: boolean
+  /** Folder of the pictures that the sample content names. */
+  pictures?: string
+}
+
 /**
  * Fills a database into which nobody has put anything yet with the sample content (decision E4), all of it or none.
- * @param pictures folder of the pictures that the sample content names
  * @returns whether it did
  */
 export async function loadSampleContent(
   database: Database,
   now: Date,
-  pictures: string = join(projectFolder(), 'src/features/sample/server/content/pictures'),
+  { keepsDay = false, pictures = OWN_PICTURES }: SampleOptions = {},
 ): Promise<boolean> {
   if (await hasContent(database.db)) return false
   return database.change(async trx => {
@@ -44,8 +52,8 @@ export async function loadSampleContent(
       return storePicture(trx, bytes, WIDTHS[kind], now, true)
     }
     await noteSampleContent(trx, at)
-    const year = await addSampleEditions(trx, now)
-    const speakers = await addSpeakers(trx, store, year)
+    const year = await addSampleEditions(trx, now, keepsDay)
+    const speakers = await addSpeakers(trx, store, at, year)
     await addPeople(trx, store, at, year)
     await addPartners(trx, store, at, year)
     await addProgramme(trx, at, year, speakers)

@@ -90,9 +90,9 @@ anyDatabase('Sample content', ({ open }) => {
   test('E4: fills a fresh database, once, and is seen through the front door', async () => {
     const database = await open()
     const { visitor, signIn } = testSite(database, { now: NOW.toISOString() })
-    expect(await loadSampleContent(database, NOW, pictures)).toBe(true)
+    expect(await loadSampleContent(database, NOW, { pictures })).toBe(true)
     const version = database.contentVersion()
-    expect(await loadSampleContent(database, NOW, pictures)).toBe(false)
+    expect(await loadSampleContent(database, NOW, { pictures })).toBe(false)
     expect(database.contentVersion()).toBe(version)
 
     const featured = (await visitor('/speakers/featured')).body.speakers
@@ -113,11 +113,30 @@ anyDatabase('Sample content', ({ open }) => {
     expect((await (await signIn())('/admin/speakers')).body.speakers).toHaveLength(14)
   })
 
+  test('E4: what it says has arrived is one to nine days old at the first start, in its order', async () => {
+    const database = await open()
+    const now = new Date('2029-05-22T12:00:00.000Z')
+    await loadSampleContent(database, now, { pictures })
+    const day = 24 * 60 * 60 * 1000
+    for (const table of ['speakers', 'volunteers', 'contactSubmissions', 'newsletterSubscriptions'] as const) {
+      const rows = await database.db.selectFrom(table).selectAll().execute()
+      const ages = rows
+        .filter(row => !('year' in row) || row.year !== 2025)
+        .map(({ createdAt }) => (now.getTime() - Date.parse(createdAt)) / day)
+      expect(ages.length, table).toBeGreaterThan(0)
+      expect(Math.min(...ages), table).toBeGreaterThanOrEqual(1)
+      expect(Math.max(...ages), table).toBeLessThanOrEqual(9)
+    }
+    expect(
+      (await testSite(database, { now: now.toISOString() }).visitor('/speakers?year=2025')).body.speakers,
+    ).toHaveLength(8)
+  })
+
   test('E4: after its day it is of the next edition, 2025 as it was', async () => {
     const database = await open()
     const now = new Date('2026-11-22T12:00:00.000Z')
     const { visitor } = testSite(database, { now: now.toISOString() })
-    await loadSampleContent(database, now, pictures)
+    await loadSampleContent(database, now, { pictures })
     expect((await visitor('/event')).body.event).toMatchObject({
       editionYear: 2027,
       date: '2027-10-14',
@@ -131,7 +150,7 @@ anyDatabase('Sample content', ({ open }) => {
 
   test('E4: every row is marked, and what was removed does not come back', async () => {
     const database = await open()
-    await loadSampleContent(database, NOW, pictures)
+    await loadSampleContent(database, NOW, { pictures })
     const marked = [
       'speakers',
       'teamMembers',
@@ -146,18 +165,18 @@ anyDatabase('Sample content', ({ open }) => {
       await database.db.deleteFrom(table).where('isSample', '=', true).execute()
     }
     await database.db.deleteFrom('siteSettings').where('isSample', '=', true).execute()
-    expect(await loadSampleContent(database, NOW, pictures)).toBe(false)
+    expect(await loadSampleContent(database, NOW, { pictures })).toBe(false)
     expect(await database.db.selectFrom('speakers').select('id').execute()).toEqual([])
   })
 
   test('is all there or not at all, and leaves a database that holds something alone', async () => {
     const database = await open()
-    await expect(loadSampleContent(database, NOW, join(pictures, 'missing'))).rejects.toThrow('ENOENT')
+    await expect(loadSampleContent(database, NOW, { pictures: join(pictures, 'missing') })).rejects.toThrow('ENOENT')
     expect(await database.db.selectFrom('siteSettings').select('id').execute()).toEqual([])
     const { signIn } = testSite(database)
     const body = { name: 'Ada', title: 'Ecologist', bio: 'Works outside.', topic: 'Fire' }
     await (await signIn())('/speakers', { body })
-    expect(await loadSampleContent(database, NOW, pictures)).toBe(false)
+    expect(await loadSampleContent(database, NOW, { pictures })).toBe(false)
   })
 })
 

@@ -22,13 +22,24 @@ export const WIDTHS = { portraits: 800, logos: 600, backgrounds: 1600 } as const
 export type PictureStore = (kind: keyof typeof WIDTHS, name: string | undefined) => Promise<string>
 
 /** @returns the ids of all by name */
-export async function addSpeakers(trx: Db, store: PictureStore, year: number): Promise<Map<string, number>> {
+export async function addSpeakers(
+  trx: Db,
+  store: PictureStore,
+  at: string,
+  year: number,
+): Promise<Map<string, number>> {
   const thisYears = [...selectedSpeakers, ...appliedSpeakers].map(speaker => ({ ...speaker, year }))
   const speakers = [...thisYears, ...lastYearsSpeakers]
   const ids = new Map<string, number>()
   for (const [displayOrder, { on, ...speaker }] of speakers.entries()) {
     const photo = await store('portraits', speaker.photo)
-    const row = { ...speaker, ...keysOf(speaker), photo, displayOrder, ...arrived(on) }
+    const row = {
+      ...speaker,
+      ...keysOf(speaker),
+      photo,
+      displayOrder,
+      ...(speaker.year === year ? arrived(on, at) : written(`${on}T16:00:00.000Z`)),
+    }
     ids.set(speaker.name, await addSampleRow(trx, 'speakers', row))
   }
   return ids
@@ -42,7 +53,7 @@ export async function addPeople(trx: Db, store: PictureStore, at: string, year: 
   }
   for (const { on, ...volunteer } of volunteers) {
     const photo = await store('portraits', volunteer.photo)
-    await addSampleRow(trx, 'volunteers', { ...volunteer, photo, year, ...arrived(on) })
+    await addSampleRow(trx, 'volunteers', { ...volunteer, photo, year, ...arrived(on, at) })
   }
 }
 
@@ -89,12 +100,12 @@ export async function addTexts(trx: Db, at: string, year: number): Promise<void>
     await addSampleRow(trx, 'siteSettings', { ...setting, year: isYearly(setting.key) ? year : 0, ...written(at) })
   }
   for (const { on, read, answer, ...message } of messages) {
-    const { createdAt } = arrived(on)
+    const { createdAt } = arrived(on, at)
     const answers = JSON.stringify(answer ? [{ at: createdAt, ...answer }] : [])
     await addSampleRow(trx, 'contactSubmissions', { ...message, createdAt, readAt: read ? createdAt : null, answers })
   }
   for (const { on, email } of subscribers) {
-    await addSampleRow(trx, 'newsletterSubscriptions', { email, createdAt: arrived(on).createdAt })
+    await addSampleRow(trx, 'newsletterSubscriptions', { email, createdAt: arrived(on, at).createdAt })
   }
 }
 
@@ -102,7 +113,14 @@ function written(at: string) {
   return { createdAt: at, updatedAt: at }
 }
 
-// Four in the afternoon UTC is morning in Alberta, on the same day.
-function arrived(on: string) {
-  return written(`${on}T16:00:00.000Z`)
+const DAY = 24 * 60 * 60 * 1000
+const days = [...selectedSpeakers, ...appliedSpeakers, ...volunteers, ...messages, ...subscribers].map(({ on }) =>
+  Date.parse(on),
+)
+const [first, last] = [Math.min(...days), Math.max(...days)]
+
+/** What arrived, in the order of its days, is dated 1 to 9 days before the first start: nothing has waited for months. */
+function arrived(on: string, at: string) {
+  const share = (last - Date.parse(on)) / (last - first)
+  return written(new Date(Date.parse(at) - (1 + 8 * share) * DAY).toISOString())
 }

@@ -16,6 +16,7 @@ import { Problem } from '#lib/problem.ts'
 import { rights } from '#lib/rights.ts'
 import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
+import { noteSecurity } from '#records/security-events.ts'
 import { saveSetting } from './save-setting.domain.ts'
 import { findSetting, listSettings } from './settings.store.ts'
 
@@ -61,6 +62,8 @@ export function createSettingsApi(settingValues: SettingValues) {
           expectedVersion(c),
           editOf(c),
         )
+        if (rightToSet(key) === 'securitySettings')
+          await noteSecurity(c, { action: 'factor-policy-changed', details: { [key]: saved.value } })
         sendVersion(c, saved)
         return c.json({ setting: saved })
       },

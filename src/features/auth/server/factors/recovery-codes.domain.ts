@@ -4,12 +4,12 @@ import { hashOf } from '#lib/text/tokens.ts'
 import { consumeRecoveryCode, replaceRecoveryCodes } from './second-factor.store.ts'
 
 const CODES = 10
-const GROUPS = 6
+const GROUPS = 7
 /** Without letters that look like digits or like each other. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /**
- * Makes ten new recovery codes, of 118 random bits each; those of before are worth nothing any more.
+ * Makes ten new recovery codes, of 138 random bits each; those of before are worth nothing any more.
  * @returns the codes, to be shown once: only their hashes are stored
  */
 export async function makeRecoveryCodes(db: Db, userId: number): Promise<string[]> {

@@ -50,7 +50,7 @@ interface OpenLogin {
 
 async function isProven(db: Db, login: OpenLogin, proof: SecondStepProof, site: RelyingParty, now: Date) {
   if ('passkey' in proof) return isPasskeyUsed(db, login, proof.passkey, site, now)
-  await allowCodeTry(db, login.userId, now)
+  await allowCodeTry(db, login.userId, 'code' in proof ? 'app' : 'recovery', now)
   const { userId } = login
   const isRight =
     'code' in proof

@@ -5,7 +5,7 @@ const SHORTEST_WORD = 4
 
 /** Words that people who organise an event think of, and that the list does not have among its first. */
 const ownWords = `passwort qwertz asdfghjkl changeme secret administrator admin adminadmin rootroot guest testtest default
-  canada alberta edmonton oilers conference volunteer speaker abcabc abcdefgh lectern`
+  canada alberta edmonton oilers conference volunteer speaker abcabc abcdefgh lectern correcthorsebatterystaple`
 
 /** The letters that digits and signs stand for in words spelled with them. */
 const spellings = [

@@ -1,7 +1,16 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { countTry, forgetOver, forgetTries, nextTryAt, takeTurn } from '#db/rate-limits.ts'
 import { Problem } from '#lib/problem.ts'
-import { accountKey, addressKey, codeKey, type Guess, nameKey, trustKey, turnKey } from './throttle-keys.ts'
+import {
+  accountKey,
+  addressKey,
+  type CodeKind,
+  codeKey,
+  type Guess,
+  nameKey,
+  trustKey,
+  turnKey,
+} from './throttle-keys.ts'
 
 const second = 1000
 const hour = 3600 * second
@@ -43,14 +52,14 @@ export async function allowPasswordTry(db: Db, userId: number, now: Date): Promi
  * 96 a day can be tried.
  * @throws Problem `too-many-requests`
  */
-export async function allowCodeTry(db: Db, userId: number, now: Date): Promise<void> {
-  const until = await waitFor(db, codeKey(userId), longestWait.code, now)
+export async function allowCodeTry(db: Db, userId: number, kind: CodeKind, now: Date): Promise<void> {
+  const until = await waitFor(db, codeKey(userId, kind), longestWait.code, now)
   if (until) throw tooManyTries('Too many tries. Please wait a moment and try again.', 'Login failed', until, now)
 }
 
 /** Forgets the tries of a user who had the right code. */
 export async function forgetCodeTries(db: Db, userId: number): Promise<void> {
-  await forgetTries(db, [codeKey(userId)])
+  await forgetTries(db, [codeKey(userId, 'app'), codeKey(userId, 'recovery')])
 }
 
 /** Forgets what was tried under a name. */

@@ -21,7 +21,7 @@ export async function isPassword(passwordHash: string | undefined, password: str
   return matches && Boolean(passwordHash)
 }
 
-/** A password to print once, of 96 random bits. */
+/** A password to print once, of 128 random bits. */
 export function randomPassword(): string {
-  return randomBytes(12).toString('base64url')
+  return randomBytes(16).toString('base64url')
 }

@@ -30,9 +30,11 @@ export function accountKey(userId: number) {
   return `password:user:${userId}`
 }
 
-/** Counts the tries at the codes of a user. */
-export function codeKey(userId: number) {
-  return `code:user:${userId}`
+export type CodeKind = 'app' | 'recovery'
+
+/** Counts the tries at the codes of a user, those of an app apart from recovery codes. */
+export function codeKey(userId: number, kind: CodeKind) {
+  return `code:${kind}:${userId}`
 }
 
 /** Names are what strangers type, of any length. */

@@ -13,6 +13,7 @@ export const newsletterRows = {
     .extend(recipient.pick({ id: true, email: true }).shape)
     .extend({
       newsletterId: recordId,
+      name: z.string().optional(),
       state: z.enum(recipientStates).optional(),
       tokenHash: z.string().max(64).nullable().optional(),
       createdAt: timestamp.optional(),

@@ -23,7 +23,29 @@ export function bodyParts(body: string): BodyPart[] {
   return parts
 }
 
-/** A line in pieces: every second one is a web address. What ends the sentence is no part of it. */
+const ADDRESS = /(?:https:\/\/|\bwww\.)[^\s<>"']+|[\w.+-]+@(?:[\w-]+\.)+\w{2,}/g
+
+/** A line in pieces: every second one is a web or email address. What ends the sentence is no part of it. */
 export function linkPieces(line: string): string[] {
-  return line.split(/(https:\/\/[^\s<>"']*[^\s<>"'.,:;!?)\]])/)
+  const pieces: string[] = []
+  let from = 0
+  for (const { 0: found, index } of line.matchAll(ADDRESS)) {
+    const address = withoutEnd(found)
+    pieces.push(line.slice(from, index), address)
+    from = index + address.length
+  }
+  return [...pieces, line.slice(from)]
+}
+
+/** Where an address leads. */
+export function hrefOf(address: string): string {
+  if (address.startsWith('https://')) return address
+  return address.startsWith('www.') ? `https://${address}` : `mailto:${address}`
+}
+
+/** A bracket that the address itself has opened belongs to it. */
+function withoutEnd(address: string): string {
+  const isOpened = address.split('(').length >= address.split(')').length
+  const bare = address.replace(isOpened ? /[.,:;!?\]]+$/ : /[.,:;!?)\]]$/, '')
+  return bare === address ? address : withoutEnd(bare)
 }

@@ -27,6 +27,23 @@ test('M1: a body of plain text is set as paragraphs, lists and links, in text an
   expect(html).toContain('@media (prefers-color-scheme:dark)')
 })
 
+test('M3: web and email addresses become links; a bracket that an address opens is a part of it', async () => {
+  const body =
+    'See https://en.example/wiki/Devon_(Alberta), (https://talks.example/a) and [https://talks.example/b].\n' +
+    'www.talks.example/c!\n\n- hello@talks.example.\n- https://talks.example/x_(y).'
+  const { html, text } = await composeMail(brand, { body, why })
+  const links = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, href, words]) => [href, words])
+  expect(links.slice(0, -2)).toEqual([
+    ['https://en.example/wiki/Devon_(Alberta)', 'https://en.example/wiki/Devon_(Alberta)'],
+    ['https://talks.example/a', 'https://talks.example/a'],
+    ['https://talks.example/b', 'https://talks.example/b'],
+    ['https://www.talks.example/c', 'www.talks.example/c'],
+    ['mailto:hello@talks.example', 'hello@talks.example'],
+    ['https://talks.example/x_(y)', 'https://talks.example/x_(y)'],
+  ])
+  expect(text).toContain('https://en.example/wiki/Devon_(Alberta), (https://talks.example/a)')
+})
+
 test('EM1: nothing that is written becomes markup, a link of another kind, or a thing to fetch', async () => {
   const body = '<img src=x onerror=alert(1)> "quoted" & javascript:alert(1) http://plain.example data:text/html,x'
   const { text, html } = await composeMail({ ...brand, brandName: '</title><script>1</script>' }, { body, why: '<b>' })
@@ -41,5 +58,12 @@ test('EM1: a field is filled in once: what somebody calls themselves is never a 
   expect(fillInLine('Hello {name}', { name: 'Ada\r\nBcc: eve@example.com\u2028x' })).toBe(
     'Hello Ada Bcc: eve@example.com x',
   )
-  expect(unknownFields('{name} {nmae} {nmae} {toString} {}', ['name'])).toEqual(['nmae', 'toString'])
+  expect([...unknownFields('{name} {nmae} {nmae}\n{toString} {}\n{ name } {{name}} {First name}', ['name'])]).toEqual([
+    ['{nmae}', 1],
+    ['{toString}', 2],
+    ['{}', 2],
+    ['{ name }', 3],
+    ['{{name}}', 3],
+    ['{First name}', 3],
+  ])
 })

@@ -6,7 +6,7 @@ import { brandParts } from '#features/event/brand-parts.ts'
 import type { MailedLogo } from '#features/event/server/logo.domain.ts'
 import type { MailLook } from '#features/mail/mail.schema.ts'
 import { accentColors } from '#lib/color/palette.ts'
-import { type BodyPart, bodyParts, linkPieces } from './body-parts.ts'
+import { type BodyPart, bodyParts, hrefOf, linkPieces } from './body-parts.ts'
 import { LOGO_ID, type MailBrand, type MailContent } from './mail-content.ts'
 import { buttonLook, byDay, byNight, foot, head, layout, PHONE_SIDE, rulesFor, sheet, text } from './sheet-styles.ts'
 
@@ -27,7 +27,7 @@ export function mailSheet(
       </a>
     )
   }
-  const linked = (text: string) => inOrder(linkPieces(text).map((it, place) => (place % 2 ? link(it, it) : it)))
+  const linked = (text: string) => inOrder(linkPieces(text).map((it, place) => (place % 2 ? link(hrefOf(it), it) : it)))
   const point = (line: string) => <li style={{ margin: '0 0 8px' }}>{linked(line)}</li>
   function part({ kind, lines }: BodyPart): ReactNode {
     if (kind === 'list') return <ul style={{ margin: '0 0 16px', paddingLeft: 22 }}>{inOrder(lines.map(point))}</ul>

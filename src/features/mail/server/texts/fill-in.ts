@@ -18,8 +18,15 @@ export function oneLine(value: string): string {
   return value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }
 
-/** The fields of a text that nobody knows, each once. */
-export function unknownFields(text: string, known: readonly string[]): string[] {
-  const names = [...text.matchAll(FIELD)].map(([, name = '']) => name)
-  return [...new Set(names)].filter(name => !known.includes(name))
+/** Whatever a writer may have meant as a field: `{ name }`, `{first name}` and `{{name}}` too. */
+const BRACES = /\{+[^{}\n]*\}+/g
+
+/** The unknown fields of a text as they are written, each once, with the line in which each stands first. */
+export function unknownFields(text: string, known: readonly string[]): Map<string, number> {
+  const unknown = new Map<string, number>()
+  for (const { 0: written, index } of text.matchAll(BRACES)) {
+    if (known.some(name => written === `{${name}}`) || unknown.has(written)) continue
+    unknown.set(written, text.slice(0, index).split('\n').length)
+  }
+  return unknown
 }

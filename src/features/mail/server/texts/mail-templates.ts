@@ -1,4 +1,5 @@
-import type { MailTexts, TemplateKey } from '#features/mail/template-keys.schema.ts'
+import type { commonFieldNames } from '#features/mail/letter-fields.ts'
+import { isAccessMail, type MailTexts, type TemplateKey } from '#features/mail/template-keys.schema.ts'
 
 /** A mail that the site sends: its own text, and what organisers may change it with. */
 export interface Template extends MailTexts {
@@ -14,7 +15,7 @@ export interface Template extends MailTexts {
 }
 
 /** The fields of every mail, each with an example. */
-export const commonFields = {
+export const commonFields: Readonly<Record<(typeof commonFieldNames)[number], string>> = {
   brand: 'DevonTalks',
   year: '2026',
   day: 'October 8, 2026',
@@ -34,7 +35,7 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
     title: 'Receipt for a message',
     when: 'Goes to whoever writes to you by the contact form, at once.',
     subject: '{brand} has your message',
-    body: 'Hello {name},\n\nyour message is here, and a person will read it. We are volunteers, so an answer can take a few days.\n\nThe organisers of {brand}',
+    body: 'Hello {name},\n\nYour message is here, and a person will read it. We are volunteers, so an answer can take a few days.\n\nThe organisers of {brand}',
     fields: { name: 'Ada Quill' },
     why: ofAForm,
   },
@@ -42,7 +43,7 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
     title: 'Receipt for an application to speak',
     when: 'Goes to whoever applies to speak, at once.',
     subject: '{brand} has your application',
-    body: 'Hello {name},\n\nthank you for offering a talk for {brand} {year}. Your application is here. We read each one, more than once, and write to everybody: to those we choose and to those we do not.\n\nIf something has to be put right, answer this mail.\n\nThe organisers of {brand}',
+    body: 'Hello {name},\n\nThank you for offering a talk for {brand} {year}. Your application is here. We read each one, more than once, and write to everybody: to those we choose and to those we do not.\n\nIf something has to be put right, answer this mail.\n\nThe organisers of {brand}',
     fields: { name: 'Inés Moreau' },
     why: ofAForm,
   },
@@ -50,7 +51,7 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
     title: 'Receipt for an offer to help',
     when: 'Goes to whoever offers to help, at once.',
     subject: '{brand} has your offer to help',
-    body: 'Hello {name},\n\nthank you for offering to help at {brand} {year}. We look at what is to be done and who can do it when, and write to you.\n\nThe organisers of {brand}',
+    body: 'Hello {name},\n\nThank you for offering to help at {brand} {year}. We look at what is to be done and who can do it when, and write to you.\n\nThe organisers of {brand}',
     fields: { name: 'Sam Okafor' },
     why: ofAForm,
   },
@@ -58,7 +59,7 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
     title: 'Shortlisted speaker',
     when: 'Offered when you shortlist somebody.',
     subject: 'Your talk is on our shortlist for {brand} {year}',
-    body: 'Dear {name},\n\nwe have read a good many applications, and yours is one of the few that we keep talking about. “{talk}” is on our shortlist for {brand} {year}.\n\nThat is not a yes yet. We would like to hear more from you first, and will write to find a time to talk.\n\nThe organisers of {brand}',
+    body: 'Dear {name},\n\nWe have read a good many applications, and yours is one of the few that we keep talking about. “{talk}” is on our shortlist for {brand} {year}.\n\nThat is not a yes yet. We would like to hear more from you first, and will write to find a time to talk.\n\nThe organisers of {brand}',
     fields: speaker,
     why: toSpeaker,
   },
@@ -66,7 +67,7 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
     title: 'Selected speaker',
     when: 'Offered when you select somebody.',
     subject: 'Yes: would you speak at {brand} {year}?',
-    body: 'Dear {name},\n\nwe would like you on our stage. Please come and speak at {brand} {year} about your talk, “{talk}”.\n\nDay: {day}\nPlace: {venue}\n\nWhat happens next:\n\n- You say yes. Answer this mail; one word will do.\n- We meet, and help you to get your talk ready.\n- We rehearse in the hall before the day.\n\nIf something has come up since you wrote, no is a good answer too.\n\nThe organisers of {brand}',
+    body: 'Dear {name},\n\nWe would like you on our stage. Please come and speak at {brand} {year} about your talk, “{talk}”.\n\nDay: {day}\nPlace: {venue}\n\nWhat happens next:\n\n- You say yes. Answer this mail; one word will do.\n- We meet, and help you to get your talk ready.\n- We rehearse in the hall before the day.\n\nIf something has come up since you wrote, no is a good answer too.\n\nThe organisers of {brand}',
     fields: speaker,
     why: toSpeaker,
     button: 'See the event',
@@ -75,7 +76,15 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
     title: 'Declined speaker',
     when: 'Offered when you decline somebody.',
     subject: 'Your application to {brand} {year}',
-    body: 'Dear {name},\n\nthank you for offering us your talk, “{talk}”. There were more good ones than an evening can hold, and we have not chosen yours for {brand} {year}.\n\nThat says more about how few places there are than about your idea. Please apply again next year, and come and listen this year if you can.\n\nThe organisers of {brand}',
+    body: 'Dear {name},\n\nThank you for offering us your talk, “{talk}”. There were more good ones than one event can hold, and we have not chosen yours for {brand} {year}.\n\nThat says more about how few places there are than about your idea. Please apply again next year, and come and listen this year if you can.\n\nThe organisers of {brand}',
+    fields: speaker,
+    why: toSpeaker,
+  },
+  'speaker-cannot-come': {
+    title: 'Speaker who cannot come',
+    when: 'Offered when you take somebody out who cannot come.',
+    subject: 'We are sorry that you cannot be at {brand} {year}',
+    body: 'Dear {name},\n\nThank you for telling us that you cannot come. We are sorry, and have taken “{talk}” out of the programme of {brand} {year}.\n\nThere is nothing for you to do. If you would like to speak another year, answer this mail: we would be glad.\n\nThe organisers of {brand}',
     fields: speaker,
     why: toSpeaker,
   },
@@ -83,7 +92,7 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
     title: 'Approved volunteer',
     when: 'Offered when you approve somebody.',
     subject: 'You are on the crew of {brand} {year}',
-    body: 'Dear {name},\n\nwe are glad to have you with us at {brand} {year}.\n\nDay: {day}\nPlace: {venue}\n\nWe will write again with who does what and when. If your plans change, answer this mail.\n\nThe organisers of {brand}',
+    body: 'Dear {name},\n\nWe are glad to have you with us at {brand} {year}.\n\nDay: {day}\nPlace: {venue}\n\nWe will write again with who does what and when. If your plans change, answer this mail.\n\nThe organisers of {brand}',
     fields: applicant,
     why: toVolunteer,
     button: 'See the event',
@@ -92,7 +101,15 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
     title: 'Declined volunteer',
     when: 'Offered when you decline somebody.',
     subject: 'Your offer to help at {brand} {year}',
-    body: 'Dear {name},\n\nthank you for offering to help at {brand} {year}. This time more people offered than there is work for, and we have to do without you.\n\nWe hope to see you there all the same, and to hear from you next year.\n\nThe organisers of {brand}',
+    body: 'Dear {name},\n\nThank you for offering to help at {brand} {year}. This time more people offered than there is work for, and we have to do without you.\n\nWe hope to see you there all the same, and to hear from you next year.\n\nThe organisers of {brand}',
+    fields: applicant,
+    why: toVolunteer,
+  },
+  'volunteer-cannot-come': {
+    title: 'Volunteer who cannot come',
+    when: 'Offered when you take somebody out who cannot come.',
+    subject: 'We are sorry that you cannot be at {brand} {year}',
+    body: 'Dear {name},\n\nThank you for telling us that you cannot come. We have taken you off the crew of {brand} {year}, and there is nothing for you to do.\n\nWe hope to see you another time.\n\nThe organisers of {brand}',
     fields: applicant,
     why: toVolunteer,
   },
@@ -100,7 +117,7 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
     title: 'Confirmation of a subscription',
     when: 'Goes to whoever subscribes to the newsletter, at once.',
     subject: 'One press, and you hear from {brand}',
-    body: 'Hello,\n\nsomebody, you we hope, asked for news of {brand} with this address. Press the button and we will write to you when there is something to say.\n\nIf it was not you, there is nothing to do: we do not write again.',
+    body: 'Hello,\n\nSomebody, you we hope, asked for news of {brand} with this address. Press the button and we will write to you when there is something to say.\n\nIf it was not you, there is nothing to do: we do not write again.',
     fields: {},
     why: 'You get this because this address was entered at {brand}.',
     button: 'Yes, write to me',
@@ -121,7 +138,7 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
   },
   'hand-over': {
     title: 'Message that is handed over',
-    when: 'Goes to an organiser to whom another hands a message, if they want to be told of messages at once.',
+    when: 'Goes to an organiser to whom another hands a message, at once.',
     subject: '{brand}: {by} hands you a message from {name}',
     body: '{by} asks you to answer this message. Whoever opens it sees that it is with you.\n\n{name} <{email}> wrote:\n\n{text}',
     fields: {
@@ -138,7 +155,7 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
     title: 'Daily notice to organisers',
     when: 'Goes at 8 in the morning to organisers who want to be told once a day, or could not be told of everything at once, unless nothing has come in.',
     subject: '{brand}: {count}',
-    body: 'Good morning,\n\nthis has come in since you were last told:\n\n{list}',
+    body: 'Good morning,\n\nThis has come in since you were last told:\n\n{list}',
     fields: { count: '1 message', list: '- Ada Quill <ada@example.com>: Press/Media' },
     why: 'You get this because you organise {brand}. How often you are told is set in "Your account".',
     button: 'Open the dashboard',
@@ -165,9 +182,22 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
     why: 'If it was not you, there is nothing to do: your password stays as it is.',
     button: 'Choose a new password',
   },
+  'account-change': {
+    title: 'Security notice',
+    when: 'Goes to a user whose password, email address or second factor was changed, also to the address before.',
+    subject: '{brand}: {what}',
+    body: 'Hello {username},\n\n{what} at {brand}.\n\nIf that was you, there is nothing to do.\n\nIf it was not, tell an owner of the site at once, and choose a new password: on the login page, press “Lost your password?”.',
+    fields: { username: 'marcus@example.com', what: 'Your password was changed' },
+    why: 'You get this because you organise {brand}.',
+    button: 'Open the dashboard',
+  },
 }
+
+/** What editors write into the event: a mail that lets people in has none of it. */
+const writtenByEditors: ReadonlySet<string> = new Set(['contact', 'venue'])
 
 /** The fields that the texts of a mail may have. */
 export function fieldsOf(key: TemplateKey): Record<string, string> {
-  return { ...mailTemplates[key].fields, ...commonFields }
+  const common = Object.entries(commonFields).filter(([name]) => !(isAccessMail(key) && writtenByEditors.has(name)))
+  return { ...mailTemplates[key].fields, ...Object.fromEntries(common) }
 }

@@ -9,18 +9,23 @@ const volunteerState = {
   'volunteers-rejected': 'rejected',
 } as const
 
-/** The addresses of a group, some of them perhaps twice; sample content is nobody's. */
-export async function listAddresses(db: Db, audience: Audience, person: string, year: number): Promise<string[]> {
-  if (audience === 'person') return person === '' ? [] : [person]
-  const rows = await queryOf(db, audience, year).execute()
-  return rows.map(({ email }) => email)
+export interface Addressee {
+  email: string
+  /** What a letter calls them; empty where no name is known. */
+  name: string
+}
+
+/** The addresses of a group, some of them perhaps twice, without sample content. */
+export async function listAddresses(db: Db, audience: Audience, person: string, year: number): Promise<Addressee[]> {
+  if (audience === 'person') return person === '' ? [] : [{ email: person, name: '' }]
+  return queryOf(db, audience, year).execute()
 }
 
 function queryOf(db: Db, audience: Exclude<Audience, 'person'>, year: number) {
   if (audience === 'subscribers') {
     return db
       .selectFrom('newsletterSubscriptions')
-      .select('email')
+      .select(['email', sql<string>`''`.as('name')])
       .where('isSample', '=', false)
       .where('archivedAt', 'is', null)
       .where('confirmedAt', 'is not', null)
@@ -29,7 +34,10 @@ function queryOf(db: Db, audience: Exclude<Audience, 'person'>, year: number) {
   if (audience === 'partners') {
     return db
       .selectFrom('sponsors')
-      .select('contactEmail as email')
+      .select(eb => [
+        'contactEmail as email',
+        eb.case().when('contactName', '<>', '').then(eb.ref('contactName')).else(eb.ref('name')).end().as('name'),
+      ])
       .where('isSample', '=', false)
       .where('year', '=', year)
       .where('contactEmail', '<>', '')
@@ -38,7 +46,7 @@ function queryOf(db: Db, audience: Exclude<Audience, 'person'>, year: number) {
   if (audience === 'speakers') {
     return db
       .selectFrom('speakers')
-      .select('email')
+      .select(['email', 'name'])
       .where('isSample', '=', false)
       .where('selectionStatus', '=', 'selected')
       .where('year', '=', year)
@@ -48,7 +56,7 @@ function queryOf(db: Db, audience: Exclude<Audience, 'person'>, year: number) {
   }
   return db
     .selectFrom('volunteers')
-    .select('email')
+    .select(['email', 'name'])
     .where('isSample', '=', false)
     .where('status', '=', volunteerState[audience])
     .where('year', '=', year)

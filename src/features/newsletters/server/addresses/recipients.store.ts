@@ -2,17 +2,18 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { firstRows } from '#db/first-rows.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import type { RecipientResult } from '#features/newsletters/newsletters.schema.ts'
+import type { Addressee } from './audience.store.ts'
 import { resultOf } from './recipient-results.store.ts'
 
 /** How many rows are written in one statement, which may carry so many values. */
 const AT_ONCE = 500
 
 /** Adds the addresses a newsletter goes to; one that is there already stays as it is. */
-export async function addRecipients(trx: Db, newsletterId: number, emails: readonly string[], at: string) {
-  for (let from = 0; from < emails.length; from += AT_ONCE) {
-    const rows = emails
+export async function addRecipients(trx: Db, newsletterId: number, addressees: readonly Addressee[], at: string) {
+  for (let from = 0; from < addressees.length; from += AT_ONCE) {
+    const rows = addressees
       .slice(from, from + AT_ONCE)
-      .map(email => ({ newsletterId, email, createdAt: at, nextTryAt: at }))
+      .map(({ email, name }) => ({ newsletterId, email, name, createdAt: at, nextTryAt: at }))
     await trx
       .insertInto('newsletterRecipients')
       .values(rows)

@@ -39,6 +39,11 @@ export async function noteConfirmationSent(trx: Db, id: number, confirmationHash
     .execute()
 }
 
+/** Notes whether a link to confirm is still to be sent. */
+export async function noteConfirmationDue(trx: Db, id: number, confirmationDue: boolean): Promise<void> {
+  await trx.updateTable('newsletterSubscriptions').set({ confirmationDue }).where('id', '=', id).execute()
+}
+
 /** Takes an address onto the list: whoever put it aside before, its owner wants it now. */
 export async function noteConfirmed(trx: Db, email: string, at: string): Promise<void> {
   await trx
@@ -76,7 +81,13 @@ export async function countSubscribers(db: Db): Promise<SubscriberState> {
       sql<number | string | null>`sum(case when "confirmationDue" then 1 else 0 end)`.as('due'),
     ])
     .executeTakeFirstOrThrow()
+  const { samples } = await db
+    .selectFrom('newsletterSubscriptions')
+    .select(eb => eb.fn.countAll<number | string>().as('samples'))
+    .where('isSample', '=', true)
+    .executeTakeFirstOrThrow()
   return {
+    samples: Number(samples),
     confirmed: Number(confirmed),
     unconfirmed: Number(unconfirmed ?? 0),
     unasked: Number(unasked ?? 0),

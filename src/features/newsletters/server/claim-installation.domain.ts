@@ -1,0 +1,32 @@
+import type { Database } from '#db/database.ts'
+import type { Db } from '#db/migrations/tables.ts'
+import { holdWaiting } from '#features/mail/server/mail-delivery.store.ts'
+import { pauseRuns } from './sending.store.ts'
+
+const COPIED =
+  'This site was moved, copied or restored while this was being sent. Go on only if the other copy does not send it.'
+
+/**
+ * Lets newsletters and mails that wait rest in a database that is a copy of another: both would send them. An organiser
+ * goes on with them in the one that is to send.
+ */
+export async function claimInstallation(database: Database): Promise<void> {
+  const identity = await database.identity()
+  await database.receive(async trx => {
+    const known = await trx.selectFrom('installation').select('identity').executeTakeFirst()
+    if (known?.identity === identity) return
+    if (known) await restAll(trx)
+    await trx.deleteFrom('installation').execute()
+    await trx.insertInto('installation').values({ identity }).execute()
+  })
+}
+
+async function restAll(trx: Db): Promise<void> {
+  await pauseRuns(trx, COPIED)
+  await holdWaiting(trx)
+  await trx
+    .updateTable('newsletterSubscriptions')
+    .set({ confirmationDue: false })
+    .where('confirmationDue', '=', true)
+    .execute()
+}
