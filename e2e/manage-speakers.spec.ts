@@ -190,3 +190,13 @@ test.describe('The Speakers tab', () => {
     forgiveRefusals(complaints)
   })
 })
+
+test('a name with letters that no typeface has is warned of where it is typed', async ({ page }) => {
+  await openTab(page, 'speakers')
+  await page.getByRole('button', { name: 'Add Speaker' }).first().click()
+  const name = page.getByLabel(speakerLabels.name, { exact: false }).first()
+  await name.fill('Олена 王小明')
+  await expect(name).not.toHaveAccessibleDescription(/PDFs/)
+  await name.fill('Tenzin ༀ')
+  await expect(name).toHaveAccessibleDescription('PDFs and shared pictures have no letter for ༀ and show � instead.')
+})

@@ -1,3 +1,5 @@
+import { eastAsianNames, scriptNames } from '../src/print/fallback-names.ts'
+
 /** What the bundle of the server leaves in `node_modules`: programs for this kind of machine, and files found by their name. */
 export const installedBeside = [
   'sharp',
@@ -6,4 +8,6 @@ export const installedBeside = [
   'pdfkit',
   '@fontsource/bricolage-grotesque',
   '@fontsource/instrument-sans',
+  'subset-font',
+  ...[...scriptNames, ...eastAsianNames].map(name => `@fontsource-variable/${name}`),
 ]

@@ -36,6 +36,8 @@ export function install() {
     if (!existsSync(node)) run(process.execPath, ['installArchSpecificPackage.js'], { cwd: dirname(dirname(node)) })
     leaveOutHeaders()
     leaveOutOtherViewers()
+    leaveOutUnusedFonts()
+    leaveOutCommonJs()
     leaveOutSourceMaps()
   })
 }
@@ -69,6 +71,23 @@ function leaveOutOtherViewers() {
   const viewer = join(root, 'node_modules/swagger-ui-dist')
   if (!existsSync(viewer)) return
   for (const name of readdirSync(viewer)) if (/-es-|standalone/.test(name)) rmSync(join(viewer, name))
+}
+
+/** Texts are set from files of one axis; the italics and the files with more axes take 14 MB. */
+function leaveOutUnusedFonts() {
+  const families = join(root, 'node_modules/@fontsource-variable')
+  for (const family of existsSync(families) ? readdirSync(families).filter(name => name.startsWith('noto-')) : []) {
+    const files = join(families, family, 'files')
+    for (const name of readdirSync(files)) if (!name.endsWith('-wght-normal.woff2')) rmSync(join(files, name))
+  }
+}
+
+/** The build reads the modules of date-fns; the same once more as CommonJS takes 11 MB. */
+function leaveOutCommonJs() {
+  const dates = join(root, 'node_modules/date-fns')
+  if (!existsSync(dates)) return
+  for (const name of readdirSync(dates, { recursive: true }))
+    if (/\.(?:cjs|d\.cts)$/.test(name)) rmSync(join(dates, name))
 }
 
 /** Nothing here reads the source maps of packages, which are 60 MB in 5,000 files. */

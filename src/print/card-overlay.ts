@@ -1,7 +1,7 @@
 import { accentColors, palette } from '#lib/color/palette.ts'
 import { cardSize, MARGIN } from './card-size.ts'
 import { fitLines, LEADING } from './fit-lines.ts'
-import { display, running, strong } from './lettering.ts'
+import { type Letterings, letteringFor } from './lettering.ts'
 
 const { width: WIDTH, height: HEIGHT } = cardSize
 /** Where the room for the title begins, below the rule. */
@@ -22,11 +22,13 @@ export interface CardWords {
 
 /** The words of a card as an SVG picture, over a shade that keeps them readable on any sky. */
 export async function cardOverlay(words: CardWords): Promise<string> {
+  const letterings = await letteringFor([words.eyebrow, words.title, ...words.lines].join(' '))
   const shade = `<linearGradient id="s" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="${palette.ink}" stop-opacity=".88"/><stop offset=".55" stop-color="${palette.ink}" stop-opacity=".55"/><stop offset="1" stop-color="${palette.ink}" stop-opacity="0"/></linearGradient>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><defs>${shade}</defs><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#s)"/>${texts(words).join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><defs>${shade}</defs><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#s)"/>${texts(words, letterings).join('')}</svg>`
 }
 
-function texts({ eyebrow, title, lines, accent, isBesidePortrait, logoWidth }: CardWords) {
+function texts(words: CardWords, { display, running, strong }: Letterings) {
+  const { eyebrow, title, lines, accent, isBesidePortrait, logoWidth } = words
   const width = WIDTH - 2 * MARGIN - (isBesidePortrait ? cardSize.portrait : 160)
   const notes = lines.map(line => fitLines(line, { width, height: 70, sizes: [31, 28] }, running.width))
   const noteRows = notes.flatMap(({ rows, size }) => rows.map(row => ({ row, size })))

@@ -5,6 +5,11 @@ interface Room {
   sizes: readonly [number, ...number[]]
 }
 
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const words = new Intl.Segmenter('en', { granularity: 'word' })
+const withoutSpaces =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+
 /** Distance from line to line, in sizes. */
 export const LEADING = 1.04
 
@@ -38,15 +43,36 @@ function linesIn(height: number, size: number) {
 export function breakWords(text: string, fits: (row: string) => boolean): string[] {
   const rows: string[] = []
   for (const word of text.trim().split(/\s+/)) {
-    const row = rows.at(-1)
-    if (row !== undefined && fits(`${row} ${word}`)) rows[rows.length - 1] = `${row} ${word}`
-    else rows.push(word)
+    for (const [place, part] of unspaced(word).entries()) {
+      const row = rows.at(-1)
+      const longer = place === 0 ? `${row} ${part}` : `${row}${part}`
+      if (row !== undefined && fits(longer)) rows[rows.length - 1] = longer
+      else rows.push(part)
+    }
   }
   return rows
 }
 
+/** The parts of a word between which a line may end: one, but in scripts that put no spaces between words. */
+function unspaced(word: string) {
+  if (!withoutSpaces.test(word)) return [word]
+  const parts: string[] = []
+  for (const { segment, isWordLike } of words.segment(word)) {
+    // Punctuation begins no line.
+    if (isWordLike || parts.length === 0) parts.push(segment)
+    else parts.push(`${parts.pop()}${segment}`)
+  }
+  return parts
+}
+
+/** The characters of a text as readers see them, each with its marks. */
+export function lettersIn(text: string): string[] {
+  return Array.from(graphemes.segment(text), ({ segment }) => segment)
+}
+
 function shorten(row: string, fits: (row: string) => boolean) {
-  let kept = row
-  while (kept.length > 1 && !fits(kept)) kept = `${kept.replace(/…$/, '').slice(0, -1).trimEnd()}…`
-  return kept
+  const kept = lettersIn(row.replace(/…$/, ''))
+  const end = row.endsWith('…') || !fits(row) ? '…' : ''
+  while (kept.length > 1 && !fits(`${kept.join('')}${end}`)) kept.pop()
+  return `${kept.join('').trimEnd()}${end}`
 }

@@ -1,16 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { create, type Font } from 'fontkit'
 import { LRUCache } from 'lru-cache'
-import { typefaces } from './typefaces.ts'
-
-/** A part of a text whose letters one font file has. */
-interface Run {
-  file: string
-  text: string
-}
+import { fallbackFaces, REPLACEMENT } from './fallback-faces.ts'
+import { lettersIn } from './fit-lines.ts'
+import { type Face, type Typeface, typefaces } from './typefaces.ts'
+import { type Letter, type Run, visualOrder } from './visual-order.ts'
 
 export interface Lettering {
-  /** A text by the files that have its letters. Characters which the typeface does not have are left out. */
+  /** From the top of a line to its baseline, in sizes, and how tall the line is without leading. */
+  ascent: number
+  height: number
+  /** The parts of a line from left to right. */
   runs(text: string): Run[]
   /** How wide a text is at a size, in the unit of the size. */
   width(text: string, size: number): number
@@ -21,31 +19,58 @@ export interface Lettering {
 /** How many words of a typeface are measured once: those of a long schedule. */
 const WORDS_KEPT = 5_000
 
-/** Sets texts in one of the site's typefaces, so that nothing depends on the fonts of a machine. */
-function letteringOf(family: string, weight: number): Lettering {
-  const typeface = typefaces.find(candidate => candidate.family === family && candidate.weight === weight)
-  if (!typeface) throw new RangeError(`There is no typeface ${family} ${weight}`)
-  const fonts = typeface.files.map(file => ({ file, font: open(file) }))
+const invisible = /\p{Default_Ignorable_Code_Point}/u
+
+export type Letterings = Record<keyof typeof typefaces, Lettering>
+
+/**
+ * Sets texts in the site's typefaces, so that nothing depends on the fonts of a machine.
+ * @param text all that is to be set: faces for letters the site's own lack are loaded for it
+ */
+export async function letteringFor(text: string): Promise<Letterings> {
+  const [display, running, strong] = await Promise.all([
+    letteringOf(typefaces.display, text),
+    letteringOf(typefaces.running, text),
+    letteringOf(typefaces.strong, text),
+  ])
+  return { display, running, strong }
+}
+
+async function letteringOf({ faces, weight }: Typeface, all: string): Promise<Lettering> {
+  const lacking = partsOf(all).filter(part => !isSetIn(faces, part))
+  const fallback = lacking.length > 0 ? await fallbackFaces([...new Set(lacking)], weight) : []
+  const typefaces = [faces, ...fallback]
+  const main = faces[0].font
+
+  /** A word keeps to one typeface where one has all of it. */
+  function lettersOf(part: string): Letter[] {
+    const whole = typefaces.find(candidates => isSetIn(candidates, part))
+    return lettersIn(part).map(text => {
+      const face = (whole ? [whole] : typefaces).flatMap(candidates => faceOf(candidates, text) ?? [])[0]
+      return face ? { face, text } : replacement()
+    })
+  }
+
+  function replacement(): Letter {
+    const face = fallback.flatMap(candidates => faceOf(candidates, REPLACEMENT) ?? [])[0]
+    if (!face) throw new Error('No typeface has the replacement sign.')
+    return { face, text: REPLACEMENT }
+  }
 
   function runs(text: string) {
-    const found: (Run & { font: Font })[] = []
-    for (const character of text.normalize('NFC')) {
-      const known = fonts.find(({ font }) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
-      const last = found.at(-1)
-      if (known && last?.font === known.font) last.text += character
-      else if (known) found.push({ ...known, text: character })
-    }
-    return found
+    return visualOrder(partsOf(text).flatMap(lettersOf))
   }
 
   /** Widths of words at size 1: to lay a text out takes a hundred times as long as to add up its words. */
   const words = new LRUCache<string, number>({
     max: WORDS_KEPT,
     memoMethod: word =>
-      runs(word).reduce((sum, { font, text }) => sum + font.layout(text).advanceWidth / font.unitsPerEm, 0),
+      runs(word).reduce((sum, { face, text }) => sum + face.font.layout(text).advanceWidth / face.font.unitsPerEm, 0),
   })
 
   return {
+    ascent: main.ascent / main.unitsPerEm,
+    height: (main.ascent - main.descent) / main.unitsPerEm,
     runs,
     width(text, size) {
       const parts = text.split(' ')
@@ -55,15 +80,16 @@ function letteringOf(family: string, weight: number): Lettering {
     path(text, x, y, size) {
       let pen = x
       let path = ''
-      for (const run of runs(text)) {
-        const scale = size / run.font.unitsPerEm
-        const { glyphs, positions } = run.font.layout(run.text)
+      for (const { face, text: part } of runs(text)) {
+        const scale = size / face.font.unitsPerEm
+        const { glyphs, positions } = face.font.layout(part)
         for (const [index, glyph] of glyphs.entries()) {
+          const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[index] ?? {}
           path += glyph.path
             .scale(scale, -scale)
-            .translate(pen + (positions[index]?.xOffset ?? 0) * scale, y)
+            .translate(pen + xOffset * scale, y - yOffset * scale)
             .toSVG()
-          pen += (positions[index]?.xAdvance ?? 0) * scale
+          pen += xAdvance * scale
         }
       }
       return path
@@ -71,12 +97,20 @@ function letteringOf(family: string, weight: number): Lettering {
   }
 }
 
-function open(file: string): Font {
-  const font = create(readFileSync(file))
-  if ('fonts' in font) throw new Error(`${file} holds more than one font.`)
-  return font
+/** Words of Latin letters, others, and what stands between them. */
+function partsOf(text: string) {
+  const line = text
+    .normalize('NFC')
+    .replace(/\s/g, ' ')
+    .replace(/\p{Cc}/gu, '')
+  return line.match(/ +|[\p{Script=Latin}\p{M}]+|[^ \p{Script=Latin}]+/gu) ?? []
 }
 
-export const display = letteringOf('Bricolage Grotesque', 700)
-export const running = letteringOf('Instrument Sans', 400)
-export const strong = letteringOf('Instrument Sans', 600)
+function isSetIn(faces: readonly Face[], text: string) {
+  return lettersIn(text).every(letter => faceOf(faces, letter))
+}
+
+function faceOf(faces: readonly Face[], letter: string) {
+  const visible = Array.from(letter).filter(character => !invisible.test(character))
+  return faces.find(({ font }) => visible.every(character => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)))
+}

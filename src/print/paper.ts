@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { accentColors, palette } from '#lib/color/palette.ts'
-import { display, running, strong } from './lettering.ts'
+import type { Letterings } from './lettering.ts'
 import { type Piece, space, type TextLook, textSetter } from './pieces.ts'
 
 /** Letter paper, in points. */
@@ -33,10 +33,12 @@ interface Options {
   /** The page that says the same, for those who cannot read paper. */
   address: string
   air: keyof typeof airs
+  letterings: Letterings
 }
 
 /** A document on letter paper: a night sky with the title, the matter, and the number of the page. */
-export function createPaper({ title, event, brand, logo, accent, lines, note, address, air }: Options) {
+export function createPaper({ title, event, brand, logo, accent, lines, note, address, air, letterings }: Options) {
+  const { display, running, strong } = letterings
   const room = airs[air]
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],

@@ -1,5 +1,5 @@
 import { palette } from '#lib/color/palette.ts'
-import { breakWords } from './fit-lines.ts'
+import { breakWords, lettersIn } from './fit-lines.ts'
 import type { Lettering } from './lettering.ts'
 
 /** What no page break cuts: a line of text, a gap, or several beside each other. Heights and places are in points. */
@@ -22,6 +22,9 @@ export interface TextLook {
   width?: number
   align?: 'left' | 'right'
 }
+
+/** Letters beyond the European ones, many of which are joined or stand above each other. */
+const isJoined = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u
 
 /** Where the matter of a page stands. */
 interface Matter {
@@ -59,11 +62,13 @@ export function textSetter(doc: PDFKit.PDFDocument, matter: Matter): TextSetter 
       height: size * leading,
       draw(top) {
         let x = matter.left + left + (align === 'right' ? width - widthOf(row) : 0)
+        const baseline = top + (size * leading - size * face.height) / 2 + size * face.ascent
         for (const run of face.runs(row)) {
-          doc.font(run.file).fontSize(size).fillColor(color)
-          const y = top + (size * leading - doc.currentLineHeight()) / 2
-          doc.text(run.text, x, y, { lineBreak: false, characterSpacing: spacing })
-          x += face.width(run.text, size) + spacing * run.text.length
+          doc.registerFont(run.face.key, run.face.bytes).font(run.face.key).fontSize(size).fillColor(color)
+          // Space between letters would tear apart those that are joined.
+          const between = isJoined.test(run.text) ? 0 : spacing
+          doc.text(run.text, x, baseline, { lineBreak: false, baseline: 'alphabetic', characterSpacing: between })
+          x += doc.widthOfString(run.text) + between * run.text.length
         }
       },
     }))
@@ -73,7 +78,7 @@ export function textSetter(doc: PDFKit.PDFDocument, matter: Matter): TextSetter 
 /** A word in parts that fit. */
 function chop(word: string, fits: (text: string) => boolean): string[] {
   const parts = ['']
-  for (const letter of word) {
+  for (const letter of lettersIn(word)) {
     const longer = `${parts.at(-1)}${letter}`
     if (parts.at(-1) === '' || fits(longer)) parts[parts.length - 1] = longer
     else parts.push(letter)

@@ -1,24 +1,40 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { create, type Font } from 'fontkit'
 
+/** A font file, or a part of one, that texts are set in. */
+export interface Face {
+  /** Names it in a document. */
+  key: string
+  bytes: Buffer
+  font: Font
+}
+
+/** A typeface in one weight; the first face has the Latin letters. */
 export interface Typeface {
-  family: string
   weight: number
-  /** File of the Latin letters, then that of the rarer ones. */
-  files: readonly [string, string]
+  faces: readonly [Face, ...Face[]]
 }
 
 const packages = createRequire(import.meta.url)
 
 /** The site's type as files that can be embedded and drawn from: one weight each. */
-export const typefaces: readonly Typeface[] = [
-  typeface('Bricolage Grotesque', 700),
-  typeface('Instrument Sans', 400),
-  typeface('Instrument Sans', 600),
-]
+export const typefaces = {
+  display: typeface('bricolage-grotesque', 700, ['latin-ext', 'vietnamese']),
+  running: typeface('instrument-sans', 400, ['latin-ext']),
+  strong: typeface('instrument-sans', 600, ['latin-ext']),
+}
 
-function typeface(family: string, weight: number): Typeface {
-  const name = family.toLowerCase().replace(' ', '-')
-  const file = (letters: string) =>
-    packages.resolve(`@fontsource/${name}/files/${name}-${letters}-${weight}-normal.woff`)
-  return { family, weight, files: [file('latin'), file('latin-ext')] }
+function typeface(name: string, weight: number, rarer: readonly string[]): Typeface {
+  const faceOf = (subset: string) => {
+    const key = `${name}-${subset}-${weight}-normal`
+    return face(key, readFileSync(packages.resolve(`@fontsource/${name}/files/${key}.woff`)))
+  }
+  return { weight, faces: [faceOf('latin'), ...rarer.map(faceOf)] }
+}
+
+export function face(key: string, bytes: Buffer): Face {
+  const font = create(bytes)
+  if ('fonts' in font) throw new Error(`${key} holds more than one font.`)
+  return { key, bytes, font }
 }

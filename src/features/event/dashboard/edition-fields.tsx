@@ -1,7 +1,8 @@
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { EditionValues } from '#features/event/edition-form.schema.ts'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { unprintedHint } from '#ui/fields/unprinted-hint.ts'
 import { editionLabels } from './edition-labels.ts'
 
 const LAST_DAY = 'The last day, to its end. Empty as long as there is none.'
@@ -10,13 +11,14 @@ const UNKNOWN = 'Empty as long as it is to be announced.'
 /** When and where an edition takes place. */
 export function EditionFields() {
   const { register, formState } = useFormContext<EditionValues>()
+  const [theme, venueName] = useWatch<EditionValues, ['theme', 'venueName']>({ name: ['theme', 'venueName'] })
   function field(name: keyof EditionValues) {
     const error = formState.errors[name]?.message
     return { label: editionLabels[name], autoComplete: 'off', error, ...register(name) }
   }
   return (
     <FieldGroup title="The event">
-      <TextField {...field('theme')} hint="Empty as long as it has none." />
+      <TextField {...field('theme')} hint={unprintedHint(theme) ?? 'Empty as long as it has none.'} />
       <TextField
         {...field('year')}
         {...register('year', { valueAsNumber: true })}
@@ -28,7 +30,7 @@ export function EditionFields() {
       <TextField {...field('ticketSaleStart')} type="datetime-local" hint={`In the event’s time zone. ${UNKNOWN}`} />
       <TextField {...field('startTime')} starred hint="Such as 8:00 AM" />
       <TextField {...field('endTime')} starred hint="Such as 2:30 PM" />
-      <TextField {...field('venueName')} hint={UNKNOWN} />
+      <TextField {...field('venueName')} hint={unprintedHint(venueName) ?? UNKNOWN} />
       <TextField {...field('venueAddress')} hint={UNKNOWN} />
       {(['speakersUntil', 'volunteersUntil', 'partnersUntil'] as const).map(name => (
         <TextField key={name} {...field(name)} type="date" hint={LAST_DAY} />

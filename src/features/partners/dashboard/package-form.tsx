@@ -1,10 +1,11 @@
-import { Controller, useFormContext } from 'react-hook-form'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { MOST_FEATURES } from '#features/partners/packages.schema.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { ColorField } from '#ui/fields/color-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextListField } from '#ui/fields/text-list-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
+import { unprintedHint } from '#ui/fields/unprinted-hint.ts'
 import { type PackageValues, packageKind } from './package-kind.ts'
 
 const { labels } = packageKind
@@ -13,9 +14,16 @@ const { labels } = packageKind
 export function PackageForm() {
   const { register, control, formState } = useFormContext<PackageValues>()
   const { errors } = formState
+  const name = useWatch({ control, name: 'name' })
   return (
     <div className="grid gap-5 md:grid-cols-2">
-      <TextField label={labels.name} starred error={errors.name?.message} {...register('name')} />
+      <TextField
+        label={labels.name}
+        hint={unprintedHint(name)}
+        starred
+        error={errors.name?.message}
+        {...register('name')}
+      />
       <TextField
         label={labels.price}
         type="number"

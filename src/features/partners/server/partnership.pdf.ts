@@ -6,7 +6,7 @@ import type { PublicPackage } from '#features/partners/packages.schema.ts'
 import { placesText } from '#features/partners/places-text.ts'
 import { accentColors, palette } from '#lib/color/palette.ts'
 import { dollarText } from '#lib/text/dollar-text.ts'
-import { display, running, strong } from '#print/lettering.ts'
+import { letteringFor } from '#print/lettering.ts'
 import { createPaper } from '#print/paper.ts'
 import { beside, type Piece, space } from '#print/pieces.ts'
 
@@ -27,6 +27,8 @@ const PRICE_WIDTH = 110
 
 /** What a partner gets and gives, as a PDF. */
 export async function partnershipPdf({ event, logo, packages, taken, address }: Props) {
+  const letterings = await letteringFor(JSON.stringify([event, packages]))
+  const { display, running, strong } = letterings
   const { brandName, editionYear, accent, venue, contactEmail, contactPhone, takes } = event
   const { ember, emberDeep } = accentColors(accent)
   const lines = [eventName(event), [dayLine(event), venueLine(venue)].filter(Boolean).join(' • ')]
@@ -41,6 +43,7 @@ export async function partnershipPdf({ event, logo, packages, taken, address }: 
     note: [contactEmail, contactPhone].filter(Boolean).join(' • '),
     address,
     air: 'wide',
+    letterings,
   })
   const within = { left: PADDING.side, width: paper.width - 2 * PADDING.side }
   const said = { face: running, size: 10.5, leading: 1.45, ...within }

@@ -10,6 +10,7 @@ import { useEdition } from '#record-ui/use-edition.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { TimeField } from '#ui/fields/time-field.tsx'
+import { unprintedHint } from '#ui/fields/unprinted-hint.ts'
 import { scheduleAdminQuery } from './schedule-admin.queries.ts'
 import { blankItem, type ScheduleValues, scheduleKind } from './schedule-kind.ts'
 import { TalksField } from './talks-field.tsx'
@@ -42,6 +43,9 @@ export function ScheduleEditor({ item, ...rest }: Props) {
       ...form.register(name),
     }
   }
+  function printedField(name: 'title' | 'description' | 'location') {
+    return { ...field(name), hint: unprintedHint(form.watch(name)) }
+  }
   function timeField(name: 'startTime' | 'endTime') {
     const { onBlur, ...rest } = field(name)
     const set = (time: string) => form.setValue(name, time, { shouldDirty: true, shouldValidate: true })
@@ -67,9 +71,9 @@ export function ScheduleEditor({ item, ...rest }: Props) {
       <div className="grid gap-5 sm:grid-cols-2">
         <TimeField hint="Such as 9:00 AM" {...timeField('startTime')} />
         <TimeField hint="Such as 10:30 AM" {...timeField('endTime')} />
-        <TextField className="sm:col-span-2" {...field('title')} />
-        <TextareaField className="sm:col-span-2" rows={4} {...field('description')} />
-        <TextField className="sm:col-span-2" {...field('location')} />
+        <TextField className="sm:col-span-2" {...printedField('title')} />
+        <TextareaField className="sm:col-span-2" rows={4} {...printedField('description')} />
+        <TextField className="sm:col-span-2" {...printedField('location')} />
         <TalksField
           className="sm:col-span-2"
           value={form.watch('talks') ?? []}

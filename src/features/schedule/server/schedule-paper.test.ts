@@ -80,6 +80,29 @@ anyDatabase('The schedule on paper', ({ open }) => {
     expect(await textOf('/partnership.pdf')).toContain('hello@devontalks.example')
   })
 
+  test('leaves out no letter of a name, whatever its script, and shows a sign for those no typeface has', async () => {
+    const database = await open()
+    const names = [
+      'Nguyễn Thị Minh Khai',
+      'ᓀᐦᐃᔭᐍᐏᐣ',
+      'Ελένη',
+      'Олена',
+      '王小明',
+      '田中さくら',
+      '김철수',
+      'at ≥ 10',
+      '½ day',
+    ]
+    for (const [sortOrder, title] of [...names, 'شكرا', 'Party 🎉'].entries())
+      await addScheduleItem(database.db, { title, sortOrder })
+    const answer = await testSite(database, { settings }).raw('/schedule.pdf')
+    const { text } = await readPdf(await answer.arrayBuffer())
+    const plain = text.normalize('NFKC')
+    expect(names.filter(name => !plain.includes(name.normalize('NFKC')))).toEqual([])
+    for (const letter of 'شكرا') expect(plain).toContain(letter)
+    expect(plain).toContain('Party \uFFFD')
+  })
+
   test('shows what an administrator changed at the next demand', async () => {
     const database = await open()
     const site = testSite(database)

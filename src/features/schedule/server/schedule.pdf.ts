@@ -5,7 +5,7 @@ import { venueLine } from '#features/event/venue-line.ts'
 import type { PublicScheduleItem } from '#features/schedule/schedule.schema.ts'
 import { accentColors, palette } from '#lib/color/palette.ts'
 import { talkLine } from '#lib/terms/talk-title.ts'
-import { display, running, strong } from '#print/lettering.ts'
+import { type Letterings, letteringFor } from '#print/lettering.ts'
 import { createPaper } from '#print/paper.ts'
 import { beside, type Piece, space } from '#print/pieces.ts'
 
@@ -29,14 +29,16 @@ const TIMES = 128
 
 /** The schedule of the day as a PDF, to print and to fold. */
 export async function schedulePdf(props: Props): Promise<Uint8Array<ArrayBuffer>> {
-  const wide = setSchedule(props, 'wide')
+  const letterings = await letteringFor(JSON.stringify([props.event, props.items]))
+  const wide = setSchedule(props, 'wide', letterings)
   if (wide.pages() === 1) return wide.finish()
   // One sheet to carry on the day beats more air, as long as it can be read.
-  const close = setSchedule(props, 'close')
+  const close = setSchedule(props, 'close', letterings)
   return close.pages() === 1 ? close.finish() : wide.finish()
 }
 
-function setSchedule({ event, logo, items, address }: Props, air: keyof typeof airs) {
+function setSchedule({ event, logo, items, address }: Props, air: keyof typeof airs, letterings: Letterings) {
+  const { display, running, strong } = letterings
   const { brandName, editionYear, accent, startTime, endTime, venue } = event
   const { emberDeep } = accentColors(accent)
   const { edge, gap, title, titleLeading, text, leading } = airs[air]
@@ -51,6 +53,7 @@ function setSchedule({ event, logo, items, address }: Props, air: keyof typeof a
     note: 'May change without notice',
     address,
     air,
+    letterings,
   })
   const titled = { face: display, size: title, leading: titleLeading, left: TIMES }
   const said = { face: running, size: text, leading, left: TIMES }

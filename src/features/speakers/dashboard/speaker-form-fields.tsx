@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { speakerLabels, type speakerRules } from '#features/speakers/speaker-rules.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { unprintedHint } from '#ui/fields/unprinted-hint.ts'
 import type { SpeakerValues } from './speaker-values.ts'
 
 export type TextName = keyof typeof speakerRules
@@ -11,12 +12,17 @@ export interface Field {
   starred?: boolean
 }
 
+/** Fields that stand on social cards and in the schedule's PDF. */
+const printed: readonly TextName[] = ['name', 'title', 'topic', 'talkTitle']
+
 /** A field of the speaker's form with one line of text. */
 export function Line({ field, ...rest }: Field & Pick<ComponentProps<'input'>, 'type' | 'autoComplete'>) {
   const { register, formState } = useFormContext<SpeakerValues>()
+  const value = useWatch<SpeakerValues, TextName>({ name: field })
   return (
     <TextField
       label={speakerLabels[field]}
+      hint={printed.includes(field) ? unprintedHint(value) : undefined}
       error={formState.errors[field]?.message}
       {...rest}
       {...register(field, field === 'talkTitle' ? { setValueAs: nullIfEmpty } : {})}

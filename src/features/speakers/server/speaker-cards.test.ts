@@ -41,6 +41,13 @@ anyDatabase('Social cards', ({ open }) => {
     expect((await site.raw(`/cards/speaker/${shown}.jpg`)).status).toBe(404)
   })
 
+  test('show names in any script', async () => {
+    const { card, add } = await siteWith({ selectionStatus: 'selected' })
+    const cardOf = async (name: string) => card(`/cards/speaker/${await add({ name })}.jpg`)
+    const cards = await Promise.all(['王小明', 'Олена', 'محمد', 'ᓀᐦᐃ', '🎉', ''.padEnd(2, '—')].map(cardOf))
+    expect(new Set(cards.map(bytes => bytes.toString('hex'))).size).toBe(cards.length)
+  })
+
   test('have their rule in the accent of the event', async () => {
     const { database, card, add } = await siteWith({ selectionStatus: 'selected' })
     const paths = ['/cards/event.jpg', `/cards/speaker/${await add({})}.jpg`]
