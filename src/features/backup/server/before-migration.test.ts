@@ -64,7 +64,9 @@ eachDatabase('A start on a database of an older release', ({ engine, place }) =>
       await database.db.updateTable('sponsors').set(open).where('active', '=', false).execute()
       // Of earlier years a site of that release knew nothing.
       await database.db.deleteFrom('sponsors').where('year', '=', 2025).execute()
-      before = await (await siteOver(database, { dataDir: await testFolder(), databaseUrl: null })).text('/export')
+      const older = await siteOver(database, { dataDir: await testFolder(), databaseUrl: null })
+      await database.db.updateTable('users').set({ notices: 'never' }).execute()
+      before = await older.text('/export')
     })
     // What a start that was killed had begun.
     await mkdir(join(where.dataDir, 'backups'))

@@ -61,7 +61,7 @@ eachDatabase('An export', ({ open }) => {
     ] as const) {
       expect(names.indexOf(first), `${first} can be written before ${later}`).toBeLessThan(names.indexOf(later))
     }
-    const told = { notices: 'never', noticeKinds: 'messages,speakers,volunteers', mutedSubjects: '' }
+    const told = { notices: 'daily', noticeKinds: 'messages,speakers,volunteers', mutedSubjects: '' }
     const person = { name: '', email: '', disabledAt: null, ...told }
     expect(body.tables.users).toEqual([{ id: 1, username: 'admin', role: 'owner', ...person }])
     expect(Buffer.from(body.tables.media[0].bytes, 'base64')).toEqual(bytes)

@@ -1,7 +1,7 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import type { NoticeKind } from '#features/mail/notices.schema.ts'
-import { type Arrival, countWithin, type Site } from './arrival.ts'
+import { type Arrival, countWithin, type Site } from './arrival.domain.ts'
 import { letterOf } from './letter.domain.ts'
 import { queueMail } from './mail.domain.ts'
 import { listToldAtOnce, noteUntold } from './notices.store.ts'

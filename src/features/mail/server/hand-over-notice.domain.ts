@@ -1,6 +1,6 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { subjectLabel } from '#lib/terms/subject-label.ts'
-import type { Site } from './arrival.ts'
+import type { Site } from './arrival.domain.ts'
 import { recordUrl } from './arrivals.domain.ts'
 import { letterOf } from './letter.domain.ts'
 import { queueMail } from './mail.domain.ts'

@@ -4,10 +4,10 @@ import { readEvent } from '#features/event/server/event.domain.ts'
 import type { MailLook } from '#features/mail/mail.schema.ts'
 import { isAccessMail, type MailTexts, type TemplateKey } from '#features/mail/template-keys.schema.ts'
 import { composeMail, readMailBrand } from './sheet/compose-mail.domain.ts'
-import { type Fields, fillIn, fillInLine } from './texts/fill-in.ts'
+import { type Fields, fillIn, fillInLine } from './texts/fill-in.domain.ts'
 import { hasAddress } from './texts/has-address.ts'
 import { fieldsOf, mailTemplates } from './texts/mail-templates.ts'
-import { refuseUnknown } from './texts/refuse-unknown.ts'
+import { refuseUnknown } from './texts/refuse-unknown.domain.ts'
 import { findTemplate } from './texts/templates.store.ts'
 
 export interface LetterOptions {

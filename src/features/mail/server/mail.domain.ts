@@ -2,7 +2,8 @@ import type { Db } from '#db/migrations/tables.ts'
 import type { About, MailAbout, OutboxMail } from '#features/mail/mail.schema.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
 import { addMail, countSentAt, findMail, listMailsAbout, removeUnsent, reviveMail } from './mail.store.ts'
-import { oneLine } from './texts/fill-in.ts'
+import { holdWaiting } from './mail-delivery.store.ts'
+import { oneLine } from './texts/fill-in.domain.ts'
 
 export interface Letter {
   recipient: string
@@ -61,6 +62,11 @@ export async function queueMail(trx: Db, letter: Letter, now: Date): Promise<num
 export async function takeBackMails(trx: Db, about: About, at: string): Promise<{ takenBack: number; gone: number }> {
   const takenBack = await removeUnsent(trx, about, at)
   return { takenBack, gone: await countSentAt(trx, about, at) }
+}
+
+/** Gives up all mails that wait, until an organiser sends them. */
+export async function holdMail(trx: Db): Promise<void> {
+  await holdWaiting(trx)
 }
 
 /** The mails about a record, the latest first: what was said to whom, when and by whom. */

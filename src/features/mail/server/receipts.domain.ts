@@ -3,7 +3,7 @@ import { readEventProfile } from '#features/event/server/event.domain.ts'
 import type { About } from '#features/mail/mail.schema.ts'
 import type { NoticeKind } from '#features/mail/notices.schema.ts'
 import type { TemplateKey } from '#features/mail/template-keys.schema.ts'
-import { type Arrival, countWithin, mailboxKey, type Site } from './arrival.ts'
+import { type Arrival, countWithin, mailboxKey, type Site } from './arrival.domain.ts'
 import { letterOf } from './letter.domain.ts'
 import { queueMail } from './mail.domain.ts'
 

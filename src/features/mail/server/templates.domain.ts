@@ -19,7 +19,7 @@ import type { Expected, Removed } from '#records/records.ts'
 import { type LetterOptions, letterOf } from './letter.domain.ts'
 import { hasAddress } from './texts/has-address.ts'
 import { fieldsOf, mailTemplates } from './texts/mail-templates.ts'
-import { refuseUnknown } from './texts/refuse-unknown.ts'
+import { refuseUnknown } from './texts/refuse-unknown.domain.ts'
 import { findTemplate, listTemplates, templates } from './texts/templates.store.ts'
 
 /** Every text, as it holds. */

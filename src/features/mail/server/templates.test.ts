@@ -4,7 +4,7 @@ import { aSpeaker } from '#test/builders.ts'
 import { anyDatabase, type TestEngine } from '#test/each-database.ts'
 import { PASSWORD, testSite } from '#test/test-site.ts'
 import { knownFields, readTexts } from './letter.domain.ts'
-import { unknownFields } from './texts/fill-in.ts'
+import { unknownFields } from './texts/fill-in.domain.ts'
 import { mailTemplates } from './texts/mail-templates.ts'
 
 const KEY = '/mail/texts/speaker-declined'

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import { holdWaiting } from '#features/mail/server/mail-delivery.store.ts'
+import { holdMail } from '#features/mail/server/mail.domain.ts'
 import { pauseRuns } from './sending.store.ts'
 
 const COPIED =
@@ -23,7 +23,7 @@ export async function claimInstallation(database: Database): Promise<void> {
 
 async function restAll(trx: Db): Promise<void> {
   await pauseRuns(trx, COPIED)
-  await holdWaiting(trx)
+  await holdMail(trx)
   await trx
     .updateTable('newsletterSubscriptions')
     .set({ confirmationDue: false })

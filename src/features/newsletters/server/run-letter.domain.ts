@@ -1,7 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Db } from '#db/migrations/tables.ts'
 import { partsOf, readMailBrand } from '#features/mail/server/sheet/compose-mail.domain.ts'
-import { oneLine } from '#features/mail/server/texts/fill-in.ts'
+import { oneLine } from '#features/mail/server/texts/fill-in.domain.ts'
 import { audienceOf } from '#features/newsletters/audiences.ts'
 import type { Newsletter } from '#features/newsletters/newsletters.schema.ts'
 import { shortDigest } from '#lib/text/short-digest.ts'

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { readCommonFields } from '#features/mail/server/letter.domain.ts'
-import { fillIn, fillInLine } from '#features/mail/server/texts/fill-in.ts'
+import { fillIn, fillInLine } from '#features/mail/server/texts/fill-in.domain.ts'
 import type { Newsletter, Review, TryAgainInput } from '#features/newsletters/newsletters.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Edit } from '#records/edit.ts'

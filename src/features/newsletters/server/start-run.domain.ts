@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts'
-import { refuseUnknown } from '#features/mail/server/texts/refuse-unknown.ts'
+import { refuseUnknown } from '#features/mail/server/texts/refuse-unknown.domain.ts'
 import { letterFields } from '#features/newsletters/audiences.ts'
 import type { Newsletter } from '#features/newsletters/newsletters.schema.ts'
 import { Problem } from '#lib/problem.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillIn, fillInLine, unknownFields } from '#features/mail/server/texts/fill-in.ts'
+import { fillIn, fillInLine, unknownFields } from '#features/mail/server/texts/fill-in.domain.ts'
 import { composeMail } from './compose-mail.domain.ts'
 
 const brand = {

@@ -1,7 +1,7 @@
 import type { Db } from '#db/migrations/tables.ts'
 import type { TemplateKey } from '#features/mail/template-keys.schema.ts'
 import { subjectLabel } from '#lib/terms/subject-label.ts'
-import type { Fields } from './fill-in.ts'
+import type { Fields } from './fill-in.domain.ts'
 import { mailTemplates } from './mail-templates.ts'
 import { speakerFields, volunteerFields } from './template-fields.domain.ts'
 import { findLatestMessage, findLatestSpeaker, findLatestVolunteer } from './templates.store.ts'

@@ -3,7 +3,7 @@ import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
 import { dayText } from '#lib/time/day-text.ts'
 import { todayIn } from '#lib/time/today-in.ts'
-import type { Fields } from './fill-in.ts'
+import type { Fields } from './fill-in.domain.ts'
 
 interface Applicant {
   name: string

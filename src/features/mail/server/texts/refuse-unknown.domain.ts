@@ -1,5 +1,5 @@
 import { Problem } from '#lib/problem.ts'
-import { unknownFields } from './fill-in.ts'
+import { unknownFields } from './fill-in.domain.ts'
 
 interface Checked {
   subject: string
