@@ -86,7 +86,11 @@ eachDatabase('Calls that change something', ({ open }) => {
     const { listener, cookie } = testSite(await open())
     const { port } = await listeningServer(listener)
     const write = async (headers: Record<string, string>) => {
-      const init = { method: 'POST', body: JSON.stringify(message), headers: { 'content-type': 'application/json', ...headers } }
+      const init = {
+        method: 'POST',
+        body: JSON.stringify(message),
+        headers: { 'content-type': 'application/json', ...headers },
+      }
       return (await fetch(`http://127.0.0.1:${port}/api/contact`, init)).status
     }
     expect(await write({})).toBe(201)

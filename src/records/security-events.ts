@@ -14,8 +14,7 @@ export async function noteSecurity(
   user: Pick<SignedIn, 'userId' | 'username' | 'name'> | null = c.var.session,
 ): Promise<void> {
   const { action, label } = event
-  const outcome = action === 'login-refused' ? 'refused' : 'done'
-  logSecurity(c, { event: action, outcome, ...(label && { label }) }, user)
+  logSecurity(c, { event: action, outcome: 'done', ...(label && { label }) }, user)
   const edit = editOf(c)
   const by = user ? { userId: user.userId, name: nameOf(user) } : edit.by
   await writeAudit(c.var.services.database.db, { ...edit, by }, event)
