@@ -75,6 +75,38 @@ function openBody(length: number, sent: number): Promise<void> {
   })
 }
 
+/** How long what is half sent is kept up, in ms. */
+const SIEGE = 8_000
+
+/** Begins a request from an address of the loopback, and rests; begins it anew when it is closed, as often as `again` says. */
+function beginHalf(from: string, text: string, again: number): void {
+  const { port } = new URL(address)
+  const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress: from })
+  socket.on('error', () => {}).write(text)
+  const end = setTimeout(() => socket.destroy(), SIEGE)
+  socket.on('close', () => {
+    note('closed')
+    clearTimeout(end)
+    if (again > 0 && performance.now() < SIEGE) beginHalf(from, text, again - 1)
+  })
+}
+
+/** Sends a large body at 26 kB/s. */
+function sendSlowly(from: string): void {
+  const { port, host, origin } = new URL(address)
+  const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress: from })
+  const lines = ['POST /api/speakers/apply HTTP/1.1', `Host: ${host}`, `Origin: ${origin}`, 'Content-Length: 5000000']
+  socket.write(`${[...lines, 'Content-Type: multipart/form-data; boundary=x'].join('\r\n')}\r\n\r\n`)
+  const piece = setInterval(() => socket.write('x'.repeat(2_600)), 100)
+  const end = setTimeout(() => socket.destroy(), 12_000)
+  socket.once('data', data => note(data.toString('latin1').slice(9, 12)))
+  socket.on('error', () => {})
+  socket.on('close', () => {
+    clearInterval(piece)
+    clearTimeout(end)
+  })
+}
+
 const work: Record<string, () => Promise<unknown>> = {
   async pictures() {
     const plain = sharp({ create: { width: 3_990, height: 3_990, channels: 3, background: '#888888' } })
@@ -103,6 +135,21 @@ const work: Record<string, () => Promise<unknown>> = {
     }
     // As small as any number of senders may have under way.
     for (let time = 0; time < 100; time++) await post('/api/speakers/apply', headers, body.slice(0, 64_000))
+  },
+  async halves() {
+    const { host } = new URL(address)
+    const body = `POST /api/contact HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 60000\r\n\r\n{`
+    const head = `GET / HTTP/1.1\r\nHost: ${host}\r\nX-Half:`
+    for (let count = 0; count < 2_000; count++) beginHalf('127.0.0.2', count % 2 ? head : body, 3)
+    await new Promise(resolve => setTimeout(resolve, SIEGE))
+  },
+  async slow() {
+    for (const from of ['127.0.0.2', '127.0.0.3', '127.0.0.4']) sendSlowly(from)
+    await new Promise(resolve => setTimeout(resolve, 12_000))
+  },
+  async refused() {
+    const body = new Uint8Array(6 * 1024 * 1024)
+    for (let time = 0; time < 16; time++) await send('/api/upload', { method: 'POST', body })
   },
   async addresses() {
     const made = ['/speakers/q', '/relive-1', '/media/', '/speakers/9', '/assets/', '/x']

@@ -22,6 +22,9 @@ const limits = {
 /** How many large bodies are read of one address, whatever becomes of them: a hall full of people may share it. */
 const largeBodies = { window: 10 * minute, address: 30 }
 
+/** How many photos of applicants are kept in a day: a hundred applications an hour, each with one, would fill the disk. */
+const photos = { window: 24 * hour, all: 200 }
+
 export type PublicForm = keyof typeof limits
 
 /** How long a sender waits for their turn while too many of a form come from all together, in ms. */
@@ -83,6 +86,12 @@ export async function countLargeBody(c: Call): Promise<void> {
   if (count) return
   const end = (await nextTryAt(database.db, key)) ?? until
   throw tooMany(Date.parse(end) - at.getTime())
+}
+
+/** Whether one more photo of an applicant is kept; beyond the limit applications are taken without. */
+export async function mayKeepPhoto(db: Db, now: Date): Promise<boolean> {
+  const until = new Date(now.getTime() + photos.window).toISOString()
+  return (await countUse(db, 'form:photo:all', now.toISOString(), until, photos.all)) !== undefined
 }
 
 function tooMany(wait: number): Problem {

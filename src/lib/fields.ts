@@ -1,5 +1,5 @@
+import { FIRST_YEAR, inYears, LAST_YEAR, OUTSIDE_YEARS } from './day-bounds.ts'
 import { ADDRESS, EMAIL, LINE, type TextRule, type TextRules } from './text-rules.ts'
-import { FIRST_YEAR, inYears, LAST_YEAR, OUTSIDE_YEARS } from './time/day-bounds.ts'
 import { z } from './zod.ts'
 
 /** Largest number an id or an order may have: it leaves an integer column room to count on. */

@@ -1,5 +1,6 @@
 import type { Db, Tables } from '#db/migrations/tables.ts'
 import type { AuditAction } from '#lib/terms/audit-actions.ts'
+import { z } from '#lib/zod.ts'
 import type { Edit } from './edit.ts'
 
 /** What the log says of an event beside who, when and from where. No secret is ever in it. */
@@ -32,6 +33,34 @@ export async function writeAudit(db: Db, { by, at, address }: Edit, event: Audit
     })
     .execute()
 }
+
+/**
+ * Counts an event that strangers can cause at will: one row for each sender and hour, which names each person it happened
+ * to.
+ * @param label what the person was called; empty for nobody known
+ */
+export async function countAudit(db: Db, edit: Edit, action: AuditAction, label: string): Promise<void> {
+  const hour = edit.at.toISOString().slice(0, 'YYYY-MM-DDTHH'.length)
+  const row = await db
+    .selectFrom('auditLog')
+    .select(['id', 'details'])
+    .where('action', '=', action)
+    .where('address', '=', edit.address)
+    .where('at', 'like', `${hour}%`)
+    .executeTakeFirst()
+  const before = counted.parse(row ? JSON.parse(row.details ?? '{}') : {})
+  const tries = before.tries + 1
+  const names = [...new Set([...before.names, label])].filter(Boolean)
+  const said = { label: [...names, ...(tries > 1 ? [`${tries} times`] : [])].join(', '), details: { tries, names } }
+  if (!row) return writeAudit(db, edit, { action, ...said })
+  await db
+    .updateTable('auditLog')
+    .set({ label: said.label, details: JSON.stringify(said.details) })
+    .where('id', '=', row.id)
+    .execute()
+}
+
+const counted = z.object({ tries: z.number().default(0), names: z.array(z.string()).default([]) })
 
 /** The fields that differ between two states of a record, each as [was, is]; the bookkeeping of both is left out. */
 export function differencesOf(before: object, after: object): Record<string, [unknown, unknown]> {

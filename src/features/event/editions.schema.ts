@@ -1,6 +1,6 @@
+import { inYears, OUTSIDE_YEARS } from '#lib/day-bounds.ts'
 import { day, recordFields, required, text, timestamp, year } from '#lib/fields.ts'
 import { clockTime } from '#lib/time/clock-time.ts'
-import { inYears, OUTSIDE_YEARS } from '#lib/time/day-bounds.ts'
 import { z } from '#lib/zod.ts'
 import { editionDetailsText } from './edition-details.schema.ts'
 

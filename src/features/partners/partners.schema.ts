@@ -1,3 +1,4 @@
+import { inYears } from '#lib/day-bounds.ts'
 import {
   day,
   listQuery,
@@ -13,7 +14,6 @@ import {
   yearQuery,
 } from '#lib/fields.ts'
 import { PROSE } from '#lib/text-rules.ts'
-import { inYears } from '#lib/time/day-bounds.ts'
 import { z } from '#lib/zod.ts'
 
 /** The tier of a sponsor while there is no package at all. */

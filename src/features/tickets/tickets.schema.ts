@@ -1,5 +1,5 @@
+import { inYears } from '#lib/day-bounds.ts'
 import { day, price, required, text, timestamp } from '#lib/fields.ts'
-import { inYears } from '#lib/time/day-bounds.ts'
 import { z } from '#lib/zod.ts'
 
 export const MOST_PACKAGES = 5

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { FIRST_DAY, LAST_DAY } from '#lib/time/day-bounds.ts'
+import { FIRST_DAY, LAST_DAY } from '#lib/day-bounds.ts'
 import { controlClass, FieldFrame, type FieldTexts } from './field-frame.tsx'
 
 type Props = FieldTexts & ComponentProps<'input'>

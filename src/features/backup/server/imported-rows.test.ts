@@ -202,6 +202,16 @@ eachDatabase('What is imported', ({ open }) => {
     ])
   })
 
+  test('D1: keeps a partner whose tier has no package, and a message shorter than today’s least', async () => {
+    const { importing, organiser, visitor } = await importSite(await open())
+    const sponsors = [{ id: 1, name: 'Mill', logo: '/mill.webp', tier: 'Old Friend', active: true, year: 2026 }]
+    const contactSubmissions = [{ id: 1, name: 'Ada', email: 'ada@example.org', message: 'Thanks!' }]
+    await importing({ sponsors, contactSubmissions })
+    expect((await organiser('/admin/sponsors')).body.sponsors).toMatchObject([{ tier: 'Old Friend', active: false }])
+    expect((await visitor('/sponsors')).body.sponsors).toEqual([])
+    expect((await organiser('/inbox/messages')).body).toMatchObject({ messages: [{ message: 'Thanks!' }] })
+  })
+
   test('a file of the first version is taken: what the editor would refuse is kept or mapped, and said', async () => {
     const database = await open()
     const { importing, organiser } = await importSite(database)

@@ -4,13 +4,18 @@ import { tierName } from '#features/partners/tier-name.ts'
 import { isYearly } from '#features/settings/setting-keys.ts'
 import { keysOf } from '#features/speakers/server/talk-keys.domain.ts'
 import { speaker } from '#features/speakers/speakers.schema.ts'
-import { Problem } from '#lib/problem.ts'
 import { tableTraits } from '#records/table-traits.ts'
 import type { StagedRow } from './stage.ts'
 
 /** Tables whose rows belong to an edition; of speakers of another origin the first version's default is the year. */
 const ofAnEdition: readonly BackupTable[] = ['scheduleItems', 'teamMembers', 'sponsors', 'volunteers']
 const talk = speaker.pick({ talkTitle: true, talkDescription: true }).partial()
+
+interface Tier {
+  tier?: unknown
+  /** Of an edition that has passed the name alone is known. */
+  tierName?: unknown
+}
 
 export interface RowContext {
   /** The packages there are now. */
@@ -26,7 +31,6 @@ export interface RowContext {
 /**
  * What a checked row of a backup is in the database.
  * @param before the version of the row that stood there, if one did: open editors must see that it has changed
- * @throws Problem `invalid` for a tier that there is not
  */
 export function valuesOf(
   table: BackupTable,
@@ -51,8 +55,7 @@ export function valuesOf(
     const original = typeof row.original === 'string' ? row.original : undefined
     Object.assign(values, { bytes, ...(original && { original: hashes.get(original) ?? original }) })
   }
-  // Of an edition that has passed the name alone is known.
-  if (table === 'sponsors') values.packageId = row.tierName ? null : packageNamed(tier, packages)
+  if (table === 'sponsors') Object.assign(values, placeOf({ ...row, tier }, packages))
   if (table === 'speakers') Object.assign(values, keysOf(talk.parse(row)))
   if (table === 'users') Object.assign(values, { passwordHash: '', updatedAt: at })
   return values
@@ -66,11 +69,21 @@ function withHashes(value: string, hashes: ReadonlyMap<string, string>): string 
   )
 }
 
-function packageNamed(tier: unknown, packages: RowContext['packages']): number | null {
-  if (tier === undefined || tier === DEFAULT_TIER) return null
-  const known =
+/** The package of a partner; without one of its tier's name the name is kept, and visitors do not see the partner. */
+function placeOf({ tier, tierName: kept }: Tier, packages: RowContext['packages']) {
+  if (kept) return { packageId: null }
+  if (isUnknownTier({ tier }, packages)) return { packageId: null, tierName: tier, active: false }
+  return { packageId: packageNamed(tier, packages)?.id ?? null }
+}
+
+/** Whether a partner's tier has no package now. */
+export function isUnknownTier({ tier, tierName: kept }: Tier, packages: RowContext['packages']): boolean {
+  return !kept && tier !== undefined && tier !== DEFAULT_TIER && packageNamed(tier, packages) === undefined
+}
+
+function packageNamed(tier: unknown, packages: RowContext['packages']) {
+  return (
     packages.find(({ name }) => name === tierName(String(tier), packages)) ??
     packages.find(({ id }) => String(id) === tier)
-  if (!known) throw new Problem('invalid', `There is no package called ${String(tier).slice(0, 200)}`)
-  return known.id
+  )
 }

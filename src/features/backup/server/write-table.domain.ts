@@ -6,7 +6,7 @@ import { Problem } from '#lib/problem.ts'
 import { createPause } from '#lib/work/pauses.ts'
 import { insertRow, isKnown, listExistingRows, replaceRow, withSavepoint } from './import.store.ts'
 import { showPicture } from './import-links.store.ts'
-import { type RowContext, valuesOf } from './row-values.domain.ts'
+import { isUnknownTier, type RowContext, valuesOf } from './row-values.domain.ts'
 import type { Stage, StagedRow } from './stage.ts'
 import type { Tally } from './tally.ts'
 
@@ -46,6 +46,9 @@ export async function writeTable(
         standing.add(id)
         last = Math.max(last, id)
         tally.pass(table)
+        if (table === 'sponsors' && isUnknownTier({ tier: row.tier, tierName: row.tierName }, context.packages)) {
+          tally.note(table, `id ${row.id}: there is no package called ${row.tier}, so it is inactive`)
+        }
       }
     } catch (error) {
       tally.fail(table, `id ${row.id}: ${faultOf(error, table)}`)

@@ -6,6 +6,7 @@ import { storePicture } from '#features/media/server/media.domain.ts'
 import { cleanStrangersPicture } from '#features/media/server/strangers-picture.domain.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
 import type { SpeakerApplication } from '#features/speakers/speakers.schema.ts'
+import { mayKeepPhoto } from '#http/guard-form.ts'
 import { Problem } from '#lib/problem.ts'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
 import type { Edit } from '#records/edit.ts'
@@ -38,7 +39,7 @@ export async function readFormOrigins(db: Db): Promise<string[]> {
 /**
  * Notes someone who would like to speak at this year's edition, as pending, with the photo if there is one. The same
  * application once more is that of somebody whom the answer did not reach: it is noted already.
- * @param photoBytes those of a file, whatever it may be
+ * @param photoBytes those of a file of any kind; left out once a day's photos are used up
  * @param publicUrl where the site is, for the mails that tell of it
  * @throws Problem as `cleanStrangersPicture`, `duplicate-talk-title`, `duplicate-talk-description`; nothing is stored then
  */
@@ -53,7 +54,8 @@ export async function applyToSpeak(
   await refusingDuplicates(() =>
     database.receive(async trx => {
       const { editionYear } = await readEventProfile(trx)
-      const photo = picture ? await storePicture(trx, picture, PHOTO_WIDTH, edit.at) : ''
+      const isKept = picture !== undefined && (await mayKeepPhoto(trx, edit.at))
+      const photo = isKept ? await storePicture(trx, picture, PHOTO_WIDTH, edit.at) : ''
       const year = editionYear
       if (await hasSameApplication(trx, { ...application, photo, year })) return
       const speaker = await speakers.add(

@@ -201,6 +201,23 @@ anyDatabase('Applying to speak', ({ open }) => {
     expect((await send(aForm(await aPhoto()))).status).toBe(201)
   })
 
+  test('DO3: beyond the photos of a day applications are taken without, so that the disk does not fill', async () => {
+    const database = await open()
+    const site = testSite(database)
+    const until = '2026-03-02T12:00:00.000Z'
+    await database.db.insertInto('rateLimits').values({ key: 'form:photo:all', points: 199, resetAt: until }).execute()
+    const apply = async (topic: string, address?: string) => {
+      const body = aForm(await aPhoto(), { topic, talkTitle: topic })
+      expect((await site.visitor('/speakers/apply', { body, ...(address && { address }) })).status).toBe(201)
+      return (await speakersIn(database)).at(-1)?.photo !== ''
+    }
+    expect(await apply('Rivers')).toBe(true)
+    expect(await apply('Lakes')).toBe(false)
+    expect(await mediaIn(database)).toHaveLength(1)
+    site.clock.now = until
+    expect(await apply('Springs')).toBe(true)
+  })
+
   test('SP16: works without scripts, with and without a photo', async () => {
     const database = await open()
     const site = testSite(database)

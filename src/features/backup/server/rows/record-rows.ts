@@ -13,6 +13,7 @@ import { speaker } from '#features/speakers/speakers.schema.ts'
 import { teamMember } from '#features/team/team.schema.ts'
 import { volunteer } from '#features/volunteers/volunteers.schema.ts'
 import { picture, text, whole } from '#lib/fields.ts'
+import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
 
 const LONGEST_DETAILS = 100_000
@@ -70,7 +71,9 @@ export const recordRows = {
     .extend(sample),
   contactSubmissions: contactSubmission
     .partial()
-    .extend(contactSubmission.pick({ id: true, name: true, email: true, message: true }).shape)
+    .extend(contactSubmission.pick({ id: true, name: true, email: true }).shape)
+    // What was sent while shorter messages were taken is kept as it is.
+    .extend({ message: text(PROSE) })
     .extend(sample),
   newsletterSubscriptions: newsletterSubscription
     .partial()
