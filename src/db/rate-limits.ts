@@ -70,6 +70,12 @@ export async function countUse(
   return counted.rows[0]?.points
 }
 
+/** Takes back one use each of some keys. */
+export async function takeBackUse(db: Db, keys: string[]): Promise<void> {
+  const points = sql<number>`"points" - 1`
+  await db.updateTable('rateLimits').set({ points }).where('key', 'in', keys).where('points', '>', 0).execute()
+}
+
 /**
  * Lets in whoever comes back when told to. The first refusal under a key notes when its turn comes; from then on one
  * call under that key goes on, however many others wait or try.

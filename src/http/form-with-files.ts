@@ -58,10 +58,10 @@ async function readParts(body: Request['body'], parser: BusboyInstance): Promise
   })
   parser.on('partsLimit', () => faults.push(tooLong()))
   parser.on('field', (name, value) => value !== '' && fields.set(name, value))
-  parser.on('file', (name, file) => {
+  parser.on('file', (name, file, fileName) => {
     const pieces: Uint8Array[] = []
     file.on('data', piece => pieces.push(piece))
-    file.on('end', () => pieces.length > 0 && files.set(name, Buffer.concat(pieces)))
+    file.on('end', () => (pieces.length > 0 || fileName) && files.set(name, Buffer.concat(pieces)))
     file.on('error', cause => faults.push(unreadable(cause)))
   })
   for await (const chunk of body ?? []) {

@@ -1,5 +1,5 @@
 import type { Db } from '#db/migrations/tables.ts'
-import { countUse, forgetOver, nextTryAt, takeTurn } from '#db/rate-limits.ts'
+import { countUse, forgetOver, nextTryAt, takeBackUse, takeTurn } from '#db/rate-limits.ts'
 import { MIN_FILL_MS, TRAP_LABEL } from '#lib/form-checks.ts'
 import type { HoneypotFields } from '#lib/honeypot.ts'
 import { Problem } from '#lib/problem.ts'
@@ -18,6 +18,9 @@ const limits = {
   speaker: { window: hour, address: 5, all: 100 },
   volunteer: { window: hour, address: 20, all: 200 },
 } as const
+
+/** How many refusals of a form do not count as one that was sent, of one address. */
+const forgiven = { window: hour, address: 30 }
 
 /** How many large bodies are read of one address, whatever becomes of them: a hall full of people may share it. */
 const largeBodies = { window: 10 * minute, address: 30 }
@@ -71,6 +74,19 @@ async function waitFor(db: Db, form: PublicForm, address: string, now: Date): Pr
   const all = await countUse(db, `form:${form}:all`, at, later(window), allowed.all)
   if (!all) return takeTurn(db, `form:${form}:turn:${address}`, at, later(FLOOD_DELAY))
   if (all === 1) await forgetOver(db, `form:${form}:`, at)
+}
+
+/** Takes a form that was refused for something its sender can put right out of the count, up to a limit. */
+export async function forgiveForm(c: Call, form: PublicForm): Promise<void> {
+  const { database, now } = c.var.services
+  const address = clientAddress(c)
+  const at = now()
+  const until = new Date(at.getTime() + forgiven.window).toISOString()
+  await database.receive(async trx => {
+    const key = `form:${form}:forgiven:${address}`
+    if (!(await countUse(trx, key, at.toISOString(), until, forgiven.address))) return
+    await takeBackUse(trx, [`form:${form}:address:${address}`, `form:${form}:all`])
+  })
 }
 
 /**

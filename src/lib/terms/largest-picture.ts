@@ -3,3 +3,6 @@ export const LARGEST_BYTES = 5 * 1024 * 1024
 
 /** What is said of a larger one. */
 export const TOO_LARGE = 'The image must be less than 5MB'
+
+/** What is said of a photo in a format that browsers and the server cannot read. */
+export const HEIC = 'This is a HEIC photo, which few programs can show. Export it as JPEG and choose that.'

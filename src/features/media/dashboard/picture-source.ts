@@ -1,5 +1,6 @@
+import { isHeic } from '#features/media/is-heic.ts'
 import type { Cut } from '#features/media/media.schema.ts'
-import { TOO_LARGE } from '#lib/terms/largest-picture.ts'
+import { HEIC, TOO_LARGE } from '#lib/terms/largest-picture.ts'
 
 /** The files that browsers can show and the server keeps. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
@@ -32,11 +33,9 @@ export interface PictureFault {
 /** The largest file that is opened, in bytes; what is cut out of it is made small enough for the server. */
 const LARGEST_FILE = 40 * 1024 * 1024
 
-const HEIC = 'This is a HEIC photo, which few programs can show. Export it as JPEG and choose that.'
-
 /** Why a file cannot be taken, or undefined when it can. */
 export function refusalOf({ name, type, size }: File, { tooLarge }: PictureMessages): PictureFault | undefined {
-  if (/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)) return { title: 'Invalid file type', description: HEIC }
+  if (isHeic({ name, type })) return { title: 'Invalid file type', description: HEIC }
   if (!pictureTypes.some(known => known === type)) {
     return { title: 'Invalid file type', description: 'Only image files are allowed' }
   }

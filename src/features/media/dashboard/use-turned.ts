@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { turnQuarters } from '#features/media/turn-quarters.ts'
 import type { PictureSource } from './picture-source.ts'
-import { turnQuarters } from './turn-quarters.ts'
 
 /**
  * A picture turned by quarters, always from the original.

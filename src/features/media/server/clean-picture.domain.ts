@@ -2,13 +2,15 @@ import pLimit from 'p-limit'
 import sharp, { type Metadata, type WebpOptions } from 'sharp'
 import { LARGEST_PIXELS, LONGEST_ORIGINAL, LONGEST_SIDE } from '#features/media/media.schema.ts'
 import { Problem } from '#lib/problem.ts'
-import { LARGEST_BYTES, TOO_LARGE } from '#lib/terms/largest-picture.ts'
+import { HEIC, LARGEST_BYTES, TOO_LARGE } from '#lib/terms/largest-picture.ts'
 
 // Its memory of what it has decoded helps whoever does the same again; every picture here is made once.
 sharp.cache(false)
 
 /** What may be uploaded, as the decoder calls it; what only looks like a picture, and drawings that may run, may not. */
 const rasterFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'])
+
+const JPEG_END = Buffer.from([0xff, 0xd9])
 
 /** How large and how fine a picture is kept. */
 interface CleanFormat {
@@ -29,15 +31,28 @@ const asOriginal: CleanFormat = { longest: LONGEST_ORIGINAL, webp: { quality: 95
 export const decoding = pLimit(1)
 
 /** A picture without anything but its pixels, in a format of ours. */
-export function makeClean(bytes: Uint8Array, { longest, webp }: CleanFormat, seconds: number): Promise<Uint8Array> {
+export function makeClean(
+  bytes: Uint8Array,
+  field: string,
+  { longest, webp }: CleanFormat,
+  seconds: number,
+): Promise<Uint8Array> {
   return decoding(() =>
-    sharp(bytes, { limitInputPixels: LARGEST_PIXELS, failOn: 'error' })
+    lenientSharp(bytes)
       .autoOrient()
       .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
       .webp(webp)
       .timeout({ seconds })
-      .toBuffer(),
+      .toBuffer()
+      .catch(cause => Promise.reject(damaged(field, cause))),
   )
+}
+
+/** Some phones leave out the two bytes that end a JPEG: with them in place, only one that lacks more is damaged. */
+function lenientSharp(bytes: Uint8Array) {
+  const isUnended = bytes[0] === 0xff && bytes[1] === 0xd8 && !Buffer.from(bytes.subarray(-2)).equals(JPEG_END)
+  if (!isUnended) return sharp(bytes, { limitInputPixels: LARGEST_PIXELS, failOn: 'error' })
+  return sharp(Buffer.concat([bytes, JPEG_END]), { limitInputPixels: LARGEST_PIXELS, failOn: 'warning' })
 }
 
 /**
@@ -62,7 +77,7 @@ async function cleanFile(bytes: Uint8Array, field: string, target: CleanFormat):
     const { format, width, height } = await sharp(bytes).metadata()
     if (!rasterFormats.has(format)) throw noPicture(field)
     if (width * height > LARGEST_PIXELS) throw tooLarge(field, 'The image must have at most 50 megapixels')
-    return makeClean(bytes, target, 0)
+    return makeClean(bytes, field, target, 0)
   })
 }
 
@@ -89,6 +104,8 @@ export async function asPicture(
   clean: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
   if (bytes.length > LARGEST_BYTES) throw tooLarge(field)
+  if (bytes.length === 0) throw unreadable(field, 'This file is empty')
+  if (isHeic(bytes)) throw unreadable(field, HEIC)
   try {
     return await clean()
   } catch (error) {
@@ -103,6 +120,18 @@ export function tooLarge(field: string, message = TOO_LARGE): Problem {
 
 /** The refusal of what is no picture. */
 export function noPicture(field: string, cause?: unknown) {
-  const message = 'Only image files are allowed'
+  return unreadable(field, 'Only image files are allowed', cause)
+}
+
+function damaged(field: string, cause: unknown) {
+  return unreadable(field, 'This image is damaged. Please save it again or choose another.', cause)
+}
+
+export function unreadable(field: string, message: string, cause?: unknown) {
   return new Problem('invalid', message, { title: 'Invalid file type', fields: [{ field, message }], cause })
+}
+
+/** Whether a file says that it is a HEIC photo; AVIF, which begins alike, is not. */
+function isHeic(bytes: Uint8Array) {
+  return /^....ftyp(?:hei[cxms]|hev[cxms])/s.test(Buffer.from(bytes.subarray(0, 12)).toString('latin1'))
 }

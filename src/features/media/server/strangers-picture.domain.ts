@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { STRANGERS_MEMORY, STRANGERS_PIXELS } from '#features/media/media.schema.ts'
-import { asPicture, asShown, makeClean, memoryFor, noPicture, tooLarge } from './clean-picture.domain.ts'
+import { asPicture, asShown, makeClean, memoryFor, tooLarge, unreadable } from './clean-picture.domain.ts'
 
 /** The first bytes of what strangers may send in: no decoder but theirs sees any other file. */
 const strangersKinds = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF....WEBP/s]
@@ -16,13 +16,14 @@ const STRANGERS_SECONDS = 10
 export async function cleanStrangersPicture(bytes: Uint8Array, field: string): Promise<Uint8Array> {
   return asPicture(bytes, field, async () => {
     const beginning = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
-    if (!strangersKinds.some(kind => kind.test(beginning))) throw noPicture(field)
+    if (!strangersKinds.some(kind => kind.test(beginning)))
+      throw unreadable(field, 'Please choose a JPEG, PNG or WebP picture')
     const picture = await sharp(bytes).metadata()
     const pixels = picture.width * picture.height
     if (pixels > STRANGERS_PIXELS) throw tooLarge(field, 'The image must have at most 16 megapixels')
     if (memoryFor(picture) > STRANGERS_MEMORY) {
       throw tooLarge(field, 'This image is too costly to read. Please save it as a plain JPEG')
     }
-    return makeClean(bytes, asShown, STRANGERS_SECONDS)
+    return makeClean(bytes, field, asShown, STRANGERS_SECONDS)
   })
 }

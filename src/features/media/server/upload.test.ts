@@ -127,7 +127,7 @@ anyDatabase('Uploading a picture', ({ open }) => {
     const photo = await aPhoto(1200, 1200)
     expect((await admin('/upload', { body: aForm(photo.slice(0, photo.length / 2)) })).body).toMatchObject({
       title: 'Invalid file type',
-      detail: 'Only image files are allowed',
+      detail: 'This image is damaged. Please save it again or choose another.',
     })
     for (const form of [aForm(''), aForm(photo, { field: 'file' })]) {
       expect(await admin('/upload', { body: form })).toMatchObject({

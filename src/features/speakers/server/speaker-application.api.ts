@@ -3,7 +3,8 @@ import { checkJson } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
 import { acceptFiles } from '#http/form-with-files.ts'
-import { guardForm } from '#http/guard-form.ts'
+import { forgiveForm, guardForm } from '#http/guard-form.ts'
+import { Problem } from '#lib/problem.ts'
 import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
 import { applyToSpeak, refuseWhenClosed } from './speaker-application.domain.ts'
@@ -24,7 +25,12 @@ export const speakerApplicationApi = createRoutes().post(
     await refuseWhenClosed(database.db, now())
     const fields = await guardForm(c, 'speaker', c.req.valid('json'))
     const photo = c.var.files.get('photo')
-    await applyToSpeak(database, fields, photo, config.publicUrl, editOf(c))
+    try {
+      await applyToSpeak(database, fields, photo, config.publicUrl, editOf(c))
+    } catch (error) {
+      if (error instanceof Problem && error.extra.fields) await forgiveForm(c, 'speaker')
+      throw error
+    }
     return c.json({ success: true }, 201)
   },
 )

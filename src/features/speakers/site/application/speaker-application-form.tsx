@@ -1,8 +1,8 @@
 import { ApplicationForm } from '#features/inbox/site/application-form.tsx'
+import { PhotoField } from '#features/media/site/photo-field.tsx'
 import { speakerLabels, speakerRules } from '#features/speakers/speaker-rules.ts'
 import { CountedField } from '#ui/fields/counted-field.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
-import { FileField } from '#ui/fields/file-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 
@@ -26,14 +26,7 @@ export function SpeakerApplicationForm() {
               <TextField {...labelled('email')} autoComplete="email" />
               <TextField {...labelled('phone')} type="tel" autoComplete="tel" />
               <TextField {...labelled('location')} autoComplete="address-level2" />
-              <FileField
-                name="photo"
-                label={speakerLabels.photo}
-                error={errors.photo}
-                hint="A picture of you, square if you have one; at most 5MB."
-                accept="image/jpeg,image/png,image/webp"
-                className={wide}
-              />
+              <PhotoField name="photo" label={speakerLabels.photo} error={errors.photo} className={wide} />
             </FieldGroup>
             <FieldGroup title="What you do">
               <TextField

@@ -1,6 +1,15 @@
-import { LARGEST_PIXELS, LONGEST_ORIGINAL } from '#features/media/media.schema.ts'
 import { LARGEST_BYTES } from '#lib/terms/largest-picture.ts'
+import { LARGEST_PIXELS, LONGEST_ORIGINAL, LONGEST_SIDE, STRANGERS_PIXELS } from './media.schema.ts'
 import { emptyCanvas, encode, load } from './turn-quarters.ts'
+
+/** Formats that the server reads of those who are not logged in. */
+const strangersTypes = ['image/jpeg', 'image/png', 'image/webp']
+
+/** What the server takes of an organiser, and of somebody who applies. */
+const limits = {
+  organiser: { pixels: LARGEST_PIXELS, longest: LONGEST_ORIGINAL, types: undefined },
+  stranger: { pixels: STRANGERS_PIXELS, longest: LONGEST_SIDE, types: strangersTypes },
+}
 
 /**
  * A picture as the server takes it: the file itself, or, if that is too large, drawn anew and made smaller until it is
@@ -9,12 +18,14 @@ import { emptyCanvas, encode, load } from './turn-quarters.ts'
  * @returns a picture that is still too large if nothing helped
  * @throws Error when it cannot be drawn
  */
-export async function fitForUpload(url: string, file: Blob): Promise<Blob> {
+export async function fitForUpload(url: string, file: Blob, sender: keyof typeof limits = 'organiser'): Promise<Blob> {
+  const { pixels, types, ...largest } = limits[sender]
   const image = await load(url)
   const { naturalWidth: width, naturalHeight: height } = image
-  if (file.size <= LARGEST_BYTES && width * height <= LARGEST_PIXELS) return file
+  const isRead = types?.includes(file.type) ?? true
+  if (isRead && file.size <= LARGEST_BYTES && width * height <= pixels) return file
   const isPhoto = file.type === 'image/jpeg'
-  let longest = LONGEST_ORIGINAL
+  let { longest } = largest
   let picture = await smaller()
   while (picture.size > LARGEST_BYTES && longest > 300) {
     longest *= 0.85
