@@ -19,6 +19,7 @@ import { mailApi } from '#features/mail/server/mail.api.ts'
 import { templatesApi } from '#features/mail/server/templates.api.ts'
 import { LARGEST_FORM } from '#features/media/media.schema.ts'
 import { uploadApi } from '#features/media/server/upload.api.ts'
+import { describeUploadFailure } from '#features/media/server/upload-failure.ts'
 import { newslettersApi } from '#features/newsletters/server/newsletters.api.ts'
 import { overviewApi } from '#features/overview/server/overview.api.ts'
 import { adminSponsorsApi } from '#features/partners/server/admin-partners.api.ts'
@@ -80,6 +81,7 @@ const adminApi = createRoutes()
 /** Every feature's routes under /api. */
 export function createApi() {
   const api = createRoutes()
+    .use('/upload', describeUploadFailure)
     .use(logCalls, sendAsData, requireSameOrigin, requireJsonBody(withPicture))
     .use(readSession, limitBodies)
     .route('/auth/second-step', secondStepApi)
