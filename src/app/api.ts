@@ -40,7 +40,7 @@ import { adminTeamApi, teamApi } from '#features/team/server/team.api.ts'
 import { ticketsApi } from '#features/tickets/server/tickets.api.ts'
 import { volunteerApplicationApi } from '#features/volunteers/server/volunteer-application.api.ts'
 import { volunteersApi } from '#features/volunteers/server/volunteers.api.ts'
-import { answerNotFound } from '#http/answer-problems.ts'
+import { answerUnmatched, methodsAt } from '#http/answer-methods.ts'
 import { createRoutes, type Env } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { requireSameOrigin } from '#http/guards.ts'
@@ -130,7 +130,7 @@ export function createApi() {
       c.body(await readDescription(c.var.services.config), 200, { 'Content-Type': 'application/json' }),
     )
     .get('/docs', describeCall('The same as a page', 'text/html'), showApi)
-    .all('*', answerNotFound)
+    .all('*', c => answerUnmatched(c, methodsAt(api, c.req.path.replace(/^\/api/, ''))))
 }
 
 export type Api = ReturnType<typeof createApi>

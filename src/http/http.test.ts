@@ -49,12 +49,30 @@ anyDatabase('Every answer', ({ open }) => {
     expect(await site.request('/readyz')).toMatchObject({ status: 200, body: 'ready' })
   })
 
+  test.for([
+    ['PUT', '/speakers', 'GET, HEAD'],
+    ['POST', '/', 'GET, HEAD'],
+    ['OPTIONS', '/admin/dashboard', 'GET, HEAD'],
+    ['POST', '/schedule.pdf', 'GET, HEAD'],
+    ['DELETE', '/healthz', 'GET, HEAD'],
+    ['OPTIONS', '/api/speakers', 'GET, HEAD, POST'],
+    ['PUT', '/api/settings/event-profile', 'GET, HEAD, POST'],
+    ['PUT', '/api/speakers/1', 'GET, HEAD, PATCH, DELETE'],
+    ['GET', '/api/contact', 'POST'],
+  ])('%s %s is 405, and says what the address takes', async ([method, path, allow]) => {
+    const answer = await testSite(await open()).request(path ?? '', { method })
+    expect(answer).toMatchObject({ status: 405, body: { code: 'method-not-allowed' } })
+    expect(answer.headers.get('allow')).toBe(allow)
+  })
+
   test('an address that is no call is a problem like all others', async () => {
     const site = testSite(await open())
     expect(await site.visitor('/nothing')).toMatchObject({
       status: 404,
       body: { code: 'not-found', requestId: expect.any(String) },
     })
+    for (const path of ['/api/nothing', '/nowhere/at/all'])
+      expect((await site.request(path, { method: 'PUT' })).status).toBe(404)
   })
 })
 
