@@ -46,8 +46,8 @@ export const speakersApi = createRoutes()
   )
   .get('/speakers.csv', describeCall('Every speaker, as a table', 'text/csv'), requireRight('editSite'), async c => {
     const { db } = c.var.services.database
-    const { brandName } = await readEventProfile(db)
-    return sendCsv(c, speakersCsv(await listSpeakers(db, {})), [brandName, 'speakers'])
+    const { brandName, timeZone } = await readEventProfile(db)
+    return sendCsv(c, speakersCsv(await listSpeakers(db, {}), timeZone), [brandName, 'speakers'], timeZone)
   })
   .get(
     '/:id',

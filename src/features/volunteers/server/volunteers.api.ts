@@ -37,8 +37,8 @@ export const volunteersApi = createRoutes()
     requireRight('editSite'),
     async c => {
       const { db } = c.var.services.database
-      const { brandName } = await readEventProfile(db)
-      return sendCsv(c, volunteersCsv(await listVolunteers(db, null)), [brandName, 'volunteers'])
+      const { brandName, timeZone } = await readEventProfile(db)
+      return sendCsv(c, volunteersCsv(await listVolunteers(db, null), timeZone), [brandName, 'volunteers'], timeZone)
     },
   )
   .post(
