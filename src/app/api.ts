@@ -41,6 +41,7 @@ import { ticketsApi } from '#features/tickets/server/tickets.api.ts'
 import { volunteerApplicationApi } from '#features/volunteers/server/volunteer-application.api.ts'
 import { volunteersApi } from '#features/volunteers/server/volunteers.api.ts'
 import { answerUnmatched, methodsAt } from '#http/answer-methods.ts'
+import { answerOnce } from '#http/answer-once.ts'
 import { createRoutes, type Env } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { requireSameOrigin } from '#http/guards.ts'
@@ -83,7 +84,7 @@ export function createApi() {
   const api = createRoutes()
     .use('/upload', describeUploadFailure)
     .use(logCalls, sendAsData, requireSameOrigin, requireJsonBody(withPicture))
-    .use(readSession, limitBodies)
+    .use(readSession, limitBodies, answerOnce())
     .route('/auth/second-step', secondStepApi)
     .route('/auth/factors', factorsApi)
     .route('/auth', authApi)
