@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { Temporal } from 'temporal-polyfill'
-import { minutesOf } from './clock-time.ts'
+import { minutesOf } from './clock-minutes.ts'
 
 /** A day of a calendar, in ms: what a clock does on it is left out. */
 const DAY = 86_400_000

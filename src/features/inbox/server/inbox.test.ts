@@ -24,12 +24,13 @@ anyDatabase('Contact form', ({ open }) => {
     const { visitor, clock } = testSite(database, { settings: { SMTP_URL: 'smtp://127.0.0.1:1' } })
     const sent = async (body: object) => {
       expect((await visitor('/contact', { body })).status).toBe(201)
-      const [{ messages }] = await database.db
-        .selectFrom('contactSubmissions')
-        .select(eb => eb.fn.countAll<number>().as('messages'))
+      const messages = await database.db.selectFrom('contactSubmissions').select('id').execute()
+      const mails = await database.db
+        .selectFrom('mailOutbox')
+        .select('id')
+        .where('recipient', '=', message.email)
         .execute()
-      const mails = await database.db.selectFrom('mailOutbox').select('id').where('recipient', '=', message.email).execute()
-      return [Number(messages), mails.length]
+      return [messages.length, mails.length]
     }
     expect([await sent(message), await sent(message)]).toEqual([
       [1, 1],
