@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { LRUCache } from 'lru-cache'
-import type { Env } from './create-routes.ts'
+import type { Env } from '#http/create-routes.ts'
 
 /** How many answers are kept, and for how long, in ms. */
 const KEPT = { max: 200, ttl: 10 * 60 * 1000 }

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
+import { answerNotFound, answerProblem } from '#http/answer-problems.ts'
+import type { Call, Env } from '#http/create-routes.ts'
 import { Problem } from '#lib/problem.ts'
-import { answerNotFound, answerProblem } from './answer-problems.ts'
-import type { Call, Env } from './create-routes.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
