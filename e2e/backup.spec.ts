@@ -65,7 +65,7 @@ test.describe('Data synchronization', () => {
     await expect(page.getByText('Invalid backup file', { exact: true })).toBeVisible()
     const refusal = sync(page).getByRole('alert').filter({ hasText: /\S/ })
     await expect(refusal).toHaveText('The selected file is not a valid JSON backup file')
-    await choose(page, {})
+    await choose(page, { tables: {} })
     await expect(page.getByText('No data to import', { exact: true })).toBeVisible()
     await expect(refusal).toHaveText('Please upload a backup file first')
     await choose(page, { tables: { sessions: [] } })

@@ -83,7 +83,8 @@ const models = {
 export const openApiDocument = z.looseObject({ openapi: z.literal('3.1.0'), paths: z.record(z.string(), z.unknown()) })
 
 const about = `Every call of the site. Administrators are known by the cookie that the login sets. A failed call answers a
-problem (RFC 9457, see the schema at the end), whose \`code\` says which way of failing it is.`
+problem (RFC 9457, see the schema at the end), whose \`code\` says which way of failing it is.
+A POST of an organiser that is sent again with the same \`Idempotency-Key\` within ten minutes is carried out once.`
 
 /** Describes the API once, when somebody first asks: the answer is the text of the document. */
 export function createApiDescription(api: Hono<Env>): (config: { https: boolean }) => Promise<string> {

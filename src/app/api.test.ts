@@ -86,6 +86,18 @@ eachDatabase('The description of the API', ({ open }) => {
     }
   })
 
+  test('HO6: the number of a record is an integer in paths as in bodies', async () => {
+    const { document } = await describedSite()
+    const numbers = Object.entries<Record<string, { parameters?: { name: string; schema: object }[] }>>(document.paths)
+      .flatMap(([path, calls]) => Object.values(calls).map(({ parameters }) => ({ path, parameters })))
+      .flatMap(({ path, parameters = [] }) =>
+        parameters.filter(({ name }) => name === 'id').map(({ schema }) => ({ path, schema })),
+      )
+    expect(numbers.length).toBeGreaterThan(30)
+    const schema = { type: 'integer', minimum: 1, maximum: 1_000_000_000 }
+    for (const { path, schema: said } of numbers) expect({ path, said }).toEqual({ path, said: schema })
+  })
+
   test('HO6: tells of every way in which a call is refused', async () => {
     const site = await describedSite()
     const { document, met } = site

@@ -19,6 +19,7 @@ import { mailApi } from '#features/mail/server/mail.api.ts'
 import { templatesApi } from '#features/mail/server/templates.api.ts'
 import { LARGEST_FORM } from '#features/media/media.schema.ts'
 import { uploadApi } from '#features/media/server/upload.api.ts'
+import { describeUploadFailure } from '#features/media/server/upload-failure.ts'
 import { newslettersApi } from '#features/newsletters/server/newsletters.api.ts'
 import { overviewApi } from '#features/overview/server/overview.api.ts'
 import { adminSponsorsApi } from '#features/partners/server/admin-partners.api.ts'
@@ -39,7 +40,8 @@ import { adminTeamApi, teamApi } from '#features/team/server/team.api.ts'
 import { ticketsApi } from '#features/tickets/server/tickets.api.ts'
 import { volunteerApplicationApi } from '#features/volunteers/server/volunteer-application.api.ts'
 import { volunteersApi } from '#features/volunteers/server/volunteers.api.ts'
-import { answerNotFound } from '#http/answer-problems.ts'
+import { answerUnmatched, methodsAt } from '#http/answers/answer-methods.ts'
+import { answerOnce } from '#http/answers/answer-once.ts'
 import { createRoutes, type Env } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { requireSameOrigin } from '#http/guards.ts'
@@ -80,8 +82,9 @@ const adminApi = createRoutes()
 /** Every feature's routes under /api. */
 export function createApi() {
   const api = createRoutes()
+    .use('/upload', describeUploadFailure)
     .use(logCalls, sendAsData, requireSameOrigin, requireJsonBody(withPicture))
-    .use(readSession, limitBodies)
+    .use(readSession, limitBodies, answerOnce())
     .route('/auth/second-step', secondStepApi)
     .route('/auth/factors', factorsApi)
     .route('/auth', authApi)
@@ -128,7 +131,7 @@ export function createApi() {
       c.body(await readDescription(c.var.services.config), 200, { 'Content-Type': 'application/json' }),
     )
     .get('/docs', describeCall('The same as a page', 'text/html'), showApi)
-    .all('*', answerNotFound)
+    .all('*', c => answerUnmatched(c, methodsAt(api, c.req.path.replace(/^\/api/, ''))))
 }
 
 export type Api = ReturnType<typeof createApi>

@@ -12,7 +12,8 @@ import { searchText } from '#features/search/search-text.ts'
 import { createKnownPaths } from '#features/sitemap/server/known-paths.domain.ts'
 import { readRecordingOrigins } from '#features/speakers/server/recordings.domain.ts'
 import { readFormOrigins } from '#features/speakers/server/speaker-application.domain.ts'
-import { answerNotFound, answerProblem } from '#http/answer-problems.ts'
+import { answerProblem } from '#http/answer-problems.ts'
+import { answerUnmatched, methodsAt } from '#http/answers/answer-methods.ts'
 import type { Env, Services } from '#http/create-routes.ts'
 import { healthRoutes } from '#http/health.ts'
 import { provide, sendAsData } from '#http/request-context.ts'
@@ -115,7 +116,6 @@ export function createServer({ makeDocument, files: builtFiles, ...services }: S
 
   const site = new Hono<Env>()
     .onError(answerProblem)
-    .notFound(answerNotFound)
     .use(provide(services))
     .route('/', healthRoutes)
     .use('/api/*', hide, hideCalls)
@@ -139,6 +139,12 @@ export function createServer({ makeDocument, files: builtFiles, ...services }: S
     )
     .route('/', createSearchPages({ path: '/search', textOf: searchText, cache: searches }))
     .route('/', createPageRoutes(cache, choose, findPage))
+
+  // A page or a built file is answered by a route for every path, which says nothing of what it takes.
+  const isRead = (path: string) => isPage(path) || builtFiles.has(path)
+  site.notFound(c =>
+    answerUnmatched(c, isRead(c.req.path) ? ['GET', ...methodsAt(site, c.req.path)] : methodsAt(site, c.req.path)),
+  )
 
   async function call(request: Request, bindings: Env['Bindings'] = {}) {
     return site.fetch(request, bindings)

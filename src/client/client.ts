@@ -3,8 +3,25 @@ import { hc } from 'hono/client'
 import type { Api } from '#app/api.ts'
 import { isProblemBody, type ProblemBody } from '#lib/problem-body.ts'
 
+/** The keys of calls that got no answer. */
+const unanswered = new Map<string, string>()
+
+/** Sends a call. One that adds something carries a key, the same again if its answer was lost, so that it is added once. */
+export async function sendOnce(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  if (init?.method !== 'POST' || typeof init.body !== 'string') return fetch(input, init)
+  const call = `${String(input)} ${init.body}`
+  const key = unanswered.get(call) ?? `${Date.now()}-${Math.random()}`
+  unanswered.set(call, key)
+  const headers = new Headers(init.headers)
+  headers.set('Idempotency-Key', key)
+  const answer = await fetch(input, { ...init, headers })
+  // A proxy in between answers 502 or 504 where it got none itself.
+  if (answer.status < 500) unanswered.delete(call)
+  return answer
+}
+
 const request = createIsomorphicFn()
-  .client((input: RequestInfo | URL, init?: RequestInit) => fetch(input, init))
+  .client(sendOnce)
   .server((input: RequestInfo | URL) => {
     const context = getGlobalStartContext()
     if (!context) throw new Error('The API can be called only while a page is rendered.')
@@ -14,13 +31,13 @@ const request = createIsomorphicFn()
 /** The typed client of the API: fetch in the browser, a reading call in process while a page is rendered on the server. */
 export const api = hc<Api>('/api', { fetch: request })
 
-/** A call that was answered with anything but success; its message is '{status}: {what the server said}'. */
+/** A call that failed. Its message is '{status}: {text}': the problem's sentence, else the text of the body, else the status text. */
 export class CallError extends Error {
   readonly status: number
   readonly problem: ProblemBody | undefined
 
-  constructor(status: number, statusText: string, problem: ProblemBody | undefined) {
-    super(`${status}: ${problem?.detail ?? statusText}`)
+  constructor(status: number, text: string, problem: ProblemBody | undefined) {
+    super(`${status}: ${problem?.detail ?? text}`)
     this.status = status
     this.problem = problem
   }
@@ -29,6 +46,7 @@ export class CallError extends Error {
 /** What is read of an answer, whether the typed client asked or a plain request. */
 interface Answer<Body> extends Pick<Response, 'ok' | 'status' | 'statusText'> {
   json(): Promise<Body>
+  text(): Promise<string>
 }
 
 /**
@@ -38,8 +56,17 @@ interface Answer<Body> extends Pick<Response, 'ok' | 'status' | 'statusText'> {
 export async function read<Body>(call: Promise<Answer<Body>>): Promise<Body> {
   const response = await call
   if (response.ok) return response.json()
-  const body: unknown = await response.json().catch(() => undefined)
-  throw new CallError(response.status, response.statusText, isProblemBody(body) ? body : undefined)
+  const text = (await response.text().catch(() => '')).trim()
+  throw new CallError(response.status, text || response.statusText, problemIn(text))
+}
+
+function problemIn(text: string): ProblemBody | undefined {
+  try {
+    const body: unknown = JSON.parse(text)
+    return isProblemBody(body) ? body : undefined
+  } catch {
+    return
+  }
 }
 
 /** Why a call failed, as a sentence for the person in front of the screen. */

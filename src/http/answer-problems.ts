@@ -25,7 +25,7 @@ function isBrokenOff(error: Error, c: Call): boolean {
 
 /** A problem as the body and the headers that are sent. */
 export function describeProblem(problem: Problem, requestId: string, config: { https: boolean }) {
-  const { title = problem.code, fields, current, retryAfter } = problem.extra
+  const { title = problem.code, fields, current, retryAfter, allow } = problem.extra
   const body: ProblemBody = {
     title,
     status: statusOf[problem.code],
@@ -40,6 +40,7 @@ export function describeProblem(problem: Problem, requestId: string, config: { h
     ...dataHeaders(config),
     'Content-Type': 'application/problem+json',
     'X-Request-Id': requestId,
+    ...(allow !== undefined && { Allow: allow }),
     ...(retryAfter !== undefined && { 'Retry-After': String(Math.ceil(retryAfter)) }),
   }
   return { body: JSON.stringify(body), headers }

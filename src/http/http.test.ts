@@ -50,12 +50,48 @@ anyDatabase('Every answer', ({ open }) => {
     expect(await site.request('/readyz')).toMatchObject({ status: 200, body: 'ready' })
   })
 
+  test.for([
+    ['PUT', '/speakers', 'GET, HEAD'],
+    ['POST', '/', 'GET, HEAD'],
+    ['OPTIONS', '/admin/dashboard', 'GET, HEAD'],
+    ['POST', '/schedule.pdf', 'GET, HEAD'],
+    ['DELETE', '/healthz', 'GET, HEAD'],
+    ['OPTIONS', '/api/speakers', 'GET, HEAD, POST'],
+    ['PUT', '/api/settings/event-profile', 'GET, HEAD, POST'],
+    ['PUT', '/api/speakers/1', 'GET, HEAD, PATCH, DELETE'],
+    ['GET', '/api/contact', 'POST'],
+  ])('%s %s is 405, and says what the address takes', async ([method, path, allow]) => {
+    const answer = await testSite(await open()).request(path ?? '', { method })
+    expect(answer).toMatchObject({ status: 405, body: { code: 'method-not-allowed' } })
+    expect(answer.headers.get('allow')).toBe(allow)
+  })
+
+  test('what an organiser adds with one Idempotency-Key is added once, and answered alike', async () => {
+    const database = await open()
+    const site = testSite(database)
+    const admin = await site.signIn()
+    const other = await site.signIn()
+    const member = { name: 'Joanna', role: 'Lead', bio: 'Leads.', photo: '/p.webp' }
+    const add = (caller: typeof admin, key: string, body: object = member) =>
+      caller('/team', { body, headers: { 'idempotency-key': key } })
+    expect((await add(admin, 'a', {})).status).toBe(400)
+    const [first, again] = await Promise.all([add(admin, 'a'), add(admin, 'a')])
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body])
+    const ids = [await add(admin, 'a'), await add(admin, 'b'), await add(other, 'a')].map(
+      ({ body }) => body.teamMember?.id,
+    )
+    expect(new Set([first.body.teamMember?.id, ...ids]).size).toBe(3)
+    expect(await database.db.selectFrom('teamMembers').select('id').execute()).toHaveLength(3)
+  })
+
   test('an address that is no call is a problem like all others', async () => {
     const site = testSite(await open())
     expect(await site.visitor('/nothing')).toMatchObject({
       status: 404,
       body: { code: 'not-found', requestId: expect.any(String) },
     })
+    for (const path of ['/api/nothing', '/nowhere/at/all'])
+      expect((await site.request(path, { method: 'PUT' })).status).toBe(404)
   })
 })
 

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { fileName } from '#lib/text/file-name.ts'
+import { todayIn } from '#lib/time/today-in.ts'
 import type { Call, Env } from './create-routes.ts'
 import { dataHeaders } from './request-context.ts'
 
@@ -19,8 +20,8 @@ export function sendDownload(c: Call, body: string | Uint8Array<ArrayBuffer>, ty
  * Answers with a table for a spreadsheet program.
  * @param about what the file is named after, beside the day: two downloads can be told apart
  */
-export function sendCsv(c: Call, csv: string, about: readonly string[]): Response {
-  const name = fileName([...about, c.var.services.now().toISOString().slice(0, 10)], 'csv')
+export function sendCsv(c: Call, csv: string, about: readonly string[], timeZone: string): Response {
+  const name = fileName([...about, todayIn(timeZone, c.var.services.now())], 'csv')
   return sendDownload(c, csv, 'text/csv; charset=utf-8', name)
 }
 

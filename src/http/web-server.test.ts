@@ -22,6 +22,7 @@ const odd: [string, number, string][] = [
   ['a backslash in the path', 400, `GET /\\evil.test/x/ HTTP/1.1${crlf}Host: x${crlf}${ends}`],
   ['an expectation of its own', 404, `GET /nowhere HTTP/1.1${crlf}Host: x${crlf}Expect: wonders${crlf}${ends}`],
   ['a method that nobody knows here', 404, `TRACE /nowhere HTTP/1.1${crlf}Host: x${crlf}${ends}`],
+  ['that method at a page', 405, `TRACE / HTTP/1.1${crlf}Host: x${crlf}${ends}`],
   ['OPTIONS *', 400, `OPTIONS * HTTP/1.1${crlf}Host: x${crlf}${ends}`],
   ['another site as the address', 404, `GET http://evil.test/x/ HTTP/1.1${crlf}Host: x${crlf}${ends}`],
   ['an escape sign', 404, `GET /%1b[2J/ HTTP/1.1${crlf}Host: x${crlf}${ends}`],

@@ -97,6 +97,8 @@ export const idParam = z.object({
   id: z
     .string()
     .regex(/^[1-9]\d{0,9}$/, 'Please give the number of a record')
+    // A path is text; for the description of the API it is the number that bodies hold.
+    .meta({ type: 'integer', minimum: 1, maximum: LARGEST, pattern: undefined })
     .transform(Number)
     .pipe(recordId),
 })

@@ -17,6 +17,8 @@ export const problemBody = z.object({
     .optional(),
   current: z.unknown().optional().describe('The record as it stands, where a change came too late (412).'),
   retryAfter: z.number().optional().describe('Seconds until another try makes sense.'),
+  success: z.literal(false).optional().describe('Only of a failed upload.'),
+  error: z.string().optional().describe('Only of a failed upload: the same sentence as `detail`.'),
 })
 
 export type ProblemBody = z.infer<typeof problemBody>

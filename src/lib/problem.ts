@@ -13,6 +13,7 @@ export type ProblemCode =
   | 'cross-site'
   | 'submissions-closed'
   | 'not-found'
+  | 'method-not-allowed'
   | 'too-slow'
   | 'conflict'
   | 'full'
@@ -28,7 +29,11 @@ export type ProblemCode =
   | 'unavailable'
   | 'storage-full'
 
-type Extra = Partial<Pick<ProblemBody, 'title' | 'fields' | 'current' | 'retryAfter'>> & { cause?: unknown }
+type Extra = Partial<Pick<ProblemBody, 'title' | 'fields' | 'current' | 'retryAfter'>> & {
+  /** The methods that the address takes, for the header `Allow`. */
+  allow?: string
+  cause?: unknown
+}
 
 /** The one error that handlers and domain functions throw; `problemBody` is what the client reads of it. */
 export class Problem extends Error {

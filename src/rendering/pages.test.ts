@@ -118,6 +118,13 @@ anyDatabase('A page', ({ engine, open }) => {
     }
   })
 
+  test('no condition makes an address that does not exist one that has not changed', async () => {
+    const site = testSite(await open())
+    const etag = (await site.raw('/nowhere')).headers.get('etag') ?? ''
+    for (const condition of ['*', etag])
+      expect((await site.raw('/nowhere', { 'if-none-match': condition })).status).toBe(404)
+  })
+
   test('HD1: lets only its own inline scripts and styles run', async () => {
     const site = countingSite(await open())
     const policy = (await site.request('/')).headers.get('content-security-policy') ?? ''

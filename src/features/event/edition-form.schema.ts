@@ -1,4 +1,4 @@
-import { minutesOf } from '#lib/time/clock-time.ts'
+import { minutesOf } from '#lib/time/clock-minutes.ts'
 import { z } from '#lib/zod.ts'
 import { type Edition, editionFields, localTime, optionalDay } from './editions.schema.ts'
 

@@ -1,4 +1,4 @@
-import { recordId, text } from '#lib/fields.ts'
+import { idParam, recordId, text } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 
 /** The kinds of records that are reviewed. */
@@ -9,7 +9,7 @@ export const LONGEST_COMMENT = 1000
 export const vote = z.enum(['yes', 'maybe', 'no'], 'Please choose yes, maybe or no')
 
 export const reviewSubjectParam = z.object({ subject: z.enum(reviewSubjects) })
-export const reviewParam = reviewSubjectParam.extend({ id: z.coerce.number().pipe(recordId) })
+export const reviewParam = reviewSubjectParam.extend(idParam.shape)
 
 /** What somebody thinks of an applicant. */
 export const review = z.object({ vote, comment: text(LONGEST_COMMENT).default('') })

@@ -1,7 +1,8 @@
 import { speakerGlance } from '#features/speakers/speakers.schema.ts'
 import { bookkeeping, eachOnce, recordFields, recordId, required, timestamp, whole, year } from '#lib/fields.ts'
 import { PROSE } from '#lib/text-rules.ts'
-import { clockTime, minutesOf } from '#lib/time/clock-time.ts'
+import { minutesOf } from '#lib/time/clock-minutes.ts'
+import { clockTime } from '#lib/time/clock-time.ts'
 import { z } from '#lib/zod.ts'
 
 /** How many talks an item may name. */

@@ -21,10 +21,13 @@ export interface CalendarEntry {
 
 interface Calendar {
   name: string
-  /** IANA name of the zone in whose time the entries are written. */
+  /** IANA name of the zone whose rules the file holds, and in whose time readers may show its entries. */
   timeZone: string
   entries: readonly CalendarEntry[]
 }
+
+/** Any moment: of a zone alone Temporal does not tell how it is spelled. */
+const EPOCH = '1970-01-01T00:00Z'
 
 /** How many octets a line may have (RFC 5545, 3.1). */
 const LINE_OCTETS = 75
@@ -37,10 +40,11 @@ export function calendarFile({ name, timeZone, entries }: Calendar): string {
     'PRODID:-//Lectern//Schedule//EN',
     'CALSCALE:GREGORIAN',
     `X-WR-CALNAME:${escaped(name)}`,
+    `X-WR-TIMEZONE:${zoned(EPOCH, timeZone).timeZoneId}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
     ...zoneOf(entries, timeZone),
-    ...entries.flatMap(entry => event(entry, timeZone)),
+    ...entries.flatMap(event),
     'END:VCALENDAR',
   ]
   return `${lines.map(fold).join('\r\n')}\r\n`
@@ -53,9 +57,8 @@ function zoneOf(entries: readonly CalendarEntry[], timeZone: string) {
   return timeZoneRules(zoned(first, timeZone), zoned(last, timeZone).add({ years: 1 }))
 }
 
-function event({ uid, sequence, changedAt, startsAt, endsAt, status, ...texts }: CalendarEntry, timeZone: string) {
-  const [start, end] = [zoned(startsAt, timeZone), zoned(endsAt, timeZone)]
-  const changed = `${basicTime(zoned(changedAt, 'UTC').toPlainDateTime())}Z`
+function event({ uid, sequence, changedAt, startsAt, endsAt, status, ...texts }: CalendarEntry) {
+  const changed = utc(changedAt)
   return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
@@ -63,9 +66,9 @@ function event({ uid, sequence, changedAt, startsAt, endsAt, status, ...texts }:
     `STATUS:${status}`,
     `DTSTAMP:${changed}`,
     `LAST-MODIFIED:${changed}`,
-    // Spelled as in the rules of the zone, however the profile spells it.
-    `DTSTART;TZID=${start.timeZoneId}:${basicTime(start.toPlainDateTime())}`,
-    `DTEND;TZID=${end.timeZoneId}:${basicTime(end.toPlainDateTime())}`,
+    // In UTC: readers with a `TZID` of their own prefer their rules to ours, and theirs may be of an earlier year.
+    `DTSTART:${utc(startsAt)}`,
+    `DTEND:${utc(endsAt)}`,
     `SUMMARY:${escaped(texts.title)}`,
     `DESCRIPTION:${escaped(texts.description)}`,
     `LOCATION:${escaped(texts.location)}`,
@@ -78,10 +81,15 @@ function zoned(moment: string, timeZone: string) {
   return Temporal.Instant.from(moment).toZonedDateTimeISO(timeZone)
 }
 
+function utc(moment: string) {
+  return `${basicTime(zoned(moment, 'UTC').toPlainDateTime())}Z`
+}
+
 function escaped(text: string) {
   return text
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n|\r|\n/g, '\\n')
+    .replaceAll('\t', ' ')
     .replace(/\p{Cc}/gu, '')
 }
 

@@ -1,3 +1,5 @@
+import { minutesOf } from './clock-minutes.ts'
+
 /**
  * A moment as the clock of a zone shows it, with its distance from UTC: '2026-10-08T08:00:00-06:00'. Made without the
  * library for time zones, since pages use it.
@@ -17,4 +19,24 @@ export function offsetTime(moment: string, timeZone: string): string {
   const parts = Object.fromEntries(format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]))
   const offset = parts.timeZoneName?.replace('GMT', '') || '+00:00'
   return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}${offset}`
+}
+
+/**
+ * A day and a time such as '8:00 AM' with their distance from UTC, which follows from the moment that the server worked
+ * out for them: the zone data of a browser may be of an earlier year.
+ */
+export function offsetClock(day: string, time: string, moment: string): string {
+  const minutes = minutesOf(time)
+  return offsetLocal(`${day}T${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`, moment)
+}
+
+/** The same of a local time, '2026-06-01T00:00'. */
+export function offsetLocal(local: string, moment: string): string {
+  const offset = Math.round((Date.parse(`${local}Z`) - Date.parse(moment)) / 60_000)
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60]
+  return `${local}:00${offset < 0 ? '-' : '+'}${twoDigits(hours)}:${twoDigits(minutes)}`
+}
+
+function twoDigits(part: number): string {
+  return String(part).padStart(2, '0')
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { Temporal } from 'temporal-polyfill'
-import { minutesOf } from './clock-time.ts'
+import { minutesOf } from './clock-minutes.ts'
 
 /** The last moment that ISO 8601 writes with four digits for the year: any later one would sort before it. */
 const LAST_MOMENT = '9999-12-31T23:59:59.999Z'

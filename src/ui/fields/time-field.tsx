@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { minutesOf, spokenTime } from '#lib/time/clock-time.ts'
+import { minutesOf } from '#lib/time/clock-minutes.ts'
+import { spokenTime } from '#lib/time/clock-time.ts'
 import { controlClass, FieldFrame, type FieldTexts } from './field-frame.tsx'
 
 type Props = Omit<FieldTexts, 'label'> &

@@ -7,7 +7,7 @@ import { sendWithProgress } from '#lib/send-with-progress.ts'
 const everyBackup = ['backups'] as const
 
 export interface ImportCall {
-  /** The chosen file, which is sent as it is. */
+  /** The chosen file as `readBackupFile` gives it, which is sent as it is. */
   file: File
   options: ImportOptions
   /** Called with the share that is sent, from 0 to 1. */

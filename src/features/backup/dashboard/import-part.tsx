@@ -9,14 +9,6 @@ import { ImportResults } from './import-results.tsx'
 import { readBackupFile } from './read-backup-file.ts'
 import { SyncPart, SyncProblem } from './sync-part.tsx'
 
-const faults = {
-  'no backup': {
-    title: 'Invalid backup file',
-    description: 'The selected file is not a valid JSON backup file',
-  },
-  'nothing in it': { title: 'No data to import', description: 'Please upload a backup file first' },
-} as const
-
 /** Bringing a backup back. */
 export function ImportPart() {
   const input = useRef<HTMLInputElement>(null)
@@ -30,10 +22,9 @@ export function ImportPart() {
     if (input.current) input.current.value = ''
     if (!chosen) return
     const outcome = await readBackupFile(chosen)
-    setProblem('')
-    if (outcome === 'backup') return setFile(chosen)
-    setProblem(faults[outcome].description)
-    showToast({ ...faults[outcome], kind: 'error' })
+    setProblem('fault' in outcome ? outcome.fault.description : '')
+    if ('file' in outcome) setFile(outcome.file)
+    else showToast({ ...outcome.fault, kind: 'error' })
   }
 
   function close(result: { answer?: ImportAnswer; problem?: string }) {

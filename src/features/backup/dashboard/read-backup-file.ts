@@ -1,20 +1,56 @@
+import { NO_BACKUP } from '#features/backup/backup.schema.ts'
+
 /** A file up to this size is parsed here, in bytes; a larger one is looked at by the server alone. */
 const LARGEST_PARSED = 64 * 1024 * 1024
 
-type Outcome = 'backup' | 'no backup' | 'nothing in it'
+/** The mark that Windows programs put before UTF-8. Inside the body of an import it would be no JSON. */
+const MARK = '239,187,191'
 
-/** Whether a chosen file is a JSON text, and holds any table. */
-export async function readBackupFile(file: File): Promise<Outcome> {
-  if (file.size > LARGEST_PARSED) return (await file.slice(0, 1).text()) === '{' ? 'backup' : 'no backup'
+const noBackup = { title: 'Invalid backup file', description: NO_BACKUP }
+const nothingInIt = { title: 'No data to import', description: 'Please upload a backup file first' }
+
+/** A chosen file as it can be sent, or why it cannot be imported. */
+type Outcome = { file: File } | { fault: { title: string; description: string } }
+
+/** Looks at a chosen file: whether it is a JSON text and holds any table. */
+export async function readBackupFile(chosen: File): Promise<Outcome> {
+  const file = await withoutMark(chosen)
+  if (file.size > LARGEST_PARSED) return (await file.slice(0, 1).text()) === '{' ? { file } : { fault: noBackup }
   try {
     const content: unknown = JSON.parse(await file.text())
-    return hasTables(content) ? 'backup' : 'nothing in it'
+    const fault = faultOf(content)
+    return fault ? { fault } : { file }
   } catch {
-    return 'no backup'
+    return { fault: noBackup }
   }
 }
 
-function hasTables(content: unknown): boolean {
-  if (typeof content !== 'object' || content === null || !('tables' in content)) return false
-  return typeof content.tables === 'object' && content.tables !== null && Object.keys(content.tables).length > 0
+/** The bytes behind the mark are named, not read: the file may be larger than the memory of a phone. */
+async function withoutMark(file: File): Promise<File> {
+  const start = new Uint8Array(await file.slice(0, 3).arrayBuffer())
+  if (start.join() !== MARK) return file
+  return new File([file.slice(3)], file.name, { type: file.type, lastModified: file.lastModified })
+}
+
+function faultOf(content: unknown) {
+  if (hasKeys(content, 'tables') && isObject(content.tables))
+    return Object.keys(content.tables).length > 0 ? undefined : nothingInIt
+  return { title: noBackup.title, description: adviceOn(content) }
+}
+
+function adviceOn(content: unknown): string {
+  const instead = 'Add its sessions under Schedule and its speakers under Speakers.'
+  if (hasKeys(content, 'schedule') && hasKeys(content.schedule, 'conference'))
+    return `This is a schedule from pretalx or a similar program, not a backup of this site. ${instead}`
+  if (hasKeys(content, 'sessions', 'speakers', 'rooms'))
+    return `This is an export from Sessionize, not a backup of this site. ${instead}`
+  return 'This is a JSON file, but not a backup of this site. Choose a file that was made with Download Backup.'
+}
+
+function hasKeys<Key extends string>(value: unknown, ...keys: Key[]): value is Record<Key, unknown> {
+  return isObject(value) && keys.every(key => key in value)
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

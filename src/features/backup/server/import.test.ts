@@ -151,7 +151,7 @@ eachDatabase('An import', ({ engine, open }) => {
         errorDetails: [
           'id 3: name: Name is required',
           'id four: id: Please give the number of a record',
-          'a row without an id: Invalid input: expected object, received string',
+          'a row without an id: Please give an object',
           'id 2: This talk title already exists. Please use a different title.',
         ],
         notes: [],

@@ -52,11 +52,11 @@ eachDatabase('A refused import', ({ open }) => {
       ],
       [
         `{"data":{"tables":{"teamMembers":[${row}]}},"options":{"clearExisting":"yes"}}`,
-        'options: clearExisting: Invalid input: expected boolean, received string',
+        'options: clearExisting: Please give true or false',
       ],
       [
         `{"data":{"tables":{"teamMembers":[${row}]}},"options":{"tables":["sessions"]}}`,
-        'options: tables: Invalid input',
+        'options: tables: Please give another value',
       ],
     ]
     for (const [body, detail] of refused) {

@@ -2,7 +2,7 @@ import { eventName } from '#features/event/event-name.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { venueLine } from '#features/event/venue-line.ts'
 import { postalAddress } from '#lib/text/postal-address.ts'
-import { offsetTime } from '#lib/time/offset-time.ts'
+import { offsetClock } from '#lib/time/offset-time.ts'
 import { eventCard } from './page-head.ts'
 
 /** A person as search engines know one (schema.org/Person). */
@@ -23,15 +23,15 @@ interface Around {
 
 /** The event for search engines (schema.org/Event), which take none without a day. */
 export function eventJsonLd(event: EventView, { offers, performers }: Around) {
-  const { siteUrl, timeZone, venue, brandName, startsAt, endsAt } = event
+  const { siteUrl, venue, brandName, date, startTime, endTime, startsAt, endsAt } = event
   // One that is put off keeps the day it was to be on until there is another.
-  const startDate = startsAt === null ? event.previousDate : offsetTime(startsAt, timeZone)
+  const startDate = date && startsAt ? offsetClock(date, startTime, startsAt) : event.previousDate
   if (startDate === null) return null
   return {
     '@type': 'Event',
     name: eventName(event),
     startDate,
-    ...(endsAt !== null && { endDate: offsetTime(endsAt, timeZone) }),
+    ...(date && endsAt && { endDate: offsetClock(date, endTime, endsAt) }),
     ...statusJsonLd(event),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...placeJsonLd(event.venue),

@@ -10,3 +10,16 @@ export async function addContactSubmission(db: Db, input: ContactInput, now: Dat
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** Whether the same person has sent the same message since a moment (ISO 8601). */
+export async function hasSameMessage(db: Db, input: ContactInput, since: string): Promise<boolean> {
+  const { name, email, subject, message } = input
+  const same = await db
+    .selectFrom('contactSubmissions')
+    .select('id')
+    .where('createdAt', '>=', since)
+    .where(eb => eb.and({ name, email, subject, message }))
+    .limit(1)
+    .executeTakeFirst()
+  return same !== undefined
+}

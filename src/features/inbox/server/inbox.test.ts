@@ -19,6 +19,28 @@ anyDatabase('Contact form', ({ open }) => {
     ])
   })
 
+  test('once more, because the answer was lost, is received and stored once, with one receipt', async () => {
+    const database = await open()
+    const { visitor, clock } = testSite(database, { settings: { SMTP_URL: 'smtp://127.0.0.1:1' } })
+    const sent = async (body: object) => {
+      expect((await visitor('/contact', { body })).status).toBe(201)
+      const messages = await database.db.selectFrom('contactSubmissions').select('id').execute()
+      const mails = await database.db
+        .selectFrom('mailOutbox')
+        .select('id')
+        .where('recipient', '=', message.email)
+        .execute()
+      return [messages.length, mails.length]
+    }
+    expect([await sent(message), await sent(message)]).toEqual([
+      [1, 1],
+      [1, 1],
+    ])
+    expect(await sent({ ...message, message: 'Is there parking for a bus?' })).toEqual([2, 2])
+    clock.now = '2026-03-03T12:00:00.000Z'
+    expect(await sent(message)).toEqual([3, 3])
+  })
+
   test('AX7: what comes along unseen with what is copied is taken out: no address is refused for it, no word lost', async () => {
     const database = await open()
     const { visitor, signIn } = testSite(database)

@@ -1,34 +1,35 @@
 import type { ContactSubmission, NewsletterSubscription } from '#features/inbox/inbox.schema.ts'
 import { subjectLabel } from '#lib/terms/subject-label.ts'
 import { csvFile } from '#lib/text/csv-file.ts'
+import { tableMoment } from '#lib/time/table-moment.ts'
 
 /** Messages as a table for a spreadsheet program. */
-export function messagesCsv(messages: readonly ContactSubmission[]): string {
+export function messagesCsv(messages: readonly ContactSubmission[], timeZone: string): string {
   return csvFile(
     ['Received', 'Name', 'Email', 'Subject', 'Message', 'Read', 'Archived', 'Answered', 'Answered by'],
     messages.map(({ createdAt, name, email, subject, message, readAt, archivedAt, answers }) => [
-      createdAt,
+      tableMoment(createdAt, timeZone),
       name,
       email,
       subjectLabel(subject),
       message,
-      readAt ?? '',
-      archivedAt ?? '',
-      answers.at(-1)?.at ?? '',
+      tableMoment(readAt, timeZone),
+      tableMoment(archivedAt, timeZone),
+      tableMoment(answers.at(-1)?.at, timeZone),
       answers.at(-1)?.by ?? '',
     ]),
   )
 }
 
 /** Subscribers as a table for a spreadsheet program, or for whatever sends the newsletter. */
-export function subscribersCsv(subscribers: readonly NewsletterSubscription[]): string {
+export function subscribersCsv(subscribers: readonly NewsletterSubscription[], timeZone: string): string {
   return csvFile(
     ['Subscribed', 'Email', 'Archived', 'Confirmed'],
     subscribers.map(({ createdAt, email, archivedAt, confirmedAt }) => [
-      createdAt,
+      tableMoment(createdAt, timeZone),
       email,
-      archivedAt ?? '',
-      confirmedAt ?? '',
+      tableMoment(archivedAt, timeZone),
+      tableMoment(confirmedAt, timeZone),
     ]),
   )
 }

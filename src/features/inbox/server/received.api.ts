@@ -44,7 +44,8 @@ export const inboxApi = createRoutes()
   )
   .get('/messages.csv', describeCall('The messages as a table', 'text/csv'), async c => {
     const { database, now } = c.var.services
-    return sendTable(c, messagesCsv(await listMessages(database.db, now().toISOString())), 'messages')
+    const messages = await listMessages(database.db, now().toISOString())
+    return sendTable(c, timeZone => messagesCsv(messages, timeZone), 'messages')
   })
   .get(
     '/messages/:id',
@@ -124,9 +125,10 @@ export const inboxApi = createRoutes()
     checkQuery(listQuery),
     async c => c.json({ subscribers: await listSubscribers(c.var.services.database.db, c.req.valid('query').limit) }),
   )
-  .get('/subscribers.csv', describeCall('The subscribers as a table', 'text/csv'), async c =>
-    sendTable(c, subscribersCsv(await listSubscribers(c.var.services.database.db)), 'subscribers'),
-  )
+  .get('/subscribers.csv', describeCall('The subscribers as a table', 'text/csv'), async c => {
+    const subscribers = await listSubscribers(c.var.services.database.db)
+    return sendTable(c, timeZone => subscribersCsv(subscribers, timeZone), 'subscribers')
+  })
   .patch(
     '/subscribers/:id',
     describeCall('Puts a subscriber aside', { subscriber: newsletterSubscription }, { problems: ['not-found'] }),
@@ -140,8 +142,8 @@ export const inboxApi = createRoutes()
     },
   )
 
-async function sendTable(c: Call, csv: string, what: string) {
-  const { brandName } = await readEventProfile(c.var.services.database.db)
+async function sendTable(c: Call, csvIn: (timeZone: string) => string, what: string) {
+  const { brandName, timeZone } = await readEventProfile(c.var.services.database.db)
   await noteSecurity(c, { action: 'table-exported', label: what })
-  return sendCsv(c, csv, [brandName, what])
+  return sendCsv(c, csvIn(timeZone), [brandName, what], timeZone)
 }

@@ -85,4 +85,19 @@ anyDatabase('Inbox', ({ open }) => {
     expect(subscribers.headers.get('content-disposition')).toContain('"devontalks-subscribers-2026-03-01.csv"')
     expect(subscribers.body).toContain(`,"'+1@example.org",`)
   })
+
+  test('T2: the downloads tell moments by the clock of the event, and keep lists as they were written', async () => {
+    const database = await open()
+    const { signIn, clock } = testSite(database)
+    const message = 'I can bring:\n- tea\n- cups'
+    await addMessage(database.db, { message, createdAt: '2026-01-01T05:30:00.000Z' })
+    await addSubscriber(database.db, { createdAt: '2026-07-01T18:05:00.000Z' })
+    clock.now = '2026-10-09T03:00:00.000Z'
+    const admin = await signIn()
+    const messages = await admin('/inbox/messages.csv')
+    expect(messages.body).toContain('\r\n"2025-12-31 22:30",')
+    expect(messages.body).toContain(`,"${message}","",`)
+    expect(messages.headers.get('content-disposition')).toContain('"devontalks-messages-2026-10-08.csv"')
+    expect((await admin('/inbox/subscribers.csv')).body).toContain('\r\n"2026-07-01 12:05",')
+  })
 })

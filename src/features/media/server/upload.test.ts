@@ -138,6 +138,23 @@ anyDatabase('Uploading a picture', ({ open }) => {
     expect(await mediaIn(database)).toEqual([])
   })
 
+  test('a failed upload says success: false and the error beside the problem, whatever refused it', async () => {
+    const { admin, visitor } = await siteOn(open)
+    const photo = await aPhoto(40, 40)
+    const failed = [
+      await admin('/upload', { body: aForm('x') }),
+      await admin('/upload', { body: aForm('x'.repeat(7 * 1024 * 1024)) }),
+      await visitor('/upload', { body: aForm(photo) }),
+      await admin('/upload', { body: aForm(photo), headers: { 'sec-fetch-site': 'cross-site' } }),
+    ]
+    expect(failed.map(({ status }) => status)).toEqual([400, 413, 401, 403])
+    for (const { headers, body } of failed) {
+      expect(body).toMatchObject({ success: false, error: body.detail, code: expect.any(String) })
+      expect(headers.get('content-type')).toBe('application/problem+json')
+    }
+    expect((await admin('/upload/0123')).body).not.toHaveProperty('success')
+  })
+
   test('UP2: no name of a file reaches anything', async () => {
     const { admin, database } = await siteOn(open)
     const photo = await aPhoto(40, 40)

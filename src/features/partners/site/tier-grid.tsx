@@ -4,20 +4,15 @@ import { PlacesTaken } from '#features/partners/places-taken.tsx'
 import { SponsorLogo } from '#features/partners/sponsor-logo.tsx'
 import type { Tier } from './group-by-tier.ts'
 
-// The columns are the specification's, but a phone shows three at most, so that the smallest can be read. The share of
-// the row is what the browser chooses a width of picture by.
+// The columns are the specification's. The share of the row, in per cent, is what the browser chooses a width of picture by.
 const ranks = [
   { columns: 'grid-cols-2 md:grid-cols-4', share: 25, name: 'text-xl md:text-3xl' },
   { columns: 'grid-cols-2 md:grid-cols-4', share: 25, name: 'text-xl md:text-2xl' },
   { columns: 'grid-cols-3 md:grid-cols-6', share: 17, name: 'text-sm lg:text-xl' },
-  { columns: 'grid-cols-3 sm:grid-cols-4 md:grid-cols-8', share: 12, name: 'text-sm md:text-xs lg:text-base' },
-  { columns: 'grid-cols-3 sm:grid-cols-4 md:grid-cols-8', share: 12, name: 'text-sm md:text-xs lg:text-base' },
+  { columns: 'grid-cols-4 md:grid-cols-8', share: 12.5, name: 'text-xs lg:text-base' },
+  { columns: 'grid-cols-4 md:grid-cols-8', share: 12.5, name: 'text-xs lg:text-base' },
 ]
-const lowest = {
-  columns: 'grid-cols-3 sm:grid-cols-5 md:grid-cols-10',
-  share: 10,
-  name: 'text-sm md:text-xs lg:text-sm',
-}
+const lowest = { columns: 'grid-cols-5 md:grid-cols-10', share: 10, name: 'text-xs lg:text-sm' }
 
 interface Props {
   tier: Tier
@@ -31,14 +26,14 @@ interface Props {
 /** The logos of one tier, smaller the lower it is. */
 export function TierGrid({ tier, title, most, otherwise }: Props) {
   const { columns, share, name } = ranks[tier.rank] ?? lowest
-  const sizes = `(min-width: 75rem) ${share * 0.75}rem, (min-width: 48rem) ${share}vw, ${Math.max(share * 2, 33)}vw`
+  const sizes = `(min-width: 75rem) ${share * 0.75}rem, (min-width: 48rem) ${share}vw, ${share * 2}vw`
   return (
     <div className="border-line border-t pt-5">
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h3 className="font-sans font-semibold text-[1.0625rem] text-grey tracking-normal">{title}</h3>
         {most && <PlacesTaken taken={tier.sponsors.length} most={most} />}
       </div>
-      <ul className={`grid gap-3 md:gap-4 ${columns}`}>
+      <ul className={`grid gap-2 xs:gap-3 md:gap-4 ${columns}`}>
         {tier.sponsors.map(sponsor => (
           <li key={sponsor.id}>
             <LogoFrame sponsor={sponsor} href={sponsor.website || otherwise}>

@@ -1,5 +1,5 @@
 import type { ScheduleItem } from '#features/schedule/schedule.schema.ts'
-import { minutesOf } from '#lib/time/clock-time.ts'
+import { minutesOf } from '#lib/time/clock-minutes.ts'
 
 type Timed = Pick<ScheduleItem, 'startTime' | 'endTime'>
 

@@ -6,11 +6,11 @@ import { testSite } from '#test/test-site.ts'
 
 const settings = { PUBLIC_URL: 'https://devontalks.example' }
 
-/** What a calendar program makes of a file: each entry with its moments, by the rules the file itself brings. */
+/** What a calendar program makes of a file: each entry with its moments, and its start by the rules the file itself brings. */
 function readCalendar(text: string) {
-  ICAL.TimezoneService.reset()
   const calendar = new ICAL.Component(ICAL.parse(text))
-  for (const rules of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(rules)
+  const rules = calendar.getFirstSubcomponent('vtimezone')
+  const zone = rules && new ICAL.Timezone(rules)
   return calendar.getAllSubcomponents('vevent').map(component => {
     const { uid, sequence, summary, description, location, startDate, endDate } = new ICAL.Event(component)
     const [startsAt, endsAt] = [startDate, endDate].map(time => time.toJSDate().toISOString())
@@ -26,7 +26,8 @@ function readCalendar(text: string) {
       location,
       startsAt,
       endsAt,
-      zone: startDate.zone.tzid,
+      zone: zone?.tzid,
+      startsLocally: zone && startDate.convertToZone(zone).toString(),
     }
   })
 }
@@ -53,6 +54,7 @@ anyDatabase('The schedule as a calendar', ({ open }) => {
         startsAt: '2026-10-08T14:00:00.000Z',
         endsAt: '2026-10-08T14:45:00.000Z',
         zone: 'America/Edmonton',
+        startsLocally: '2026-10-08T08:00:00',
       }),
       expect.objectContaining({
         description,
@@ -76,7 +78,18 @@ anyDatabase('The schedule as a calendar', ({ open }) => {
     await addEdition(database.db, { date })
     await addScheduleItem(database.db, { startTime: '8:00 AM', endTime: '8:45 AM' })
     const { body } = await testSite(database).request('/schedule.ics')
-    expect(readCalendar(body)).toMatchObject([{ startsAt, zone: timeZone }])
+    expect(readCalendar(body)).toMatchObject([{ startsAt, zone: timeZone, startsLocally: `${date}T08:00:00` }])
+  })
+
+  test('tells moments in UTC, for readers whose own rules of the zone are of an earlier year', async () => {
+    const database = await open()
+    // Alberta stays on UTC-6 from November 2026.
+    await addEdition(database.db, { date: '2027-12-02' })
+    await addScheduleItem(database.db, { title: 'tab\tname', startTime: '9:00 AM', endTime: '9:30 AM' })
+    const { body } = await testSite(database).request('/schedule.ics')
+    expect(body).toContain('\r\nDTSTART:20271202T150000Z\r\nDTEND:20271202T153000Z\r\nSUMMARY:tab name\r\n')
+    expect(body).toContain('\r\nX-WR-TIMEZONE:America/Edmonton\r\n')
+    expect(readCalendar(body)).toMatchObject([{ startsLocally: '2027-12-02T09:00:00' }])
   })
 
   test('keeps the identity of an item and counts its changes and those of the event', async () => {

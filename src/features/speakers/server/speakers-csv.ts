@@ -1,15 +1,16 @@
 import { type SpeakerField, speakerLabels } from '#features/speakers/speaker-rules.ts'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
 import { csvFile } from '#lib/text/csv-file.ts'
+import { tableMoment } from '#lib/time/table-moment.ts'
 
 const { photo, ...columns } = speakerLabels
 
 /** Speakers as a table for a spreadsheet program, in the order of the site. */
-export function speakersCsv(speakers: readonly Speaker[]): string {
+export function speakersCsv(speakers: readonly Speaker[], timeZone: string): string {
   const fields = Object.keys(columns).filter(isColumn)
   return csvFile(
     [...fields.map(field => columns[field]), 'Date Applied'],
-    speakers.map(speaker => [...fields.map(field => spoken(speaker[field])), speaker.createdAt]),
+    speakers.map(speaker => [...fields.map(field => spoken(speaker[field])), tableMoment(speaker.createdAt, timeZone)]),
   )
 }
 

@@ -47,9 +47,9 @@ export const speakersApi = createRoutes()
   )
   .get('/speakers.csv', describeCall('Every speaker, as a table', 'text/csv'), requireRight('editSite'), async c => {
     const { db } = c.var.services.database
-    const { brandName } = await readEventProfile(db)
+    const { brandName, timeZone } = await readEventProfile(db)
     await noteSecurity(c, { action: 'table-exported', label: 'speakers' })
-    return sendCsv(c, speakersCsv(await listSpeakers(db, {})), [brandName, 'speakers'])
+    return sendCsv(c, speakersCsv(await listSpeakers(db, {}), timeZone), [brandName, 'speakers'], timeZone)
   })
   .get(
     '/:id',

@@ -228,6 +228,7 @@ anyDatabase('Speakers', ({ open }) => {
     expect(headers.get('content-disposition')).toContain('"devontalks-speakers-2026-03-01.csv"')
     expect(body).toContain('Professional Title')
     expect(body).toContain("'+Ada")
+    expect(body).toMatch(/,"2026-03-01 05:00"\r\n$/)
     expect(body).toMatch(/Yes"?,"?pending"?,"?2025/)
   })
 })

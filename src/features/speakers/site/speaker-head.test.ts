@@ -183,3 +183,18 @@ test('RE14: a moment is told with the offset of its day', () => {
   expect(offsetTime('2026-07-01T02:15:00.000Z', 'Asia/Kathmandu')).toBe('2026-07-01T08:00:00+05:45')
   expect(offsetTime('2026-07-01T02:15:00.000Z', 'UTC')).toBe('2026-07-01T02:15:00+00:00')
 })
+
+test('RE14: the offsets of the event are those of the moments that the server worked out, not of a browser’s zone data', () => {
+  const winter = {
+    ...event,
+    timeZone: 'America/Phoenix',
+    date: '2027-12-02',
+    startTime: '9:00 AM',
+    endTime: '12:15 PM',
+  }
+  const moments = { startsAt: '2027-12-02T15:00:00.000Z', endsAt: '2027-12-02T18:15:00.000Z' }
+  expect(eventJsonLd({ ...winter, ...moments }, { offers: [], performers: [] })).toMatchObject({
+    startDate: '2027-12-02T09:00:00-06:00',
+    endDate: '2027-12-02T12:15:00-06:00',
+  })
+})

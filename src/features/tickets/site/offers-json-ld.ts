@@ -1,21 +1,21 @@
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { phaseRules } from '#features/event/phase-rules.ts'
 import type { TicketOffers } from '#features/tickets/tickets.schema.ts'
-import { offsetTime } from '#lib/time/offset-time.ts'
+import { offsetLocal } from '#lib/time/offset-time.ts'
 
 /** Ticket prices are in the currency of the country where the event takes place. */
 const CURRENCY = 'CAD'
 
 /** The tickets for search engines (schema.org/Offer); none while nothing is sold. */
-export function offersJsonLd({ phase, timeZone }: EventView, offers: TicketOffers | undefined) {
+export function offersJsonLd({ phase, ticketSaleStart }: EventView, offers: TicketOffers | undefined) {
   if (!offers || !phaseRules[phase].sells) return []
-  return offers.tickets.map(ticket => offer(ticket, offers, timeZone))
+  return offers.tickets.map(ticket => offer(ticket, offers, ticketSaleStart))
 }
 
 function offer(
   { name, price, onSale, saleEnded }: TicketOffers['tickets'][number],
   { purchaseUrl, saleStartsAt }: TicketOffers,
-  timeZone: string,
+  ticketSaleStart: string | null,
 ) {
   const availability = onSale ? 'InStock' : saleEnded ? 'SoldOut' : 'PreOrder'
   return {
@@ -25,6 +25,6 @@ function offer(
     priceCurrency: CURRENCY,
     url: purchaseUrl,
     availability: `https://schema.org/${availability}`,
-    ...(saleStartsAt !== null && { validFrom: offsetTime(saleStartsAt, timeZone) }),
+    ...(ticketSaleStart && saleStartsAt && { validFrom: offsetLocal(ticketSaleStart, saleStartsAt) }),
   }
 }

@@ -1,8 +1,9 @@
 import type { Volunteer } from '#features/volunteers/volunteers.schema.ts'
 import { csvFile } from '#lib/text/csv-file.ts'
+import { tableMoment } from '#lib/time/table-moment.ts'
 
 /** Volunteers as a table for a spreadsheet program. */
-export function volunteersCsv(volunteers: readonly Volunteer[]): string {
+export function volunteersCsv(volunteers: readonly Volunteer[], timeZone: string): string {
   return csvFile(
     [
       'Date Applied',
@@ -16,7 +17,7 @@ export function volunteersCsv(volunteers: readonly Volunteer[]): string {
       'Motivation',
     ],
     volunteers.map(({ createdAt, status, name, email, phone, availability, interests, experience, whyJoin }) => [
-      createdAt,
+      tableMoment(createdAt, timeZone),
       status,
       name,
       email,

@@ -38,9 +38,9 @@ export const volunteersApi = createRoutes()
     requireRight('editSite'),
     async c => {
       const { db } = c.var.services.database
-      const { brandName } = await readEventProfile(db)
+      const { brandName, timeZone } = await readEventProfile(db)
       await noteSecurity(c, { action: 'table-exported', label: 'volunteers' })
-      return sendCsv(c, volunteersCsv(await listVolunteers(db, null)), [brandName, 'volunteers'])
+      return sendCsv(c, volunteersCsv(await listVolunteers(db, null), timeZone), [brandName, 'volunteers'], timeZone)
     },
   )
   .post(

@@ -93,7 +93,7 @@ anyDatabase('Volunteers', ({ open }) => {
   test('IN2: are downloaded as a table that runs nothing', async () => {
     const { database, visitor, admin } = await siteOn(open)
     await addVolunteer(database.db, { name: '=cmd()', email: 'a@example.org', whyJoin: 'One, "two"' })
-    await addVolunteer(database.db, { name: 'Bo', status: 'rejected' })
+    await addVolunteer(database.db, { name: 'Bo', status: 'rejected', phone: '+1 780 555 0142' })
     expect((await visitor('/volunteers/volunteers.csv')).status).toBe(401)
     const { headers, body } = await admin('/volunteers/volunteers.csv')
     expect(headers.get('content-disposition')).toContain('"devontalks-volunteers-2026-03-01.csv"')
@@ -101,5 +101,7 @@ anyDatabase('Volunteers', ({ open }) => {
     expect(body).toMatch(/pending"?,"?'=cmd\(\)/)
     expect(body).toContain('"One, ""two"""')
     expect(body).toContain('rejected')
+    expect(body).toContain(',"+1 780 555 0142",')
+    expect(body).toMatch(/^"20\d\d-\d\d-\d\d \d\d:\d\d","pending"/m)
   })
 })

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { anyDatabase } from '#test/each-database.ts'
+import { testSite } from '#test/test-site.ts'
+import { createApi } from './api.ts'
+
+const calls = createApi().routes.filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
+const known = [...new Set(calls.map(({ method, path }) => `${method} ${path}`))].filter(
+  call => !/logout|sessions\/end/.test(call),
+)
+
+/** How the library that checks bodies words a fault of which no schema says anything. */
+const RAW = /^Invalid (input|option)|expected \w+, received|^Too (small|big)/
+
+anyDatabase('A refusal', ({ open }) => {
+  test('names what is wrong in words for people, whatever the call', async () => {
+    const site = testSite(await open())
+    const admin = await site.signIn()
+    const raw: string[] = []
+    for (const call of known) {
+      const [method = '', path = ''] = call.split(' ')
+      for (const at of ['1', 'bogus']) {
+        const address = `${path.replace(/:\w+(\{[^}]*\})?/g, at)}?q=a&q=b&year=x&kind=x&limit=x`
+        for (const body of method === 'GET'
+          ? [undefined]
+          : [{}, { status: 'x', selectionStatus: 'x', order: 'x' }, []]) {
+          const { body: answer } = await admin(address, { method, ...(body && { body }) })
+          const messages: string[] = (answer?.fields ?? []).map(({ message }: { message: string }) => message)
+          raw.push(...messages.filter(message => RAW.test(message)).map(message => `${call}: ${message}`))
+        }
+      }
+    }
+    expect([...new Set(raw)]).toEqual([])
+  })
+})

@@ -1,0 +1,31 @@
+import { createMiddleware } from 'hono/factory'
+import { LRUCache } from 'lru-cache'
+import type { Env } from '#http/create-routes.ts'
+
+/** How many answers are kept, and for how long, in ms. */
+const KEPT = { max: 200, ttl: 10 * 60 * 1000 }
+
+const LONGEST_KEY = 100
+
+/**
+ * Carries out an organiser's `POST` once for each `Idempotency-Key`: the same call again, after its answer was lost, gets
+ * the first answer. Failures are not kept. One process knows the keys that it was sent itself, until it stops.
+ */
+export function answerOnce() {
+  const answers = new LRUCache<string, Promise<Response | undefined>>(KEPT)
+  return createMiddleware<Env>(async (c, next) => {
+    const { session } = c.var
+    const key = c.req.header('idempotency-key')
+    if (c.req.method !== 'POST' || !session || !key || key.length > LONGEST_KEY) return next()
+    const call = `${session.sessionId} ${c.req.path} ${key}`
+    const before = answers.get(call)
+    const answer = before && (await before)
+    if (answer) return answer.clone()
+    const { promise, resolve } = Promise.withResolvers<Response | undefined>()
+    answers.set(call, promise)
+    await next()
+    if (c.res.ok) return resolve(c.res.clone())
+    answers.delete(call)
+    resolve(undefined)
+  })
+}

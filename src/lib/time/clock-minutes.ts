@@ -1,0 +1,12 @@
+/** A time of day as it is kept: '9:00 AM'. */
+export const CLOCK = /^(1[0-2]|0?[1-9]):([0-5]\d) (AM|PM)$/
+
+/**
+ * Minutes since midnight.
+ * @throws RangeError when `time` is not such a text
+ */
+export function minutesOf(time: string): number {
+  const [, hour, minute, half] = CLOCK.exec(time) ?? []
+  if (hour === undefined) throw new RangeError(`Not a time of day: ${time}`)
+  return (Number(hour) % 12) * 60 + Number(minute) + (half === 'PM' ? 720 : 0)
+}
