@@ -2,9 +2,10 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import { hc } from 'hono/client'
 import type { Api } from '#app/api.ts'
 import { isProblemBody, type ProblemBody } from '#lib/problem-body.ts'
+import { fetchWithDeadline } from './fetch-with-deadline.ts'
 
 const request = createIsomorphicFn()
-  .client((input: RequestInfo | URL, init?: RequestInit) => fetch(input, init))
+  .client(fetchWithDeadline)
   .server((input: RequestInfo | URL) => {
     const context = getGlobalStartContext()
     if (!context) throw new Error('The API can be called only while a page is rendered.')
@@ -45,5 +46,6 @@ export async function read<Body>(call: Promise<Answer<Body>>): Promise<Body> {
 /** Why a call failed, as a sentence for the person in front of the screen. */
 export function reasonOf(error: unknown): string {
   if (error instanceof CallError) return error.problem?.detail ?? 'The server answered with an error.'
+  if (error instanceof DOMException && error.name === 'TimeoutError') return 'The server did not answer in time.'
   return 'The server could not be reached.'
 }
