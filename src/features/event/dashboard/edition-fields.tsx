@@ -16,7 +16,7 @@ export function EditionFields() {
   }
   return (
     <FieldGroup title="The event">
-      <TextField {...field('theme')} hint="Empty as long as it has none." />
+      <TextField {...field('theme')} hint="Leave empty if there is no theme yet." />
       <TextField
         {...field('year')}
         {...register('year', { valueAsNumber: true })}

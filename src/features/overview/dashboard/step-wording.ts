@@ -89,7 +89,7 @@ export const stepWords: Record<GoingLiveStep, StepWords> = {
   mail: {
     open: 'No mail is set up',
     done: 'Mail',
-    about: 'Nobody is told anything; whoever runs the server sets SMTP_URL',
+    about: 'No mail goes out yet. Ask the person who runs the server to set SMTP_URL.',
     search: { tab: 'inbox', view: 'mail' },
   },
   organiser: {
