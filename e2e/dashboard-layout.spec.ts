@@ -174,3 +174,13 @@ test('scrollbars that take room stand below rows of tabs alone, and nothing move
     }
   }
 })
+
+test('a list is printed without the menu and without its tools, under the name of the view', async ({ page }) => {
+  await openTab(page, 'speakers&view=pending')
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveText([/^Pending/])
+  for (const screenOnly of [page.getByRole('searchbox'), page.getByRole('banner'), page.getByLabel('Sample content')])
+    await expect(screenOnly).toBeHidden()
+})

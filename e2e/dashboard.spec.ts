@@ -190,7 +190,7 @@ test('D8, RE13: who comes second sees both versions and chooses', async ({ page,
   await page.getByRole('button', { name: 'Delete Ann Twice' }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete Ann Twice?' })
   await expect(question).toContainText(
-    'Are you sure? This action cannot be undone. For 30 days they can still be put back from the bin.',
+    'Ann Twice leaves the site at once. You can put them back from the bin for 30 days.',
   )
   await changeElsewhere(page, id, { topic: 'Late' })
   await question.getByRole('button', { name: 'Delete' }).click()

@@ -98,3 +98,19 @@ test('RE13: the second of two who save a setting sees both and chooses', async (
   await callElsewhere(page, 'POST', '/settings/event-profile', { value: JSON.stringify(profile) })
   forgiveRefusals(complaints)
 })
+
+test('P9: the map comes with the page where the organisers say so, and the privacy page tells of it', async ({
+  page,
+}) => {
+  await page.route('https://www.google.com/**', route => route.fulfill({ body: '' }))
+  await openTab(page, 'settings&view=event')
+  await page.getByRole('tab', { name: 'Address and brand' }).click()
+  await page.getByLabel('Load the map with the page').check()
+  await page.getByRole('button', { name: 'Save Address and Brand' }).click()
+  await expect(page.getByText('The event profile is saved')).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByTitle('Map of Devon Community Centre')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Show the map' })).toHaveCount(0)
+  await page.goto('/privacy')
+  await expect(page.getByText('The home page shows a map from Google')).toBeVisible()
+})

@@ -82,6 +82,25 @@ test('a form that cannot reach the server says so in words and keeps what was ty
   await expect(form.getByLabel('Message')).toHaveValue('')
 })
 
+test('a form that gets no answer gives up after 30 s and keeps what was typed', async ({ page }) => {
+  await page.clock.install()
+  await page.route('**/api/contact', () => {})
+  await page.goto('/')
+  const form = contact(page)
+  await form.getByLabel('Name').fill('Ada Lovelace')
+  await form.getByLabel('Email').fill('ada@example.com')
+  await form.getByLabel('Message').fill('Is there parking near the hall?')
+  const sent = page.waitForRequest('**/api/contact')
+  await form.getByRole('button', { name: 'Send Message' }).click()
+  await page.clock.fastForward(5_000)
+  await sent
+  await page.clock.fastForward(31_000)
+  await expect(form.getByRole('alert')).toHaveText(
+    'Failed to send message: The server did not answer in time. What you wrote is still here: please try again.',
+  )
+  await expect(form.getByLabel('Message')).toHaveValue('Is there parking near the hall?')
+})
+
 test('a long address in a message widens neither the page of a phone nor a dialog', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 })
   const address = `https://example.org/${'without-a-place-to-break'.replaceAll('-', '').repeat(5)}`

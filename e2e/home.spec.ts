@@ -197,10 +197,12 @@ test('SP5, P9: the map is asked for by a press alone; the drawing stays while it
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Get Directions' }).scrollIntoViewIfNeeded()
   const card = page.locator('#schedule')
-  await expect(card.getByText('The map comes from a maps service, once you ask.')).toBeVisible()
+  await expect(
+    card.getByText('Shows a map from a maps service when you press; until then nothing is loaded from there.'),
+  ).toBeVisible()
   expect(strangers).toEqual([])
   await card.getByRole('button', { name: 'Show the map' }).click()
-  await expect(card.getByRole('alert')).toHaveText(/^The map did not come\./)
+  await expect(card.getByRole('alert')).toHaveText(/^The map didn’t load\./)
   await expect(card.locator('iframe')).toHaveCount(0)
   complaints.length = 0
   await page.unroute('https://www.google.com/**')

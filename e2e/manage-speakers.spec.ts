@@ -104,7 +104,7 @@ test.describe('The Speakers tab', () => {
     await page.getByRole('button', { name: 'Delete Zelda Quist' }).click()
     const asking = page.getByRole('alertdialog')
     await expect(asking).toContainText(
-      'Are you sure? This action cannot be undone. For 30 days they can still be put back from the bin.',
+      'Zelda Quist leaves the site at once. You can put them back from the bin for 30 days.',
     )
     await asking.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('The speaker has been deleted successfully')).toBeVisible()

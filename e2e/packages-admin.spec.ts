@@ -62,7 +62,7 @@ test('AX5, AX7: a package lives its whole life, and the Sponsor page goes along'
 
   await page.getByRole('button', { name: 'Delete Copper Friend' }).click()
   const asking = page.getByRole('alertdialog')
-  await expect(asking).toContainText('Are you sure you want to delete this partnership package?')
+  await expect(asking).toContainText('Copper Friend leaves the site at once.')
   await axe()
   await asking.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Package deleted', { exact: true })).toBeVisible()

@@ -10,3 +10,15 @@ test('every answer stands on paper, whether it was opened or not', async ({ page
   expect(shown.length).toBeGreaterThan(5)
   expect(shown).not.toContain(false)
 })
+
+test('the programme and the speakers take two sheets at most, without what can only be pressed', async ({ page }) => {
+  for (const path of ['/schedule', '/speakers']) {
+    await page.goto(path)
+    const paper = await page.pdf({ format: 'A4' })
+    expect(paper.toString('latin1').match(/\/Type \/Page\b/g)?.length, path).toBeLessThanOrEqual(2)
+    await page.emulateMedia({ media: 'print' })
+    for (const name of [/^Add to calendar/, /^Read More/, /^View Profile/, 'Back to Home'])
+      await expect(page.getByRole('link', { name }), path).toHaveCount(0)
+    await page.emulateMedia({ media: null })
+  }
+})

@@ -82,9 +82,9 @@ test('AX5, AX7: a partner lives its whole life with logo and calendar, and the s
   await expect(visitor.getByRole('link', { name: /Wren & Daughters/ })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Delete Wren & Daughters' }).click()
-  const asking = page.getByRole('alertdialog', { name: 'Are you absolutely sure?' })
+  const asking = page.getByRole('alertdialog', { name: 'Delete Wren & Daughters?' })
   await expect(asking).toContainText(
-    'This action cannot be undone. This will permanently delete the partner from the database. For 30 days they can still be put back from the bin.',
+    'Wren & Daughters leaves the site at once. You can put them back from the bin for 30 days.',
   )
   await asking.getByRole('button', { name: 'Delete Partner' }).click()
   await expect(page.getByText('Partner deleted', { exact: true })).toBeVisible()
@@ -143,7 +143,7 @@ test('RE13: the quick toggle shows at once, and takes itself back when somebody 
   await openTab(page, 'partners')
   const { id } = await addPartner(page, 'Quick Quill')
   const answer = await holdAnswers(page, `**/api/sponsors/${id}`)
-  const spotlight = page.getByText(/^Active partners stand .* In the spotlight now: /)
+  const spotlight = page.getByText(/^Active partners appear .* In the spotlight now: /)
   await expect(spotlight).not.toContainText('Quick Quill')
   await page.getByRole('button', { name: 'Make Featured Quick Quill' }).click()
   await expect(page.getByRole('button', { name: 'Featured Quick Quill', exact: true })).toBeVisible()

@@ -61,9 +61,7 @@ test('O9: how long data is kept is set by owners, and said on the page that ever
   await axeAtEveryWidth(page, axe)
   for (const path of ['/', '/speak', '/volunteer/apply']) {
     await page.goto(path)
-    await expect(
-      page.locator('form').getByRole('link', { name: 'What becomes of what you enter here' }).first(),
-    ).toBeVisible()
+    await expect(page.locator('form').getByRole('link', { name: 'How we use your details' }).first()).toBeVisible()
   }
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()

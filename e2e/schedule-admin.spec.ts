@@ -73,7 +73,7 @@ test('the life of a schedule item: added, refused, seen on the site, changed, mo
   await page.goto('/admin/dashboard?tab=schedule')
   await page.getByRole('button', { name: 'Delete Bonfire and songs' }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete Bonfire and songs?' })
-  await expect(question).toContainText('Are you sure you want to delete this schedule item')
+  await expect(question).toContainText('leaves the site at once. You can put it back from the bin for 30 days.')
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Schedule item deleted successfully')).toBeVisible()
   await expect(page.getByText('Bonfire and songs')).toHaveCount(0)

@@ -12,7 +12,7 @@ test('without scripts a visitor looks for a name without its accent, and comes t
     await page.getByRole('searchbox').fill('INES calder')
     await page.getByRole('searchbox').press('Enter')
     await expect(page).toHaveTitle('INES calder · Search')
-    await expect(page.getByText('2 finds for “INES calder”')).toBeVisible()
+    await expect(page.getByText('2 results for “INES calder”')).toBeVisible()
     await expect(page.getByRole('searchbox')).toHaveValue('INES calder')
     await page.getByRole('link', { name: 'The experiment that never worked' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The experiment that never worked')

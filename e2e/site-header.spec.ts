@@ -45,6 +45,21 @@ test.describe('the menu', () => {
   })
 })
 
+test('Tab stays in the open menu of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const [close, last] = [
+    page.getByRole('button', { name: 'Close menu' }),
+    page.getByRole('link', { name: /on Instagram/ }),
+  ]
+  await last.first().focus()
+  await page.keyboard.press('Tab')
+  await expect(close).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(last.first()).toBeFocused()
+})
+
 test('the header has room for social links from 768 px on', async ({ page }) => {
   for (const width of [768, 900, 1024]) {
     await page.setViewportSize({ width, height: 700 })

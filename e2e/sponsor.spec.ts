@@ -59,7 +59,7 @@ test('a tier that has room opens the form with its subject and name, without scr
     await page.goto('/sponsor')
     const tiers = page.locator('#tiers')
     const full = tiers.getByRole('article').filter({ hasText: 'Full' })
-    const links = tiers.getByRole('link', { name: /^Become this partner/ })
+    const links = tiers.getByRole('link', { name: /^Ask about this tier/ })
     expect(await links.count()).toBe((await tiers.getByRole('article').count()) - (await full.count()))
     await expect(full.getByRole('link')).toHaveCount(0)
     const name =

@@ -68,9 +68,9 @@ test('AX7: a member is added with a photo, seen on the site, edited, and deleted
   await expect(memberOnSite(visitor, 'Wilma Lifecycle')).toContainText('Lantern master')
 
   await page.getByRole('button', { name: 'Delete Wilma Lifecycle' }).click()
-  const asking = page.getByRole('alertdialog', { name: 'Are you sure?' })
+  const asking = page.getByRole('alertdialog', { name: 'Delete Wilma Lifecycle?' })
   await expect(asking).toContainText(
-    'This action cannot be undone. This will permanently delete Wilma Lifecycle from the team. For 30 days they can still be put back from the bin.',
+    'Wilma Lifecycle leaves the site at once. You can put them back from the bin for 30 days.',
   )
   await axe()
   await asking.getByRole('button', { name: 'Delete' }).click()
@@ -165,7 +165,7 @@ test('AX2, AX5: a member is added, moved, edited and deleted by keyboard alone',
   await expect(page.getByRole('button', { name: 'Edit Kay Board II' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alertdialog', { name: 'Are you sure?' })).toBeVisible()
+  await expect(page.getByRole('alertdialog', { name: 'Delete Kay Board II?' })).toBeVisible()
   await tabTo(page, 'Delete', 'button')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Team member removed', { exact: true })).toBeVisible()

@@ -2,19 +2,20 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import { hc } from 'hono/client'
 import type { Api } from '#app/api.ts'
 import { isProblemBody, type ProblemBody } from '#lib/problem-body.ts'
+import { fetchWithDeadline } from './fetch-with-deadline.ts'
 
 /** The keys of calls that got no answer. */
 const unanswered = new Map<string, string>()
 
 /** Sends a call. One that adds something carries a key, the same again if its answer was lost, so that it is added once. */
 export async function sendOnce(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  if (init?.method !== 'POST' || typeof init.body !== 'string') return fetch(input, init)
+  if (init?.method !== 'POST' || typeof init.body !== 'string') return fetchWithDeadline(input, init)
   const call = `${String(input)} ${init.body}`
   const key = unanswered.get(call) ?? `${Date.now()}-${Math.random()}`
   unanswered.set(call, key)
   const headers = new Headers(init.headers)
   headers.set('Idempotency-Key', key)
-  const answer = await fetch(input, { ...init, headers })
+  const answer = await fetchWithDeadline(input, { ...init, headers })
   // A proxy in between answers 502 or 504 where it got none itself.
   if (answer.status < 500) unanswered.delete(call)
   return answer
@@ -72,5 +73,6 @@ function problemIn(text: string): ProblemBody | undefined {
 /** Why a call failed, as a sentence for the person in front of the screen. */
 export function reasonOf(error: unknown): string {
   if (error instanceof CallError) return error.problem?.detail ?? 'The server answered with an error.'
+  if (error instanceof DOMException && error.name === 'TimeoutError') return 'The server did not answer in time.'
   return 'The server could not be reached.'
 }

@@ -18,7 +18,7 @@ export function Account() {
         {title}: {may}
       </p>
       <div className="grid max-w-4xl grid-cols-1 gap-5">
-        <SettingPanel title="Who you are" about="Other organisers see it.">
+        <SettingPanel title="Who you are" about="Shown to other organisers.">
           <ProfileForm key={user.id} user={user} />
         </SettingPanel>
         <SettingPanel title="Notices" about="What you are told of by mail, at your own address.">

@@ -40,7 +40,7 @@ export function DashboardBar({ tabs, open, onLogout }: Props) {
   const { data: inbox } = useQuery({ ...unreadQuery, enabled: isShown('inbox') })
   const waiting: Partial<Record<TabName, number | undefined>> = { speakers, volunteers, inbox }
   return (
-    <header className="slim-scrollbar top-0 z-20 bg-night text-mist lg:sticky lg:flex [@media(min-height:40rem)]:sticky lg:h-svh lg:overflow-y-auto lg:w-62 lg:shrink-0 lg:flex-col lg:px-4 lg:py-6">
+    <header className="slim-scrollbar top-0 z-20 bg-night text-mist lg:sticky lg:flex [@media(min-height:40rem)]:sticky lg:h-svh lg:overflow-y-auto lg:w-62 lg:shrink-0 lg:flex-col lg:px-4 lg:py-6 print:hidden">
       <div className="flex items-center justify-between px-[min(1rem,5vw)] pt-2 lg:contents">
         <p className="min-w-0 truncate font-display font-extrabold text-[min(1.25rem,7.5vw)] text-white tracking-tight lg:shrink-0 lg:px-3 lg:pb-5">
           {event ? <Brand event={event} place="dashboard" /> : '\u00a0'}

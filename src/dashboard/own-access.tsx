@@ -10,7 +10,7 @@ export function OwnAccess() {
       <SettingPanel title="Change Admin Password" about="Changing it ends every other session.">
         <PasswordForm />
       </SettingPanel>
-      <SettingPanel title="Second factor" about="What you show beside your password, so that it alone opens nothing.">
+      <SettingPanel title="Second factor" about="A second step after your password.">
         <SecondFactor />
       </SettingPanel>
       <SettingPanel title="Sessions" about="Where you are logged in now.">

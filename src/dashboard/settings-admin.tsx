@@ -37,7 +37,7 @@ export function SettingsAdmin() {
   return (
     <>
       <h1 className="text-xl sm:text-2xl md:text-3xl">Settings</h1>
-      <p className="mt-1 mb-3 text-grey md:mt-2">What the whole site goes by. Nothing changes until you save.</p>
+      <p className="mt-1 mb-3 text-grey md:mt-2">Settings for the whole site. Nothing changes until you save.</p>
       <ViewTabs label="Parts of the settings" value={view} views={views}>
         <div key={view} className="mt-5 grid max-w-4xl grid-cols-1 gap-5">
           {part(view)}

@@ -15,7 +15,7 @@ interface Props<Row> {
 /** Finding and sorting above a list. */
 export function ListTools<Row>({ found, label, placeholder, children }: Props<Row>) {
   return (
-    <div className="compact-fields my-3 flex flex-wrap items-end gap-2 *:grow md:my-4 md:gap-3 md:*:grow-0">
+    <div className="compact-fields my-3 flex flex-wrap items-end gap-2 *:grow md:my-4 md:gap-3 md:*:grow-0 print:hidden">
       <div className={`min-w-28 grow! md:basis-64 ${children ? 'basis-full' : 'basis-28'}`}>
         <SearchField label={label} placeholder={placeholder} value={found.search} onChange={found.setSearch} />
       </div>

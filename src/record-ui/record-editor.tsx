@@ -109,7 +109,7 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
       closeBeside={false}
       finalFocus={finalFocus}
       title={base ? kind.titles.edit : kind.titles.add}
-      description="Fields with a star must be filled in."
+      description="* required"
       width={width}
     >
       <form

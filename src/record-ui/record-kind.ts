@@ -23,3 +23,8 @@ export interface RecordKind<Row extends VersionedRecord, Values extends FieldVal
 export function currentOf<Row>(row: z.ZodType<Row>, error: unknown): Row | undefined {
   return error instanceof CallError ? row.safeParse(error.problem?.current).data : undefined
 }
+
+/** What a removal question says of a record that the bin keeps. */
+export function leavesTheSite(name: string, pronoun: 'them' | 'it'): string {
+  return `${name} leaves the site at once. You can put ${pronoun} back from the bin for 30 days.`
+}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { latestRecap } from '#features/event/site/latest-recap.ts'
 import { SocialLinks } from '#features/event/site/social-links.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
@@ -11,6 +12,7 @@ const toggle = 'grid size-11 shrink-0 cursor-pointer place-items-center rounded-
 /** The menu of narrow screens: everything in flat lists behind one button, also without JavaScript. */
 export function NarrowMenu() {
   const popover = useMenuPopover()
+  useEffect(() => popover.current?.addEventListener('keydown', keepFocusInside), [popover])
   const event = useEvent()
   const recap = latestRecap(event)
   const groups = [...menuGroups(event), ...(recap ? [{ label: 'Look back', links: [recap] }] : [])]
@@ -51,4 +53,14 @@ export function NarrowMenu() {
       </div>
     </>
   )
+}
+
+/** Leads Tab from the last link to the first control, and back. */
+function keepFocusInside(this: HTMLElement, event: KeyboardEvent) {
+  if (event.key !== 'Tab') return
+  const stops = [...this.querySelectorAll<HTMLElement>('a, button')]
+  const [leaves, enters] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+  if (event.target !== leaves) return
+  event.preventDefault()
+  enters?.focus()
 }

@@ -47,7 +47,7 @@ export function PageHero({ title, above, subtitle, picture, chosen, children }: 
             {subtitle}
           </div>
         )}
-        {children && <div className="mt-7 flex flex-wrap items-center gap-3">{children}</div>}
+        {children && <div className="mt-7 flex flex-wrap items-center gap-3 print:hidden">{children}</div>}
       </div>
     </section>
   )

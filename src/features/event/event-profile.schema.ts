@@ -45,6 +45,8 @@ export const eventProfile = z.object({
   /** Whose speakers the Speakers page shows first. */
   lineUpYear: year,
   showPartnersOnHome: z.boolean(),
+  /** Whether the map comes with the page, or only once a visitor presses for it. */
+  loadMap: z.boolean(),
   /** The colour of buttons and marks; empty for the site's own. */
   accent: z
     .string('Please enter a color such as #C22F1B')
@@ -74,6 +76,7 @@ export const defaultProfile: EventProfile = {
   licenceNotice: 'This independent event is operated under licence from the parent programme.',
   lineUpYear: 2025,
   showPartnersOnHome: true,
+  loadMap: false,
   accent: '',
   logo: '',
   icon: '',

@@ -30,9 +30,16 @@ export const goingLiveSteps = [
   'ticket-link',
   'sample',
   'contact',
+  'address',
+  'links',
+  'licence',
   'texts',
+  'speakers',
+  'schedule',
+  'pictures',
   'mail',
   'organiser',
+  'own-email',
   'backup',
 ] as const
 

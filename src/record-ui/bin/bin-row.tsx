@@ -96,7 +96,7 @@ export function BinRow({ removal, picture, detail, tiers = [], onDone }: RowProp
         onConfirm={deleteForEver}
         onCancel={() => setAsking(null)}
       >
-        Nothing of it is kept, in its history neither. Nobody can bring it back.
+        Are you sure? This action cannot be undone. This will permanently delete {label} with its history.
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'full'}

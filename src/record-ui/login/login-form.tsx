@@ -10,7 +10,7 @@ import { loginSchema } from '#features/auth/auth.schema.ts'
 import type { SecondStep } from '#features/auth/second-factor.schema.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { showToast } from '#ui/overlays/show-toast.ts'
+import { hideToast, showToast } from '#ui/overlays/show-toast.ts'
 import { SecondStepForm } from './second-step-form.tsx'
 
 const WRONG = 'Invalid username or password'
@@ -30,6 +30,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
   const submit = handleSubmit(async values => {
     if (login.isPending) return
     setRefusal('')
+    hideToast()
     try {
       const answer = await login.mutateAsync(values)
       if (answer.secondStep) return setSecondStep(answer.secondStep)

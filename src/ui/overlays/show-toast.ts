@@ -13,7 +13,7 @@ export interface ToastLead {
   follow: () => void
 }
 
-type Listener = (message: ToastMessage) => void
+type Listener = (message: ToastMessage | null) => void
 
 let listener: Listener | undefined
 let waiting: ToastMessage | undefined
@@ -23,6 +23,12 @@ export function showToast(message: ToastMessage): void {
   if (listener) listener(message)
   else waiting = message
   arrivals.dispatchEvent(new Event('toast'))
+}
+
+/** Takes the message away that is shown: what it tells of is over. */
+export function hideToast(): void {
+  waiting = undefined
+  listener?.(null)
 }
 
 /** Tells the layout that a toast was asked for, so that the toaster's code loads only then. */

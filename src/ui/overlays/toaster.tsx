@@ -11,8 +11,11 @@ const PRESSABLE = 10_000
 export function Toaster() {
   useEffect(() => {
     let shown: string | undefined
-    return listenForToasts(({ title, description, kind = 'success', undo, lead }) => {
+    return listenForToasts(message => {
       if (shown) toastManager.close(shown)
+      shown = undefined
+      if (!message) return
+      const { title, description, kind = 'success', undo, lead } = message
       // High priority would hide the toast itself from screen readers while its button can have the focus.
       const id = toastManager.add({
         title,

@@ -40,7 +40,7 @@ export function ProfileForm({ user }: { user: NonNullable<SessionAnswer['user']>
     <form noValidate onSubmit={submit} className="grid max-w-md gap-5">
       <TextField
         label="Name"
-        hint="What others see beside what you did."
+        hint="Shown next to your changes."
         autoComplete="name"
         error={errors.name?.message}
         {...form.register('name')}

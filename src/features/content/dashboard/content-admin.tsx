@@ -68,7 +68,7 @@ export function ContentAdmin() {
           </div>
         }
       >
-        What is saved here is on the site at once. Where nothing is written, the site has words of its own.
+        Changes go live at once. Empty texts use the built-in wording.
       </TabTop>
       {isBin ? (
         <Bin

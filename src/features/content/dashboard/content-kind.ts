@@ -47,7 +47,7 @@ export const contentKind: RecordKind<ContentItem, ContentValues, ContentChange> 
   removal: {
     title: ({ page, section, key }) => `Delete ${page} / ${section} / ${key}?`,
     question: () =>
-      'Are you sure? The page goes back to its own words. You can put yours back from the bin for 30 days.',
+      'The page goes back to its built-in words at once. You can put yours back from the bin for 30 days.',
     action: 'Delete',
     acting: 'Deleting...',
     done: { title: 'Success', description: 'Content deleted successfully' },

@@ -28,7 +28,7 @@ export function ContentRow({ item, doubled, onEdit, onRemove }: Props) {
         </p>
         {title && <p className="mt-1 font-medium text-[0.9375rem] wrap-anywhere">{title}</p>}
         <Held item={item} />
-        {!isShown(item) && <p className="mt-1 text-[0.875rem] text-sun-deep">No page shows this place.</p>}
+        {!isShown(item) && <p className="mt-1 text-[0.875rem] text-sun-deep">Not used on any page.</p>}
         {doubled && (
           <p className="mt-1 text-[0.875rem] text-sun-deep">
             Another active item stands for this place; the page shows one of them only.

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { useRight } from '#client/use-right.ts'
@@ -19,6 +19,7 @@ interface Props {
 
 /** The draft that there is: filled tab by tab, looked at, begun, or discarded. */
 export function DraftPanel({ draft, current }: Props) {
+  const navigate = useNavigate()
   const begin = useMutation(beginCall)
   const discard = useMutation(discardCall)
   const mayBegin = useRight('beginEdition')
@@ -29,10 +30,17 @@ export function DraftPanel({ draft, current }: Props) {
     try {
       await call()
       showToast({ title: done })
+      return true
     } catch (error) {
       showToast({ title: 'Error', description: reasonOf(error), kind: 'error' })
     }
     setAsked(undefined)
+  }
+
+  async function beginNow() {
+    // What stays here is the wizard of the year after.
+    if (await decide(() => begin.mutateAsync(), `The ${year} edition has begun`))
+      await navigate({ to: '/admin/dashboard', search: {} })
   }
 
   return (
@@ -77,7 +85,7 @@ export function DraftPanel({ draft, current }: Props) {
         action={`Begin ${year}`}
         look="agree"
         busy={begin.isPending}
-        onConfirm={() => decide(() => begin.mutateAsync(), `The ${year} edition has begun`)}
+        onConfirm={beginNow}
         onCancel={() => setAsked(undefined)}
       >
         Visitors see {year} from now on, and {current.year} at /relive-{current.year}. A backup is written first. It can

@@ -18,7 +18,7 @@ export function EditionFields() {
   }
   return (
     <FieldGroup title="The event">
-      <TextField {...field('theme')} hint={unprintedHint(theme) ?? 'Empty as long as it has none.'} />
+      <TextField {...field('theme')} hint={unprintedHint(theme) ?? 'Leave empty if there is no theme yet.'} />
       <TextField
         {...field('year')}
         {...register('year', { valueAsNumber: true })}

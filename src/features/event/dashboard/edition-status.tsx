@@ -21,7 +21,7 @@ export function EditionStatusPanel() {
   const state = { on: 'takes place', postponed: 'is postponed', cancelled: 'is cancelled' }[status]
   return (
     <SettingPanel
-      title="Does it take place?"
+      title="Postpone or cancel"
       about={`The ${edition.year} edition ${state}${status === 'cancelled' ? '' : `: ${dayText(date)}`}. ${notice}`}
     >
       <div className="flex flex-wrap gap-3">

@@ -30,7 +30,7 @@ export function AddressFields() {
           name="logo"
           control={control}
           label="Logo"
-          hint="Stands for the name in header and footer, on cards and on paper. A dark one on clear ground is put on white. Empty for the name."
+          hint="Replaces the name in the header, footer, cards and PDFs. Dark logos get a white plate. Leave empty to show the name."
         />
         <RecordPicture
           name="icon"

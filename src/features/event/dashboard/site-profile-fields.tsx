@@ -47,6 +47,12 @@ export function SiteFields() {
           className="md:col-span-2"
           {...register('showPartnersOnHome')}
         />
+        <CheckboxField
+          label="Load the map with the page"
+          hint="Google learns of every visit to the home page then. Otherwise the map loads when a visitor presses."
+          className="md:col-span-2"
+          {...register('loadMap')}
+        />
       </FieldGroup>
     </div>
   )

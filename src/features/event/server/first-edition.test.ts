@@ -57,6 +57,9 @@ anyDatabase('The event of a fresh site', ({ open }) => {
     await prepare(site.services)
     const read = async () => (await site.visitor('/event')).body.event
     expect(await read()).toMatchObject({ editionYear: 2028, lineUpYear: 2028, pastEditions: [] })
+    const none = { name: '', url: '' }
+    expect(await read()).toMatchObject({ socialLinks: [], contactPhone: '', programme: none, organisation: none })
+    expect((await read()).licenceNotice).toBe('')
     const admin = await site.signIn()
     const name = (profile: object) => admin('/settings/event-profile', { body: { value: JSON.stringify(profile) } })
     expect((await name({ ...defaultProfile, lineUpYear: 2025 })).status).toBe(200)

@@ -1,13 +1,20 @@
 import { useState } from 'react'
 import { buttonClass } from '#ui/button.tsx'
+import { useEvent } from './use-event.ts'
 
 /** How long the maps service may take to answer, in ms. */
 const ANSWER_MS = 10_000
 
 const says = {
   asked: { text: 'Asking for the map...', button: 'Show the map' },
-  failed: { text: 'The map did not come. The drawing is not to scale, but the address is true.', button: 'Try again' },
-  drawn: { text: 'The map comes from a maps service, once you ask.', button: 'Show the map' },
+  failed: {
+    text: 'The map didn’t load. The address above is right; the drawing is only a drawing.',
+    button: 'Try again',
+  },
+  drawn: {
+    text: 'Shows a map from a maps service when you press; until then nothing is loaded from there.',
+    button: 'Show the map',
+  },
 } as const
 
 interface Props {
@@ -15,9 +22,10 @@ interface Props {
   address: string
 }
 
-/** A drawing of the venue; whoever asks for the map gets it of a maps service, which nobody is told of before (P9). */
+/** A drawing of the venue until a visitor asks for the map, or the map at once if the organisers say so (P9). */
 export function VenueMap({ name, address }: Props) {
-  const [state, setState] = useState<keyof typeof says | 'here'>('drawn')
+  const { loadMap } = useEvent()
+  const [state, setState] = useState<keyof typeof says | 'here'>(loadMap ? 'here' : 'drawn')
   const map = `https://www.google.com/maps?q=${encodeURIComponent(address)}&output=embed`
 
   async function ask() {
@@ -38,6 +46,7 @@ export function VenueMap({ name, address }: Props) {
         <iframe
           title={`Map of ${name}`}
           src={map}
+          loading="lazy"
           referrerPolicy="no-referrer"
           className="absolute inset-0 size-full"
         />

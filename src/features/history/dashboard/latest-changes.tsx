@@ -14,7 +14,7 @@ export function LatestChanges() {
     <section aria-labelledby="latest-changes" className="overflow-hidden rounded-2xl border border-line bg-paper">
       <div className="flex flex-wrap items-baseline justify-between gap-3 p-4 sm:px-6 sm:pt-6">
         <h2 id="latest-changes" className="text-xl">
-          What changed lately
+          Recent changes
         </h2>
         <Link
           to="/admin/dashboard"

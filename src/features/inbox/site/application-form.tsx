@@ -37,7 +37,7 @@ export function ApplicationForm<Name extends string>({ name, rules, children }: 
       className="relative grid gap-10 rounded-3xl bg-paper p-[min(1.5rem,7.5vw)] text-ink md:p-12"
     >
       <p className="text-[0.9375rem] text-grey">
-        Fields with a <span className="text-ember-deep">*</span> are needed; everything else helps.
+        <span className="text-ember-deep">*</span> required
       </p>
       {children(fields)}
       <div className="grid justify-items-start gap-5">

@@ -5,7 +5,7 @@ export function PrivacyNote() {
   return (
     <p className="text-[0.9375rem] text-grey">
       <SiteLink href="/privacy" className="underline underline-offset-4 hover:text-ink">
-        What becomes of what you enter here
+        How we use your details
       </SiteLink>
     </p>
   )

@@ -1,4 +1,5 @@
 import { read } from '#client/client.ts'
+import { fetchWithDeadline } from '#client/fetch-with-deadline.ts'
 
 /**
  * Sends what a form holds to a call of the API: as JSON, or as the form that it is where a file was chosen. A text that
@@ -11,5 +12,5 @@ export function sendForm(call: string, form: FormData): Promise<unknown> {
     body: JSON.stringify(Object.fromEntries(given)),
     headers: { 'content-type': 'application/json' },
   }
-  return read(fetch(call, { method: 'POST', ...(hasFile ? { body: form } : json) }))
+  return read(fetchWithDeadline(call, { method: 'POST', ...(hasFile ? { body: form } : json) }))
 }

@@ -53,7 +53,7 @@ export function usePublicForm<Name extends string>({ name, rules, sent, failed, 
   function refuse(form: HTMLFormElement, fields: FieldError[]) {
     flushSync(() => {
       setErrors(Object.fromEntries(fields.toReversed().map(({ field, message }) => [field, message])))
-      setOutcome({ kind: 'error', text: 'Please correct what is marked and send it again.' })
+      setOutcome({ kind: 'error', text: 'Check the marked fields and send again.' })
     })
     const first = form.querySelector('[aria-invalid="true"]')
     if (!(first instanceof HTMLElement)) return

@@ -7,8 +7,8 @@ import { buttonClass } from '#ui/button.tsx'
 
 const about: Readonly<Record<Phase, string>> = {
   'to-be-announced': 'No day is known yet. Nothing is sold.',
-  coming: 'The countdown runs. No tickets yet.',
-  'on-sale': 'The countdown runs, and tickets are sold.',
+  coming: 'The countdown is shown. Tickets are not on sale yet.',
+  'on-sale': 'The countdown is shown, and tickets are on sale.',
   'the-day': 'What is now and next stands on the home page.',
   over: 'Thanks, pictures and talks instead of tickets.',
   postponed: 'A bar says so on every page. Nothing is sold.',

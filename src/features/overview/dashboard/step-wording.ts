@@ -44,16 +44,52 @@ export const stepWords: Record<GoingLiveStep, StepWords> = {
     about: 'Visitors write to one that nobody reads',
     search: { tab: 'settings' },
   },
+  address: {
+    open: 'Address and phone are still the sample’s',
+    done: 'Your own address and phone',
+    about: 'They stand in the contact section and under every mail',
+    search: { tab: 'settings' },
+  },
+  links: {
+    open: 'The social links are still the sample’s',
+    done: 'Your own social links',
+    about: 'Replace them, or remove those you do not use',
+    search: { tab: 'settings' },
+  },
+  licence: {
+    open: 'Programme and licence notice are still the sample’s',
+    done: 'Your own programme and licence notice',
+    about: 'Leave them empty if your event has none',
+    search: { tab: 'settings' },
+  },
   texts: {
     open: 'Texts are still sample texts',
     done: 'Your own texts',
     about: 'They speak of somebody else’s event',
     search: { tab: 'content' },
   },
+  speakers: {
+    open: 'No speaker is selected yet',
+    done: 'The speakers',
+    about: 'Visitors read “will be announced soon”',
+    search: { tab: 'speakers' },
+  },
+  schedule: {
+    open: 'The schedule is empty',
+    done: 'The schedule',
+    about: 'Visitors read “Schedule coming soon!”',
+    search: { tab: 'schedule' },
+  },
+  pictures: {
+    open: 'Pictures have no description',
+    done: 'Descriptions of the pictures',
+    about: 'Screen readers read them to those who cannot see the pictures',
+    search: { tab: 'settings', view: 'pictures' },
+  },
   mail: {
     open: 'No mail is set up',
     done: 'Mail',
-    about: 'Nobody is told anything; whoever runs the server sets SMTP_URL',
+    about: 'No mail goes out yet. Ask the person who runs the server to set SMTP_URL.',
     search: { tab: 'inbox', view: 'mail' },
   },
   organiser: {
@@ -61,6 +97,12 @@ export const stepWords: Record<GoingLiveStep, StepWords> = {
     done: 'A second organiser',
     about: 'Invite somebody who can act when you cannot',
     search: { tab: 'people' },
+  },
+  'own-email': {
+    open: 'No organiser has an email address',
+    done: 'An organiser’s email address',
+    about: 'Without one, no notice of an application reaches you',
+    search: { tab: 'account' },
   },
   backup: {
     open: 'No backup off the machine',

@@ -26,13 +26,13 @@ interface Props {
 export function WaitingList({ waiting, timeZone, now }: Props) {
   if (waiting.length === 0) {
     return (
-      <OverviewPanel title="Waiting for somebody" about="Nothing waits for anybody.">
+      <OverviewPanel title="Needs attention" about="Nothing waits for anybody.">
         {null}
       </OverviewPanel>
     )
   }
   return (
-    <OverviewPanel title="Waiting for somebody">
+    <OverviewPanel title="Needs attention">
       <ul>
         {waiting.map((entry, index) => {
           const { icon: Icon, look } = icons[entry.kind]

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '#db/migrations/tables.ts'
 import { readNextEdition } from '#features/editions/server/next-edition.domain.ts'
 import type { Edition } from '#features/event/editions.schema.ts'
-import { defaultProfile } from '#features/event/event-profile.schema.ts'
+import { defaultProfile, type EventProfile } from '#features/event/event-profile.schema.ts'
 import { readCurrentEdition } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { type GoingLiveStep, goingLiveSteps, type Overview, type Waiting } from '#features/overview/overview.schema.ts'
@@ -21,7 +22,11 @@ import {
 import {
   countOrganisers,
   countSampleTexts,
+  countUndescribedPictures,
   findLastDownload,
+  hasOrganiserEmail,
+  hasScheduleItems,
+  hasSelectedSpeakers,
   listBareMembers,
   listBareSpeakers,
 } from './unfinished.store.ts'
@@ -39,6 +44,7 @@ const BACKUP_AGE = 31 * 24 * 60 * 60 * 1000
 const rightFor: Partial<Record<GoingLiveStep, Right>> = {
   sample: 'importBackup',
   organiser: 'managePeople',
+  'own-email': 'managePeople',
   backup: 'exportBackup',
 }
 
@@ -77,7 +83,10 @@ function waitingOf(kind: Waiting['kind'], people: readonly { name: string; at?: 
 
 async function readGoingLive(db: Db, config: Config, role: Role, current: Edition, now: Date) {
   const download = await findLastDownload(db)
-  const { contactEmail } = await readEventProfile(db)
+  const profile = await readEventProfile(db)
+  const isOwn = (...fields: (keyof EventProfile)[]) =>
+    fields.every(field => !isDeepStrictEqual(profile[field], defaultProfile[field]))
+  const inherited = defaultProfile.socialLinks.map(({ url }) => url)
   const done: Record<GoingLiveStep, boolean> = {
     day: current.date !== null,
     venue: current.venueName !== '' && current.venueAddress !== '',
@@ -85,10 +94,17 @@ async function readGoingLive(db: Db, config: Config, role: Role, current: Editio
     tickets: (await readTicketPackages(db)).length > 0,
     'ticket-link': Boolean(await readSetting(db, 'ticket-purchase-url')),
     sample: !(await hasSampleContent(db)),
-    contact: contactEmail !== defaultProfile.contactEmail,
+    contact: isOwn('contactEmail'),
+    address: isOwn('mailingAddress', 'contactPhone'),
+    links: !profile.socialLinks.some(({ url }) => inherited.includes(url)),
+    licence: isOwn('programme', 'organisation', 'licenceNotice'),
     texts: (await countSampleTexts(db)) === 0,
+    speakers: await hasSelectedSpeakers(db, current.year),
+    schedule: await hasScheduleItems(db, current.year),
+    pictures: (await countUndescribedPictures(db)) === 0,
     mail: config.smtpUrl !== undefined,
     organiser: (await countOrganisers(db)) > 1,
+    'own-email': await hasOrganiserEmail(db),
     backup: download !== null && now.getTime() - Date.parse(download) < BACKUP_AGE,
   }
   return goingLiveSteps

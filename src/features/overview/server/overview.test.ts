@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#features/event/event-profile.schema.ts'
 import { loadSampleContent } from '#features/sample/server/sample-content.domain.ts'
-import { addEdition, addUser, addVolunteer, aSpeaker } from '#test/builders.ts'
+import { addEdition, addScheduleItem, addUser, addVolunteer, aSpeaker } from '#test/builders.ts'
 import { anyDatabase } from '#test/each-database.ts'
 import { testFolder } from '#test/test-folder.ts'
 import { testSite } from '#test/test-site.ts'
@@ -46,18 +46,31 @@ anyDatabase('The overview', ({ open }) => {
       (await admin('/admin/overview')).body.goingLive.flatMap(({ step, done }: { step: string; done: boolean }) =>
         done ? [] : step,
       )
-    const all = ['day', 'venue', 'theme', 'tickets', 'ticket-link', 'contact', 'mail', 'organiser', 'backup']
-    expect(await open()).toEqual(all)
+    const inherited = ['contact', 'address', 'links', 'licence']
+    const unmade = ['speakers', 'schedule', 'pictures', 'mail', 'organiser', 'own-email', 'backup']
+    const recap = { kind: 'recap' as const, year: 2025, picture: '/media/rink.webp', sortOrder: 1 }
+    await database.db
+      .insertInto('sitePictures')
+      .values({ ...recap, createdAt: NOW, updatedAt: NOW })
+      .execute()
+    expect(await open()).toEqual(['day', 'venue', 'theme', 'tickets', 'ticket-link', ...inherited, ...unmade])
     const [{ id }] = (await admin('/admin/editions')).body.editions
     await admin(`/editions/${id}`, {
       method: 'PATCH',
       body: { date: '2026-10-08', venueName: 'The rink', theme: 'Louder', ticketSaleStart: '2026-06-01T00:00' },
     })
     await admin('/settings/ticket-purchase-url', { body: { value: 'https://tickets.example' } })
-    const profile = { ...defaultProfile, contactEmail: 'hello@rink.example' }
+    const profile = {
+      ...defaultProfile,
+      ...{ contactEmail: 'hello@rink.example', mailingAddress: '1 Rink Rd', contactPhone: '', socialLinks: [] },
+      ...{ programme: { name: '', url: '' }, organisation: { name: '', url: '' }, licenceNotice: '' },
+    }
     await admin('/settings/event-profile', { body: { value: JSON.stringify(profile) } })
     await admin('/backup/export')
-    await addUser(database.db, { username: 'mei' })
+    await addUser(database.db, { username: 'mei', email: 'mei@rink.example' })
+    await admin('/speakers', { body: aSpeaker({ selectionStatus: 'selected', year: 2026 }) })
+    await addScheduleItem(database.db)
+    await database.db.updateTable('sitePictures').set({ description: 'A full rink' }).execute()
     expect(await open()).toEqual(['tickets', 'mail'])
     expect((await admin('/admin/overview')).body.dates).toEqual([
       { day: '2026-06-01', what: 'Ticket sale begins' },
@@ -70,7 +83,22 @@ anyDatabase('The overview', ({ open }) => {
     await addEdition(database.db)
     const editor = await signInAs('editor')
     const steps = (await editor('/admin/overview')).body.goingLive.map(({ step }: { step: string }) => step)
-    expect(steps).toEqual(['day', 'venue', 'theme', 'tickets', 'ticket-link', 'contact', 'texts', 'mail'])
+    expect(steps).toEqual([
+      'day',
+      'venue',
+      'theme',
+      'tickets',
+      'ticket-link',
+      'contact',
+      'address',
+      'links',
+      'licence',
+      'texts',
+      'speakers',
+      'schedule',
+      'pictures',
+      'mail',
+    ])
   })
 
   test('O2: a reviewer finds what waits for them, and nothing else', async () => {

@@ -30,6 +30,30 @@ export async function countSampleTexts(db: Db): Promise<number> {
   return rows.length
 }
 
+/** Whether visitors see a speaker of a year. */
+export async function hasSelectedSpeakers(db: Db, year: number): Promise<boolean> {
+  const speakers = db.selectFrom('speakers').select('id').where('selectionStatus', '=', 'selected')
+  return (await speakers.where('year', '=', year).limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Whether there is a programme for a year. */
+export async function hasScheduleItems(db: Db, year: number): Promise<boolean> {
+  const items = db.selectFrom('scheduleItems').select('id').where('year', '=', year)
+  return (await items.limit(1).executeTakeFirst()) !== undefined
+}
+
+/** How many pictures of the site have no description for those who cannot see them. */
+export async function countUndescribedPictures(db: Db): Promise<number> {
+  const rows = await db.selectFrom('sitePictures').select('id').where('description', '=', '').execute()
+  return rows.length
+}
+
+/** Whether mail can reach one of those who can log in. */
+export async function hasOrganiserEmail(db: Db): Promise<boolean> {
+  const users = db.selectFrom('users').select('id').where('disabledAt', 'is', null).where('email', '<>', '')
+  return (await users.limit(1).executeTakeFirst()) !== undefined
+}
+
 /** How many people organise who can log in. */
 export async function countOrganisers(db: Db): Promise<number> {
   const rows = await db

@@ -7,7 +7,7 @@ import {
   type SponsorshipPackage,
   sponsorshipPackage,
 } from '#features/partners/packages.schema.ts'
-import type { RecordKind } from '#record-ui/record-kind.ts'
+import { leavesTheSite, type RecordKind } from '#record-ui/record-kind.ts'
 import { packageCalls } from './packages-admin.queries.ts'
 
 export type PackageValues = Required<PackageInput>
@@ -41,8 +41,7 @@ export const packageKind: RecordKind<SponsorshipPackage, PackageValues, PackageC
   failed: (verb, error) => ({ title: failures[verb], description: reasonOf(error), kind: 'error' }),
   removal: {
     title: ({ name }) => `Delete ${name}?`,
-    question: () =>
-      'Are you sure you want to delete this partnership package? You can put it back from the bin for 30 days.',
+    question: ({ name }) => leavesTheSite(name, 'it'),
     action: 'Delete',
     acting: 'Deleting...',
     done: { title: 'Package deleted' },

@@ -6,7 +6,7 @@ import {
   sponsorChange,
   sponsorInput,
 } from '#features/partners/partners.schema.ts'
-import type { RecordKind } from '#record-ui/record-kind.ts'
+import { leavesTheSite, type RecordKind } from '#record-ui/record-kind.ts'
 import { confirmedPartnerCalls, partnerCalls } from './partners-admin.queries.ts'
 
 export type PartnerValues = Required<Omit<SponsorInput, 'year'>>
@@ -52,9 +52,8 @@ export const partnerKind: RecordKind<Sponsor, PartnerValues, SponsorChange> = {
   updated: { title: 'Partner updated' },
   failed: verb => ({ title: 'Error', description: failures[verb], kind: 'error' }),
   removal: {
-    title: () => 'Are you absolutely sure?',
-    question: () =>
-      'This action cannot be undone. This will permanently delete the partner from the database. For 30 days they can still be put back from the bin.',
+    title: ({ name }) => `Delete ${name}?`,
+    question: ({ name }) => leavesTheSite(name, 'them'),
     action: 'Delete Partner',
     acting: 'Deleting...',
     done: { title: 'Partner deleted' },

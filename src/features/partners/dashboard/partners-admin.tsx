@@ -88,7 +88,7 @@ export function PartnersAdmin() {
           </div>
         }
       >
-        Active partners stand on the site under their tier; the featured ones take turns in the spotlight. {shown}
+        Active partners appear on the site by tier. Featured ones rotate in the spotlight. {shown}
       </TabTop>
       {isBin ? (
         <Bin

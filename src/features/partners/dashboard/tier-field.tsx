@@ -33,6 +33,7 @@ export function TierField({ packages, partnerId }: Props) {
       choices={choices}
       hint={
         <span role="status" className="font-medium text-sun-deep">
+          {packages.length === 0 && 'There are no packages yet. Add them in Packages first: each is a tier. '}
           {full && `${tier} has room for ${most} and has ${others} already. It can be saved all the same.`}
         </span>
       }

@@ -13,7 +13,7 @@ import { SpotlightSlide } from './spotlight-slide.tsx'
 
 /** The featured sponsors, one at a time; hidden when there is none. */
 export function PartnerSpotlight() {
-  const { brandName, editionYear, phase } = useEvent()
+  const { brandName, editionYear, phase, takes } = useEvent()
   const query = useQuery(featuredSponsorsQuery)
   const { data: sponsors = [], isPending } = query
   const { data: packages = [] } = useQuery(activePackagesQuery)
@@ -54,9 +54,11 @@ export function PartnerSpotlight() {
         </section>
       )}
       <MayBeOld of={query} />
-      <UnderlinedLink href="/sponsor" className="mt-10">
-        Become a {brandName} Partner →
-      </UnderlinedLink>
+      {takes.partners && (
+        <UnderlinedLink href="/sponsor" className="mt-10">
+          Become a {brandName} Partner →
+        </UnderlinedLink>
+      )}
     </Section>
   )
 }

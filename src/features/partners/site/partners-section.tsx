@@ -35,18 +35,20 @@ export function PartnersSection() {
           Loading {brandName} partners...
         </p>
       )}
-      <div className="grid items-center gap-6 rounded-3xl bg-paper p-8 md:grid-cols-[1fr_auto] md:p-11">
-        <div>
-          <h3 className="text-3xl">Become a {takes.partners ? edition : brandName} Partner</h3>
-          <p className="mt-3 max-w-[41.5em] text-grey">
-            Support ideas worth spreading and gain visibility for your organization. {brandName} offers various
-            partnership packages to fit different levels of involvement.
-          </p>
+      {takes.partners && (
+        <div className="grid items-center gap-6 rounded-3xl bg-paper p-8 md:grid-cols-[1fr_auto] md:p-11">
+          <div>
+            <h3 className="text-3xl">Become a {edition} Partner</h3>
+            <p className="mt-3 max-w-[41.5em] text-grey">
+              Support ideas worth spreading and gain visibility for your organization. {brandName} offers various
+              partnership packages to fit different levels of involvement.
+            </p>
+          </div>
+          <SiteLink href="/sponsor" className={buttonClass()}>
+            Partnership Information
+          </SiteLink>
         </div>
-        <SiteLink href="/sponsor" className={buttonClass()}>
-          Partnership Information
-        </SiteLink>
-      </div>
+      )}
     </Section>
   )
 }

@@ -52,7 +52,7 @@ function PackageCards() {
               {takes.partners && !isFull(item, takenIn(item, packages, sponsors)) && (
                 <p className="mt-auto pt-7">
                   <SiteLink href={`/sponsor/${item.id}`} className={buttonClass({ look: 'quiet' })}>
-                    Become this partner<span className="sr-only">: {item.name}</span>
+                    Ask about this tier<span className="sr-only">: {item.name}</span>
                   </SiteLink>
                 </p>
               )}

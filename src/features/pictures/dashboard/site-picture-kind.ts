@@ -5,7 +5,7 @@ import {
   sitePicture,
   sitePictureChange,
 } from '#features/pictures/pictures.schema.ts'
-import type { RecordKind } from '#record-ui/record-kind.ts'
+import { leavesTheSite, type RecordKind } from '#record-ui/record-kind.ts'
 import { pictureCalls } from './pictures-admin.queries.ts'
 
 export type SitePictureValues = Required<SitePictureInput>
@@ -35,9 +35,8 @@ export const sitePictureKind: RecordKind<SitePicture, SitePictureValues, SitePic
   updated: { title: 'Picture updated' },
   failed: verb => ({ title: 'Error', description: `Failed to ${verb} picture`, kind: 'error' }),
   removal: {
-    title: () => 'Are you sure?',
-    question: row =>
-      `This deletes ${pictureName(row)} from the site. For 30 days it can still be put back from the bin.`,
+    title: () => 'Delete this picture?',
+    question: row => leavesTheSite(`“${pictureName(row)}”`, 'it'),
     action: 'Delete',
     acting: 'Deleting...',
     done: { title: 'Picture deleted' },

@@ -40,7 +40,7 @@ export function ErasureDialog({ email, preview, onClose, onErased }: Props) {
     <Dialog open onClose={onClose} title="Forget this person?" description={email} closeBeside={false}>
       <form noValidate onSubmit={confirm} className="contents">
         <div className="grid min-h-0 content-start gap-5 overflow-y-auto px-5 py-5 sm:px-7">
-          <FoundList title="Goes for good" found={preview.rows} />
+          <FoundList title="Will be deleted" found={preview.rows} />
           <p className="text-grey">{besidesText(preview)}</p>
           {preview.mentions.length > 0 && (
             <FoundList title="Stays, without the address that stands in it" found={preview.mentions} />
@@ -57,10 +57,10 @@ export function ErasureDialog({ email, preview, onClose, onErased }: Props) {
           />
         </div>
         <DialogFooter>
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" size="small" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" aria-disabled={erase.isPending}>
+          <Button type="submit" look="danger" size="small" aria-disabled={erase.isPending}>
             {erase.isPending ? 'Erasing...' : 'Erase for good'}
           </Button>
         </DialogFooter>

@@ -11,7 +11,7 @@ export function PrivacySettings() {
         title="How long it is kept"
         about={
           <>
-            Personal data goes by itself after so many months, each day a little. The{' '}
+            Personal data is deleted automatically after these months. The{' '}
             <UnderlinedLink href="/privacy">privacy page</UnderlinedLink> tells visitors the same.
           </>
         }

@@ -8,18 +8,18 @@ import { keptThings } from './kept-things.ts'
 
 /** What is kept by itself, thing by thing, and what one may ask for. */
 export function KeptData() {
-  const { brandName, contactEmail, mailingAddress } = useEvent()
+  const { brandName, contactEmail, mailingAddress, loadMap } = useEvent()
   const { data: stored } = useQuery(settingQuery('privacy-retention'))
   const retention = readRetention(stored)
   return (
     <>
       <Part title="What is kept, and for how long">
         <dl className="grid">
-          {keptThings.map(({ name, what, until }) => (
+          {keptThings.map(({ name, what, whatWithMap, until }) => (
             <div key={name} className="grid gap-x-12 gap-y-2 border-line border-t py-6 md:grid-cols-[4fr_8fr]">
               <dt className="font-bold text-lg">{name}</dt>
               <dd className="grid max-w-[41.5em] gap-2">
-                <p>{what}</p>
+                <p>{loadMap && whatWithMap ? whatWithMap : what}</p>
                 <p className="text-grey">{until(kind => countText(retention[kind], 'month'))}</p>
               </dd>
             </div>

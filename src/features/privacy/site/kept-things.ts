@@ -3,6 +3,8 @@ import type { RetentionKind } from '#lib/terms/retention-kinds.ts'
 interface KeptThing {
   name: string
   what: string
+  /** The same where the map comes with the page. */
+  whatWithMap?: string
   /** Until when, given the months of a kind as words. */
   until: (months: (kind: RetentionKind) => string) => string
 }
@@ -12,6 +14,8 @@ export const keptThings: readonly KeptThing[] = [
   {
     name: 'Just looking',
     what: 'The pages set no cookie and count nobody. Nothing comes from another company before you press a button that says so, such as "Show the map"; where a form of another company stands in a page, that company’s rules hold for it.',
+    whatWithMap:
+      'The pages set no cookie and count nobody. The home page shows a map from Google, which learns your network address. Where a form of another company stands in a page, that company’s rules hold for it.',
     until: () => 'Nothing is kept.',
   },
   {
@@ -50,7 +54,7 @@ export const keptThings: readonly KeptThing[] = [
   {
     name: 'Tickets',
     what: 'They are sold on a page of the ticket seller, whose rules hold there. A list of buyers that it hands over holds names and email addresses.',
-    until: months => `Such a list for ${months('tickets')}.`,
+    until: months => `We keep that list for ${months('tickets')}.`,
   },
   {
     name: 'Mail from the site',

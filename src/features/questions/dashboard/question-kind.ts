@@ -1,5 +1,5 @@
 import { type Question, type QuestionChange, question, questionChange } from '#features/questions/questions.schema.ts'
-import type { RecordKind } from '#record-ui/record-kind.ts'
+import { leavesTheSite, type RecordKind } from '#record-ui/record-kind.ts'
 import { questionCalls } from './questions-admin.queries.ts'
 
 export interface QuestionValues {
@@ -27,8 +27,7 @@ export const questionKind: RecordKind<Question, QuestionValues, QuestionChange> 
   note: ({ active }) => (active ? undefined : 'Visitors do not see it.'),
   removal: {
     title: () => 'Delete this question?',
-    question: ({ question: asked }) =>
-      `“${asked}” goes from the site with its answer. You can put it back from the bin for 30 days.`,
+    question: ({ question: asked }) => leavesTheSite(`“${asked}”`, 'it'),
     action: 'Delete',
     acting: 'Deleting...',
     done: { title: 'Success', description: 'Question deleted' },

@@ -65,7 +65,7 @@ function QuestionsPage() {
       />
       <QuestionsList questions={query.data ?? loaded.questions} />
       <Section
-        title="Yours is not here?"
+        title="Didn’t find your question?"
         subtitle="Write to us: a person reads every message, and answers."
         tone="night"
       >

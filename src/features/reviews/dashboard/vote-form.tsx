@@ -73,7 +73,7 @@ export function VoteForm({ subject, id, mine }: Props) {
       </fieldset>
       <div className="flex flex-wrap items-end gap-2">
         <TextField
-          label="Why, for the others"
+          label="Reason (other reviewers see it)"
           className="min-w-0 grow basis-40"
           maxLength={LONGEST_COMMENT}
           value={comment}

@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts'
 import { addFirstEdition, addSampleEditions } from '#features/event/server/first-edition.domain.ts'
 import { storePicture } from '#features/media/server/media.domain.ts'
 import { projectFolder } from '#lib/project-folder.ts'
-import { hasContent, noteSampleContent } from './sample-content.store.ts'
+import { addBareProfile, hasContent, noteSampleContent } from './sample-content.store.ts'
 import {
   addPartners,
   addPeople,
@@ -19,7 +19,9 @@ import {
 export async function startEmpty(database: Database, now: Date): Promise<void> {
   if (await hasContent(database.db)) return
   await database.change(async trx => {
-    if (!(await hasContent(trx))) await addFirstEdition(trx, now)
+    if (await hasContent(trx)) return
+    await addFirstEdition(trx, now)
+    await addBareProfile(trx, now.toISOString())
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db, Tables } from '#db/migrations/tables.ts'
+import { settingKeys } from '#features/settings/setting-keys.ts'
 import { sampleTables } from '#records/sample-records.ts'
 import { tableTraits } from '#records/table-traits.ts'
 import { yearlyTables } from '#records/yearly-tables.ts'
@@ -40,6 +41,24 @@ export async function noteSampleContent(db: Db, at: string): Promise<void> {
       description: 'Keeps the sample content from coming back',
       createdAt: at,
       updatedAt: at,
+    })
+    .execute()
+}
+
+/** Stores a profile without the parts of the default that can be left out: they describe the sample's event. */
+export async function addBareProfile(db: Db, at: string): Promise<void> {
+  const none = { name: '', url: '' }
+  const profile = { contactPhone: '', socialLinks: [], programme: none, organisation: none, licenceNotice: '' }
+  await db
+    .insertInto('siteSettings')
+    .values({
+      key: 'event-profile',
+      value: JSON.stringify(profile),
+      description: settingKeys['event-profile'].description,
+      createdAt: at,
+      updatedAt: at,
+      // Nobody has saved it yet, as with the first edition.
+      version: 0,
     })
     .execute()
 }

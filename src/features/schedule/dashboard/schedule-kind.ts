@@ -4,7 +4,7 @@ import {
   scheduleItem,
   scheduleItemChange,
 } from '#features/schedule/schedule.schema.ts'
-import type { RecordKind } from '#record-ui/record-kind.ts'
+import { leavesTheSite, type RecordKind } from '#record-ui/record-kind.ts'
 import { scheduleCalls } from './schedule-admin.queries.ts'
 
 export interface ScheduleValues {
@@ -59,8 +59,7 @@ export const scheduleKind: RecordKind<ScheduleItem, ScheduleValues, ScheduleItem
   failed: verb => ({ title: 'Error', description: `Failed to ${verb} schedule item`, kind: 'error' }),
   removal: {
     title: ({ title }) => `Delete ${title}?`,
-    question: ({ startTime, endTime }) =>
-      `Are you sure you want to delete this schedule item (${startTime} - ${endTime})? You can put it back from the bin for 30 days.`,
+    question: ({ title, startTime, endTime }) => leavesTheSite(`${title} (${startTime} - ${endTime})`, 'it'),
     action: 'Delete',
     acting: 'Deleting...',
     done: { title: 'Success', description: 'Schedule item deleted successfully' },

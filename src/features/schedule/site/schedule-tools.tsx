@@ -7,7 +7,11 @@ import { type Programme, useItemStates } from './use-item-states.ts'
 
 /** That the programme may change, before what one can do about it. */
 export function MayChange({ children }: { children: ReactNode }) {
-  return <p className="text-grey">May change without notice. {children}</p>
+  return (
+    <p className="text-grey">
+      May change without notice. <span className="print:hidden">{children}</span>
+    </p>
+  )
 }
 
 /** How the programme comes into a calendar and stays right there. */

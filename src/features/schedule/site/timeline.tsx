@@ -32,7 +32,7 @@ function TimelineItem({ item, state }: { item: PublicScheduleItem; state: ItemSt
       id={itemAnchor(id)}
       data-state={state}
       aria-current={state === 'now' ? 'time' : undefined}
-      className="timeline-item grid scroll-mt-28 gap-x-10 gap-y-2 pb-12 pl-8 last:pb-0 md:grid-cols-[15rem_1fr]"
+      className="timeline-item grid scroll-mt-28 gap-x-10 gap-y-2 pb-12 pl-8 last:pb-0 md:grid-cols-[15rem_1fr] print:grid-cols-[12rem_1fr] print:pb-3"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 self-start md:flex-col md:items-start md:pt-0.5">
         <p className="font-display font-semibold text-grey text-xl tracking-tight">
@@ -52,7 +52,10 @@ function TimelineItem({ item, state }: { item: PublicScheduleItem; state: ItemSt
             {location}
           </span>{' '}
           {state !== 'over' && phaseRules[phase].hasCalendar && (
-            <a href={`/schedule/${id}.ics`} className="flex min-h-6 items-center gap-2 underline underline-offset-4">
+            <a
+              href={`/schedule/${id}.ics`}
+              className="flex min-h-6 items-center gap-2 underline underline-offset-4 print:hidden"
+            >
               <CalendarPlus aria-hidden className="size-4 shrink-0" />
               Add to calendar<span className="sr-only"> for {title}</span>
             </a>

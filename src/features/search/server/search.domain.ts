@@ -52,11 +52,14 @@ export async function readSearchIndex(db: Db): Promise<SearchIndex> {
     ...questions.map(({ id, group, question, answer }) =>
       entry('Questions', `/questions#answer-${id}`, question, answerWords(answer), group),
     ),
-    ...searchedPages.map(({ page, title, path, words }) => {
-      const written = content.filter(item => item.page === page)
-      const text = written.map(item => (item.type === 'html' ? wordsOf(item.content) : item.content)).join(' ')
-      return entry('Pages', path, title, text, words)
-    }),
+    // Without questions there is no such page.
+    ...searchedPages
+      .filter(({ page }) => page !== 'questions' || questions.length > 0)
+      .map(({ page, title, path, words }) => {
+        const written = content.filter(item => item.page === page)
+        const text = written.map(item => (item.type === 'html' ? wordsOf(item.content) : item.content)).join(' ')
+        return entry('Pages', path, title, text, words)
+      }),
     ...team.map(({ name, role, bio }) => entry('People and partners', '/team', name, `${role}. ${bio}`)),
     ...sponsors.map(({ name, description }) => entry('People and partners', '/sponsor', name, description)),
   ]
@@ -78,8 +81,8 @@ export function shownIn({ phase, pastEditions }: EventTimes, index: SearchIndex)
 export function searchIn(index: SearchIndex, wanted: string): SearchGroup[] {
   const words = foldText(wanted).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
   if (words.length === 0) return []
-  const found = index.filter(({ folded }) => words.every(word => folded.includes(word)))
-  const isNamed = ({ foldedTitle }: Entry) => words.every(word => foldedTitle.includes(word))
+  const found = index.filter(({ folded }) => words.every(word => holds(folded, word)))
+  const isNamed = ({ foldedTitle }: Entry) => words.every(word => holds(foldedTitle, word))
   const inOrder = [...found.filter(isNamed), ...found.filter(item => !isNamed(item))]
   return searchKinds
     .map(kind => ({
@@ -90,6 +93,11 @@ export function searchIn(index: SearchIndex, wanted: string): SearchGroup[] {
         .map(asFind),
     }))
     .filter(({ finds }) => finds.length > 0)
+}
+
+/** Whether a text holds a word, or the word without its English ending: 'parking' finds 'park'. */
+function holds(text: string, word: string): boolean {
+  return text.includes(word) || text.includes(word.replace(/^(.{4,}?)(?:ing|ed|es|s)$/, '$1'))
 }
 
 function entry(kind: SearchKind, path: string, title: string, text: string, words = ''): Entry {

@@ -82,6 +82,17 @@ eachDatabase('The search', ({ open }) => {
     expect(await find('<b>')).toEqual([])
   })
 
+  test('finds what is asked about tickets in the words of the tickets section, and words by their stem', async () => {
+    const { database, find } = await siteOn(open)
+    expect(await find('refund')).toEqual([])
+    await database.change(trx => addQuestion(trx, { question: 'Where do I park?', answer: 'Behind the arena.' }))
+    const question = ['Questions', 'Where do I park?', '/questions#answer-1']
+    const page = ['Pages', 'Questions', '/questions']
+    expect(await find('parking')).toEqual([question, page])
+    expect(await find('refunds')).toEqual([page])
+    expect(await find('sing')).toEqual([])
+  })
+
   test('Y4: finds the recaps, that of the edition from its end on, and no tickets any more', async () => {
     const { find, clock } = await siteOn(open)
     expect(await find('recap')).toEqual([['Pages', 'Relive 2025', '/relive-2025']])

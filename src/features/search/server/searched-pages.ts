@@ -3,6 +3,12 @@ export const searchedPages = [
   { page: 'home', title: 'Home', path: '/', words: 'event theme countdown start' },
   { page: 'about', title: 'About the event', path: '/#about', words: 'mission who we are' },
   { page: 'tickets', title: 'Tickets', path: '/#tickets', words: 'buy seat price cost sale' },
+  {
+    page: 'questions',
+    title: 'Questions',
+    path: '/questions',
+    words: 'faq help answers refund money back parking lunch',
+  },
   { page: 'contact', title: 'Contact', path: '/#contact', words: 'write email phone address message' },
   { page: 'newsletter', title: 'Newsletter', path: '/#newsletter', words: 'news subscribe' },
   { page: 'speakers', title: 'Speakers', path: '/speakers', words: 'talks line-up stage' },

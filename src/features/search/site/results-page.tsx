@@ -28,7 +28,7 @@ function ResultsPage() {
   return (
     <SearchFrame wanted={wanted}>
       <p role="status" className="text-grey text-lg wrap-anywhere">
-        {count === 0 ? `Nothing here matches “${wanted}”. Try fewer or shorter words.` : countText(count, 'find')}{' '}
+        {count === 0 ? `Nothing here matches “${wanted}”. Try fewer or shorter words.` : countText(count, 'result')}{' '}
         {count > 0 && `for “${wanted}”`}
       </p>
       {groups.map(group => (

@@ -1,7 +1,7 @@
 import { CallError } from '#client/client.ts'
 import { speakerLabels } from '#features/speakers/speaker-rules.ts'
 import { type Speaker, type SpeakerChange, speaker, speakerChange } from '#features/speakers/speakers.schema.ts'
-import type { RecordKind } from '#record-ui/record-kind.ts'
+import { leavesTheSite, type RecordKind } from '#record-ui/record-kind.ts'
 import { speakerFields } from './speaker-fields.ts'
 import { type SpeakerValues, valuesOf } from './speaker-values.ts'
 import { speakerCalls } from './speakers-admin.queries.ts'
@@ -28,7 +28,7 @@ export const speakerKind: RecordKind<Speaker, SpeakerValues, SpeakerChange> = {
   },
   removal: {
     title: ({ name }) => `Delete ${name}?`,
-    question: () => 'Are you sure? This action cannot be undone. For 30 days they can still be put back from the bin.',
+    question: ({ name }) => leavesTheSite(name, 'them'),
     action: 'Delete',
     acting: 'Deleting...',
     done: { title: 'Speaker deleted', description: 'The speaker has been deleted successfully' },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { featuredSpeakersQuery, MOST_ON_HOME } from '#features/speakers/featured-speakers.queries.ts'
+import { lineUpYearsQuery } from '#features/speakers/speakers.queries.ts'
 import type { PublicSpeaker } from '#features/speakers/speakers.schema.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
@@ -30,12 +31,20 @@ export function FeaturedSpeakers({ subtitle }: { subtitle?: ReactNode }) {
   )
 }
 
+function NoneFeatured({ year }: { year: number }) {
+  const { data: years = [] } = useQuery(lineUpYearsQuery)
+  const text = years.includes(year)
+    ? `All our ${year} speakers are on the speakers page.`
+    : `Our ${year} speakers will be announced soon.`
+  return <p className="text-grey">{text}</p>
+}
+
 function FeaturedCards({ editionYear }: { editionYear: number }) {
   const query = useQuery(featuredSpeakersQuery)
   const { data: speakers } = query
   const [viewed, setViewed] = useState<PublicSpeaker | null>(null)
   if (query.isLoadingError) return <SpeakersFault />
-  if (speakers?.length === 0) return <p className="text-grey">Our {editionYear} speakers will be announced soon.</p>
+  if (speakers?.length === 0) return <NoneFeatured year={editionYear} />
   return (
     <>
       <SpeakerGrid speakers={speakers} skeletons={MOST_ON_HOME}>

@@ -72,7 +72,11 @@ function LineUpPage() {
       <YearChoice shown={year} />
       <Section
         title={findText(content, 'list', 'title')?.content ?? 'Everyone on our stage'}
-        aside={<UnderlinedLink href="/">Back to Home</UnderlinedLink>}
+        aside={
+          <UnderlinedLink href="/" className="print:hidden">
+            Back to Home
+          </UnderlinedLink>
+        }
       >
         <LineUp year={year} />
       </Section>

@@ -19,7 +19,7 @@ export function LineUp({ year }: { year: number }) {
           <SpeakerCard speaker={speaker}>
             <p className="mt-3 font-semibold text-[0.9375rem] text-ember-deep">{speaker.topic}</p>
             {speaker.talkTitle && <p className="mt-1 font-semibold">{speaker.talkTitle}</p>}
-            <div className="relative z-10 mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-4">
+            <div className="relative z-10 mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-4 print:hidden">
               <UnderlinedLink href={`/speakers/${speaker.id}/presentation`}>
                 Read More<span className="sr-only"> about the talk by {speaker.name}</span>
               </UnderlinedLink>{' '}

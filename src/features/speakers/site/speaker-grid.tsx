@@ -3,8 +3,8 @@ import type { SpeakerGlance } from '#features/speakers/speakers.schema.ts'
 import { type CardSize, SpeakerCardSkeleton } from './speaker-card.tsx'
 
 const columns: Record<CardSize, string> = {
-  large: 'gap-x-7 gap-y-14 sm:max-md:grid-cols-2 md:grid-cols-3',
-  small: 'grid-cols-2 gap-x-5 gap-y-10 md:grid-cols-4 md:gap-x-7',
+  large: 'gap-x-7 gap-y-14 sm:max-md:grid-cols-2 md:grid-cols-3 print:grid-cols-4 print:gap-5',
+  small: 'grid-cols-2 gap-x-5 gap-y-10 md:grid-cols-4 md:gap-x-7 print:grid-cols-4 print:gap-5',
 }
 
 interface Props<Shown extends SpeakerGlance> {

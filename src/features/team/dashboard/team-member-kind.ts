@@ -5,7 +5,7 @@ import {
   teamMember,
   teamMemberChange,
 } from '#features/team/team.schema.ts'
-import type { RecordKind } from '#record-ui/record-kind.ts'
+import { leavesTheSite, type RecordKind } from '#record-ui/record-kind.ts'
 import type { ToastMessage } from '#ui/overlays/show-toast.ts'
 import { teamCalls } from './team-admin.queries.ts'
 
@@ -28,9 +28,8 @@ export const teamMemberKind: RecordKind<TeamMember, TeamMemberValues, TeamMember
   updated: { title: 'Team member updated' },
   failed: verb => failedTo(verb === 'create' ? 'adding' : 'updating', 'team member'),
   removal: {
-    title: () => 'Are you sure?',
-    question: ({ name }) =>
-      `This action cannot be undone. This will permanently delete ${name} from the team. For 30 days they can still be put back from the bin.`,
+    title: ({ name }) => `Delete ${name}?`,
+    question: ({ name }) => leavesTheSite(name, 'them'),
     action: 'Delete',
     acting: 'Deleting...',
     done: { title: 'Team member removed' },

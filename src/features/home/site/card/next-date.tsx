@@ -14,7 +14,7 @@ export function NextDate() {
         </>
       ) : (
         <>
-          When the next one is, a letter tells first.{' '}
+          The next date goes out by email first.{' '}
           <SiteLink href="/#newsletter" className={linked}>
             Ask for it
           </SiteLink>

@@ -45,7 +45,7 @@ export function PhaseCard() {
 }
 
 const titles: Partial<Record<Phase, string>> = {
-  'to-be-announced': 'A day is being found',
+  'to-be-announced': 'We are still choosing the day',
   over: 'Thank you for coming',
   postponed: 'A new day is being found',
   cancelled: 'Not this year',

@@ -9,8 +9,16 @@ export function ChangesSection() {
   const { phase, date, startTime, endTime, contactEmail, details, notice } = useEvent()
   const isOff = phase === 'cancelled'
   const given = details.changes.map(({ topic, title, text }) => ({ topic, title, text }))
+  const isTold = [notice, ...given.flatMap(({ topic, title, text }) => [topic, title, text])].some(text =>
+    /refund|money/i.test(text),
+  )
+  const refunds = {
+    topic: 'Refunds',
+    title: 'Ask us about your ticket',
+    text: 'Write to us with the name or number of your ticket, and we will tell you how you get your money back.',
+  }
   const own = isOff
-    ? [{ topic: 'The day', title: <DayOfEvent />, text: '' }]
+    ? [{ topic: 'The day', title: <DayOfEvent />, text: '' }, ...(isTold ? [] : [refunds])]
     : [
         { topic: 'The day', title: <DayOfEvent />, text: date ? `${startTime} - ${endTime}` : '' },
         { topic: 'Tickets on sale', title: 'Paused', text: 'None are sold until the new day has come.' },

@@ -30,7 +30,7 @@ export const selectedSpeakers: SampleSpeaker[] = [
     speakingExperience: 'Forestry conferences, two school gyms, and one very long council meeting.',
     previousTalkLinks: 'https://talks.example/okafor-standing-dead',
     bio: prose(
-      'Maren Okafor studies what grows after wildfire. She grew up in a sawmill house outside Edson, where fire was something that happened to the family business, and she was twenty before she saw a burn from the context and noticed that it was green.',
+      'Maren Okafor studies what grows after wildfire. She grew up in a sawmill house outside Edson, where fire was something that happened to the family business, and she was twenty before she saw a burn from the ground and noticed that it was green.',
       'She has since counted seedlings on nineteen fires from the foothills to the Peace, advised three counties on leaving more of the black standing, and taught several hundred schoolchildren to smell the difference between ash and soil. Her dog, Jack Pine, has his own field notebook. It is mostly chewed.',
     ),
     twitterLink: '',
