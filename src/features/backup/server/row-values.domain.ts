@@ -54,7 +54,8 @@ export function valuesOf(
   // Of an edition that has passed the name alone is known.
   if (table === 'sponsors') values.packageId = row.tierName ? null : packageNamed(tier, packages)
   if (table === 'speakers') Object.assign(values, keysOf(talk.parse(row)))
-  if (table === 'users') Object.assign(values, { passwordHash: '', updatedAt: at })
+  // A backup says who organised once; an owner says who may now.
+  if (table === 'users') Object.assign(values, { passwordHash: '', disabledAt: row.disabledAt ?? at, updatedAt: at })
   return values
 }
 
