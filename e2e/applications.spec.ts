@@ -83,6 +83,17 @@ test('what was written outlives a closed page, comes back with its counts, and i
   expect(await later.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
+test('a draft keeps neither email nor phone', async ({ page }) => {
+  await page.goto('/speak')
+  await introduce(page, 'Shared Computer')
+  await form(page).getByLabel('Phone').fill('+1 780 555 0134')
+  await expect(form(page).getByText('This is kept on your device without email and phone')).toBeVisible()
+  const kept = (await page.evaluate(() => Object.values(localStorage))).join()
+  expect(kept).toContain('Shared Computer')
+  expect(kept).not.toContain('shared.computer@example.com')
+  expect(kept).not.toContain('0134')
+})
+
 test('closed submissions show the notice, and are noticed when the window is looked at again', async ({
   page,
   complaints,

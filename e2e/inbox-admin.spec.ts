@@ -68,6 +68,20 @@ test('P11, O10: a message is read beside the list, marked unread, put aside, fou
   await expect(row).toBeVisible()
 })
 
+test('an answer that was begun leaves the browser at logout', async ({ page, complaints }) => {
+  const kept = () => page.evaluate(() => Object.values(localStorage).join())
+  await openTab(page, 'inbox')
+  await write(page, 'Laura Leaves')
+  await messages(page).getByRole('link', { name: 'Laura Leaves' }).click()
+  await page.getByLabel('Your answer to Laura Leaves').fill('Dear Laura, your number is')
+  await expect.poll(kept).toContain('Dear Laura')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  expect(await kept()).not.toContain('Dear Laura')
+  // The message is let go of after the session has ended.
+  complaints.length = 0
+})
+
 test('M5, M6: an answer is written in place, survives a reload, is kept without a mail server, and shown', async ({
   page,
   axe,

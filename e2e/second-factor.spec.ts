@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { totpCode } from '#features/auth/server/secrets/totp.ts'
 import { axeAtEveryWidth, forgiveRefusals, openTab, tabTo } from './administering.ts'
 import { addAuthenticator } from './authenticator.ts'
-import { expect, PASSWORD, test } from './fixtures.ts'
+import { expect, PASSWORD, processTest, test } from './fixtures.ts'
+import { startServer } from './server-process.ts'
 
 async function givePassword(page: Page) {
   await page.goto('/admin/login')
@@ -104,7 +105,31 @@ test('US2: an app shows codes once it has taken the picture; the last factor tak
   await page.goto('/admin/dashboard?tab=settings&view=access')
   await demand.click()
   await page.getByRole('button', { name: 'Turn off' }).click()
+  await page.getByLabel('End my other sessions').check()
   await confirm(page, 'Turn off')
   await expect(page.getByText('Codes are off')).toBeVisible()
   forgiveRefusals(complaints)
+})
+
+processTest('ten minutes after the login, a factor goes only with the second factor', async ({ place, page }) => {
+  const server = await startServer({ ...place, ADMIN_PASSWORD: PASSWORD })
+  await page.goto(`${server.address}/admin/login`)
+  await page.getByLabel('Username').fill('admin')
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Welcome to the admin dashboard')).toBeVisible()
+  await addAuthenticator(page)
+  await page.goto(`${server.address}/admin/dashboard?tab=settings&view=access`)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await confirm(page, 'Add the passkey')
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await server.moveClock(11 * 60_000)
+  await page.getByRole('button', { name: 'Remove Passkey' }).click()
+  await page.getByLabel('End my other sessions').check()
+  const asked = page.waitForResponse(answer => answer.url().endsWith('/remove') && answer.status() === 403)
+  await confirm(page, 'Remove')
+  await asked
+  // The passkey answers by itself.
+  await expect(page.getByText('Passkey removed')).toBeVisible()
+  await expect(page.getByText('Recovery codes')).toHaveCount(0)
 })

@@ -6,6 +6,7 @@ import { reasonOf } from '#client/client.ts'
 import { logoutCall, sessionQuery } from '#client/session.queries.ts'
 import { dropSessionFlag, hasSessionFlag } from '#client/session-flag.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
+import { forgetAnswers } from '#features/inbox/dashboard/answer-draft.ts'
 import { SampleBar } from '#features/sample/dashboard/sample-bar.tsx'
 import { tabNames } from '#record-ui/dashboard-target.ts'
 import { YearOfTabProvider } from '#record-ui/use-edition.ts'
@@ -70,6 +71,7 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
       return
     }
     dropSessionFlag()
+    forgetAnswers()
     forgetAdministration(queryClient)
     // Before the site is published visitors see no page of this application there.
     await navigate({ to: '/', viewTransition: false, reloadDocument: event?.published === false })

@@ -5,6 +5,7 @@ import { reasonOf } from '#client/client.ts'
 import { dropSessionFlag } from '#client/session-flag.ts'
 import { PasswordDialog } from '#features/auth/dashboard/password-dialog.tsx'
 import { endSessionsCall, logoutEverywhereCall, sessionsQuery } from '#features/auth/dashboard/sessions.queries.ts'
+import { forgetAnswers } from '#features/inbox/dashboard/answer-draft.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { useDialogEntry } from '#record-ui/use-dialog-entry.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -34,6 +35,7 @@ export function SessionsList() {
       return
     }
     dropSessionFlag()
+    forgetAnswers()
     await navigate({ to: '/admin/login', viewTransition: false })
     showToast({ title: 'Logged out', description: 'Every session has ended.' })
   }

@@ -20,6 +20,8 @@ export interface Services {
 
 export interface SignedIn {
   sessionId: number
+  /** When they logged in (ISO), with their second factor if they have one. */
+  startedAt: string
   userId: number
   username: string
   name: string

@@ -10,6 +10,7 @@ export const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'password-change-required': 403,
   'factor-required': 403,
   'wrong-factor': 401,
+  'second-step-required': 403,
   'login-expired': 401,
   'cross-site': 403,
   'submissions-closed': 403,
@@ -40,6 +41,8 @@ export const meaningOf: Readonly<Record<ProblemCode, string>> = {
   'password-change-required': 'Whoever is logged in must choose a password of their own first.',
   'factor-required': 'Whoever is logged in must set up a second factor first.',
   'wrong-factor': 'The code or the passkey is wrong, or has been used.',
+  'second-step-required':
+    'The second factor was given more than ten minutes ago: it is given again by `current`, as in the second step of a login.',
   'login-expired': 'The login began more than ten minutes ago, or is done: it begins again with the password.',
   'cross-site': 'The call does not come from the site itself, as `Origin` or `Sec-Fetch-Site` must say.',
   'submissions-closed': 'The form is closed.',

@@ -9,6 +9,7 @@ export type ProblemCode =
   | 'password-change-required'
   | 'factor-required'
   | 'wrong-factor'
+  | 'second-step-required'
   | 'login-expired'
   | 'cross-site'
   | 'submissions-closed'

@@ -38,9 +38,13 @@ import { volunteerChange, volunteerStatusChange } from '#features/volunteers/vol
 import { recordId } from '#lib/fields.ts'
 import { storedSettingValues } from './setting-values.ts'
 
+// What was decided can be taken back too.
+const restorableVolunteer = volunteerChange.extend(volunteerStatusChange.partial().shape)
+
 /** How records of every table are brought back: by the rules of their own feature. */
 export const restorers: Restorers = {
   speakers: {
+    fields: speakerChange.keyof().options,
     change: (database, id, fields, { expected }, edit) =>
       changeSpeaker(database, id, speakerChange.parse(fields), expected, edit),
     putBack: (trx, row, _choice, edit) => restoreSpeaker(trx, backupRows.speakers.parse(row), edit),
@@ -48,19 +52,14 @@ export const restorers: Restorers = {
       reorderSpeakers(database, { speakerOrders: ids.map((id, displayOrder) => ({ id, displayOrder })) }, edit),
   },
   volunteers: {
+    fields: restorableVolunteer.keyof().options,
     change: (database, id, fields, { expected }, edit) =>
-      // What was decided can be taken back by whoever brings back what was before.
-      changeVolunteer(
-        database,
-        id,
-        volunteerChange.extend(volunteerStatusChange.partial().shape).parse(fields),
-        expected,
-        edit,
-      ),
+      changeVolunteer(database, id, restorableVolunteer.parse(fields), expected, edit),
     putBack: null,
     reorder: null,
   },
   scheduleItems: {
+    fields: scheduleItemChange.keyof().options,
     change: (database, id, fields, { expected }, edit) =>
       changeScheduleItem(database, id, scheduleItemChange.parse(fields), expected, edit),
     putBack: (trx, row, _choice, edit) => restoreScheduleItem(trx, backupRows.scheduleItems.parse(row), edit),
@@ -68,6 +67,7 @@ export const restorers: Restorers = {
       reorderScheduleItems(database, { reorderedItems: ids.map((id, sortOrder) => ({ id, sortOrder })) }, edit),
   },
   teamMembers: {
+    fields: teamMemberChange.keyof().options,
     change: (database, id, fields, { expected }, edit) =>
       changeTeamMember(database, id, teamMemberChange.parse(fields), expected, edit),
     putBack: (trx, row, _choice, edit) => restoreTeamMember(trx, backupRows.teamMembers.parse(row), edit),
@@ -75,6 +75,7 @@ export const restorers: Restorers = {
       reorderTeam(database, { teamMembers: ids.map((id, sortOrder) => ({ id, sortOrder })) }, edit),
   },
   sitePictures: {
+    fields: sitePictureChange.keyof().options,
     change: (database, id, fields, { expected }, edit) =>
       changeSitePicture(database, id, sitePictureChange.parse(fields), expected, edit),
     putBack: (trx, row, _choice, edit) => restoreSitePicture(trx, backupRows.sitePictures.parse(row), edit),
@@ -82,18 +83,21 @@ export const restorers: Restorers = {
       reorderSitePictures(database, { pictures: ids.map((id, sortOrder) => ({ id, sortOrder })) }, edit),
   },
   sponsors: {
+    fields: sponsorChange.keyof().options,
     change: (database, id, fields, options, edit) =>
       changeSponsor(database, id, sponsorChange.parse(fields), options, edit),
     putBack: (trx, row, choice, edit) => restoreSponsor(trx, removedSponsor.parse(row), choice, edit),
     reorder: null,
   },
   sponsorshipPackages: {
+    fields: packageChange.keyof().options,
     change: (database, id, fields, { expected }, edit) =>
       changePackage(database, id, packageChange.parse(fields), expected, edit),
     putBack: (trx, row, _choice, edit) => restorePackage(trx, backupRows.sponsorshipPackages.parse(row), edit),
     reorder: null,
   },
   questions: {
+    fields: questionChange.keyof().options,
     change: (database, id, fields, { expected }, edit) =>
       changeQuestion(database, id, questionChange.parse(fields), expected, edit),
     putBack: (trx, row, _choice, edit) => restoreQuestion(trx, backupRows.questions.parse(row), edit),
@@ -101,6 +105,7 @@ export const restorers: Restorers = {
       reorderQuestions(database, { questions: ids.map((id, sortOrder) => ({ id, sortOrder })) }, edit),
   },
   newsletters: {
+    fields: newsletterChange.keyof().options,
     change: (database, id, fields, { expected }, edit) =>
       changeNewsletter(database, id, newsletterChange.parse(fields), expected, edit),
     putBack: (trx, row, _choice, edit) => restoreNewsletter(trx, backupRows.newsletters.parse(row), edit),
@@ -108,12 +113,14 @@ export const restorers: Restorers = {
   },
   mailTemplates: {
     rightTo: rightToWrite,
+    fields: mailTexts.keyof().options,
     change: (database, id, fields, { expected }, edit) =>
       changeTemplate(database, id, mailTexts.partial().parse(fields), expected, edit),
     putBack: (trx, row, _choice, edit) => restoreTemplate(trx, backupRows.mailTemplates.parse(row), edit),
     reorder: null,
   },
   siteContent: {
+    fields: contentChange.keyof().options,
     change: (database, id, fields, { expected }, edit) =>
       changeContent(database, id, contentChange.parse(fields), expected, edit),
     putBack: (trx, row, _choice, edit) => restoreContent(trx, backupRows.siteContent.parse(row), edit),
@@ -121,6 +128,7 @@ export const restorers: Restorers = {
   },
   siteSettings: {
     rightTo: rightToSet,
+    fields: settingInput.keyof().options,
     change: (database, id, fields, { expected }, edit) =>
       saveSettingById(
         { database, settingValues: storedSettingValues },
@@ -133,6 +141,7 @@ export const restorers: Restorers = {
     reorder: null,
   },
   editions: {
+    fields: editionChange.keyof().options,
     change: (database, id, fields, { expected }, edit) =>
       changeEdition(database, id, editionChange.parse(fields), expected, edit),
     putBack: null,

@@ -46,7 +46,12 @@ export const event = z.object({
 })
 
 /** A change of a field. */
-const fieldChange = z.object({ field: z.string(), was: z.unknown(), is: z.unknown() })
+const fieldChange = z.object({
+  field: z.string(),
+  was: z.unknown(),
+  is: z.unknown(),
+  restorable: z.boolean().describe('Whether it can be brought back.'),
+})
 
 export const recordEvent = event.extend({
   version: whole().nullable(),

@@ -26,8 +26,11 @@ export function ChangeDetails({ event, current, kind, busy, onBringBack }: Props
     const stands = JSON.stringify(now.get(change.field))
     return { ...change, label: kind.labels[change.field] ?? change.field, isBack: stands === was, isNow: stands === is }
   })
-  const others = fields.filter(({ isBack }) => !isBack).map(({ field }) => field)
-  const count = others.length < fields.length ? `the other ${others.length}` : `all ${others.length}`
+  const others = fields.filter(({ isBack, restorable }) => restorable && !isBack).map(({ field }) => field)
+  const count =
+    others.length < fields.filter(({ restorable }) => restorable).length
+      ? `the other ${others.length}`
+      : `all ${others.length}`
   return (
     <section aria-label="What was changed" className="min-w-0 p-5 sm:p-7 md:overflow-y-auto">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -47,13 +50,12 @@ export function ChangeDetails({ event, current, kind, busy, onBringBack }: Props
       </div>
       {changes === null && <p className="mt-4 text-grey">What it said was deleted for ever.</p>}
       <ul className="divide-y divide-line">
-        {fields.map(({ field, label, was, is, isBack, isNow }) => (
+        {fields.map(({ field, label, was, is, isBack, isNow, restorable }) => (
           <li key={field} className="py-5">
             <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-2">
               <h4 className="font-sans font-semibold text-[0.9375rem] tracking-normal">{label}</h4>
-              {isBack ? (
-                <Badge tone="green">Brought back</Badge>
-              ) : (
+              {isBack && <Badge tone="green">Brought back</Badge>}
+              {!isBack && restorable && (
                 <Button look="quiet" size="small" aria-disabled={busy} onClick={() => onBringBack([field])}>
                   <RotateCcw aria-hidden className="size-4" /> Bring back <span className="sr-only">{label}</span>
                 </Button>

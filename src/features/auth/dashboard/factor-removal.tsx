@@ -18,6 +18,7 @@ export function RemoveApp({ isLast, onClose, onDone }: FactorProps & { isLast: b
       action="Turn off"
       acting="Turning off..."
       look="danger"
+      offersEnd
       onClose={onClose}
       onConfirm={async password => {
         await remove.mutateAsync(password)

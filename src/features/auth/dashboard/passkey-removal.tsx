@@ -18,6 +18,7 @@ export function RemovePasskey({
       action="Remove"
       acting="Removing..."
       look="danger"
+      offersEnd
       onClose={onClose}
       onConfirm={async password => {
         await remove.mutateAsync({ id: passkey.id, password })

@@ -1,10 +1,13 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { CallError, reasonOf } from '#client/client.ts'
 import { isPasskeyRefused } from '#client/passkey-refusal.ts'
+import type { SecondStep } from '#features/auth/second-factor.schema.ts'
+import { SecondStepDialog, secondStepOf } from '#record-ui/login/second-step-dialog.tsx'
 import { useDialogEntry } from '#record-ui/use-dialog-entry.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
+import { useEndOthers } from './end-others.tsx'
 
 interface Props {
   title: string
@@ -12,6 +15,8 @@ interface Props {
   action: string
   acting: string
   look?: 'agree' | 'danger'
+  /** Whether it offers to end the user's other sessions too. */
+  offersEnd?: boolean
   /** Fields beside the password. */
   children?: ReactNode
   /** Does what is asked for; what it throws is shown, and nothing closes. */
@@ -26,6 +31,7 @@ export function PasswordDialog({
   action,
   acting,
   look = 'agree',
+  offersEnd = false,
   children,
   onConfirm,
   onClose,
@@ -34,17 +40,26 @@ export function PasswordDialog({
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState('')
   const [problem, setProblem] = useState('')
+  const others = useEndOthers()
+  const [step, setStep] = useState<SecondStep>()
   useDialogEntry(true, onClose)
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
+    return confirm()
+  }
+
+  async function confirm() {
     if (busy) return
     setBusy(true)
     setWrong('')
     setProblem('')
     try {
       await onConfirm(password)
+      await others.endOthers(password)
     } catch (error) {
+      const asked = secondStepOf(error)
+      if (asked) return setStep(asked)
       const fields = error instanceof CallError ? (error.problem?.fields ?? []) : []
       const ofPassword = fields.find(({ field }) => field === 'password')
       if (ofPassword) setWrong(ofPassword.message)
@@ -67,6 +82,7 @@ export function PasswordDialog({
             value={password}
             onChange={event => setPassword(event.target.value)}
           />
+          {offersEnd && others.box}
         </div>
         <DialogFooter>
           <p role="alert" className="grow font-medium text-ember-deep">
@@ -80,6 +96,16 @@ export function PasswordDialog({
           </Button>
         </DialogFooter>
       </form>
+      {step && (
+        <SecondStepDialog
+          step={step}
+          onClose={() => setStep(undefined)}
+          onDone={() => {
+            setStep(undefined)
+            void confirm()
+          }}
+        />
+      )}
     </Dialog>
   )
 }

@@ -4,16 +4,21 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { CallError, reasonOf } from '#client/client.ts'
 import { accountChange, type SessionAnswer } from '#features/auth/auth.schema.ts'
+import type { SecondStep } from '#features/auth/second-factor.schema.ts'
+import { SecondStepDialog, secondStepOf } from '#record-ui/login/second-step-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
+import { useEndOthers } from './end-others.tsx'
 import { accountCall } from './sessions.queries.ts'
 
-/** What a user is called and how they are reached; another email address asks for the password. */
+/** What a user is called and how they are reached; another email address asks for the password and the second factor. */
 export function ProfileForm({ user }: { user: NonNullable<SessionAnswer['user']> }) {
   const save = useMutation(accountCall)
   const [problem, setProblem] = useState('')
+  const others = useEndOthers()
+  const [step, setStep] = useState<SecondStep>()
   const { name, email, username } = user
   const form = useForm({ resolver: zodResolver(accountChange), defaultValues: { name, email, password: '' } })
   const { errors, isDirty } = form.formState
@@ -24,9 +29,12 @@ export function ProfileForm({ user }: { user: NonNullable<SessionAnswer['user']>
     setProblem('')
     try {
       const { user } = await save.mutateAsync(values)
+      if (isMoving) await others.endOthers(values.password ?? '')
       form.reset({ name: user?.name ?? '', email: user?.email ?? '', password: '' })
       showToast({ title: 'Account saved' })
     } catch (error) {
+      const asked = secondStepOf(error)
+      if (asked) return setStep(asked)
       const fields = error instanceof CallError ? (error.problem?.fields ?? []) : []
       for (const { field, message } of fields) {
         if (field === 'name' || field === 'email' || field === 'password')
@@ -58,14 +66,17 @@ export function ProfileForm({ user }: { user: NonNullable<SessionAnswer['user']>
         {...form.register('email')}
       />
       {isMoving && (
-        <TextField
-          label="Password"
-          type="password"
-          hint="For another email address."
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
+        <>
+          <TextField
+            label="Password"
+            type="password"
+            hint="For another email address."
+            autoComplete="current-password"
+            error={errors.password?.message}
+            {...form.register('password')}
+          />
+          {others.box}
+        </>
       )}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" size="small" aria-disabled={save.isPending}>
@@ -75,6 +86,16 @@ export function ProfileForm({ user }: { user: NonNullable<SessionAnswer['user']>
           {problem}
         </p>
       </div>
+      {step && (
+        <SecondStepDialog
+          step={step}
+          onClose={() => setStep(undefined)}
+          onDone={() => {
+            setStep(undefined)
+            void submit()
+          }}
+        />
+      )}
       <LeaveGuard dirty={isDirty} closing={false} onStay={() => {}} onLeave={() => {}} />
     </form>
   )

@@ -33,7 +33,7 @@ export const accountApi = createRoutes()
   .patch(
     '/account',
     describeCall('Changes what the user is called and how they are reached', sessionAnswer, {
-      problems: ['invalid', 'conflict'],
+      problems: ['invalid', 'conflict', 'second-step-required'],
     }),
     requireRight('enter'),
     checkJson(accountChange),

@@ -4,18 +4,18 @@ import type { AccountChange, SessionsEnd } from '#features/auth/auth.schema.ts'
 import type { SignedIn } from '#http/create-routes.ts'
 import { Problem } from '#lib/problem.ts'
 import { updateAccount } from './auth.store.ts'
-import { confirmPassword } from './confirm-password.domain.ts'
+import { confirmPassword, confirmUser } from './confirm-password.domain.ts'
 import { removeLinksOf } from './secrets/password-links.store.ts'
 import { endOtherSessions, endSession } from './sessions.store.ts'
 
 /**
- * Changes what a user is called and how they are reached. Another email address needs the password, since it opens the
+ * Changes what a user is called and how they are reached. Another email address needs the password and the second factor, since it opens the
  * account to whoever reads its mail.
- * @throws Problem `invalid`, `conflict`, or `too-many-requests` after five wrong passwords
+ * @throws Problem `conflict`, or as `confirmUser`
  */
 export async function changeAccount(database: Database, user: SignedIn, change: AccountChange, now: Date) {
   const { name, email, password } = change
-  if (email !== user.email) await confirmPassword(database.db, user.userId, password ?? '', 'password', now)
+  if (email !== user.email) await confirmUser(database.db, user, password ?? '', 'password', now)
   // Who was invited goes by their address.
   const username = user.username === user.email && email !== '' ? email : user.username
   return refusingTaken(() =>

@@ -58,14 +58,15 @@ export const authApi = createRoutes()
   })
   .post(
     '/password',
-    describeCall('Changes the password, and ends every other session', success),
+    describeCall('Changes the password, and ends every other session', success, {
+      problems: ['second-step-required'],
+    }),
     requireRight('secureAccount'),
     checkJson(passwordChangeSchema),
     async c => {
       const { database, now } = c.var.services
       const event = await readEventProfile(database.db)
-      const { userId } = signedIn(c)
-      const token = await changePassword(database, userId, c.req.valid('json'), event, browserOf(c), now())
+      const token = await changePassword(database, signedIn(c), c.req.valid('json'), event, browserOf(c), now())
       await noteSecurity(c, { action: 'password-changed', label: nameOf(signedIn(c)) })
       await tellOfAccountChange(c, signedIn(c), 'Your password was changed')
       sendToken(c, token)

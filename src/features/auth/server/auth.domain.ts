@@ -3,9 +3,10 @@ import type { Db } from '#db/migrations/tables.ts'
 import type { PasswordChange } from '#features/auth/auth.schema.ts'
 import type { EventFacts } from '#features/event/event-profile.schema.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
+import type { SignedIn } from '#http/create-routes.ts'
 import { Problem } from '#lib/problem.ts'
 import { addFirstUser, countOwners, findUser, hasUsers, replacePassword } from './auth.store.ts'
-import { confirmPassword, wrongPassword } from './confirm-password.domain.ts'
+import { confirmUser, wrongPassword } from './confirm-password.domain.ts'
 import { hashPassword, randomPassword } from './secrets/password-hash.ts'
 import { removeLinksOf } from './secrets/password-links.store.ts'
 import { passwordWeakness } from './secrets/password-rules.ts'
@@ -15,11 +16,11 @@ import { type Browser, removeSessionsOf } from './sessions.store.ts'
 /**
  * Changes a password and ends every session of the user.
  * @returns the token of a new session for the browser that made the change
- * @throws Problem `wrong-password`, `invalid`, or `too-many-requests` after five wrong tries
+ * @throws Problem `invalid`, or as `confirmUser`
  */
 export async function changePassword(
   database: Database,
-  userId: number,
+  signedIn: SignedIn,
   change: PasswordChange,
   event: EventFacts,
   browser: Browser,
@@ -27,7 +28,8 @@ export async function changePassword(
 ) {
   const weakness = await passwordWeakness(change.newPassword, event)
   if (weakness) throw new Problem('invalid', weakness, { fields: [{ field: 'newPassword', message: weakness }] })
-  const user = await confirmPassword(database.db, userId, change.currentPassword, 'currentPassword', now)
+  const { userId } = signedIn
+  const user = await confirmUser(database.db, signedIn, change.currentPassword, 'currentPassword', now)
   const password = { passwordHash: await hashPassword(change.newPassword), mustChangePassword: false }
   return database.db.transaction().execute(async trx => {
     if (!(await replacePassword(trx, userId, user.passwordHash, password, now.toISOString())))

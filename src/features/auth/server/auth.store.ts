@@ -3,18 +3,27 @@ import type { Db } from '#db/migrations/tables.ts'
 export const account = ['users.id', 'username', 'name', 'email', 'role', 'mustChangePassword'] as const
 const withPassword = [...account, 'passwordHash', 'disabledAt'] as const
 
-/** The user of that name, else of that email address, with the hash of the password. */
+/** The user of that name, else of that email address, both in any case, with the hash of the password. */
 export function findUser(db: Db, login: string) {
   return db
     .selectFrom('users')
     .select(withPassword)
     .where(({ eb, fn, and, or, val }) =>
       or([
-        eb('username', '=', login),
+        eb(fn('lower', ['username']), '=', fn('lower', [val(login)])),
         and([eb('email', '<>', ''), eb(fn('lower', ['email']), '=', fn('lower', [val(login)]))]),
       ]),
     )
-    .orderBy(eb => eb.case().when('username', '=', login).then(0).else(1).end())
+    .orderBy(({ eb, fn, val }) =>
+      eb
+        .case()
+        .when('username', '=', login)
+        .then(0)
+        .when(fn('lower', ['username']), '=', fn('lower', [val(login)]))
+        .then(1)
+        .else(2)
+        .end(),
+    )
     .limit(1)
     .executeTakeFirst()
 }

@@ -44,6 +44,13 @@ eachDatabase('Logging in', ({ open }) => {
     }
   })
 
+  test('a user name is the same in upper and lower case', async () => {
+    const site = testSite(await open())
+    await site.logIn()
+    const answer = await site.visitor('/auth/login', { body: { username: 'Admin', password: PASSWORD } })
+    expect(answer).toMatchObject({ status: 200, body: { user: { username: 'admin' } } })
+  })
+
   test('a missing name or password is named', async () => {
     const site = testSite(await open())
     expect(await site.visitor('/auth/login', { body: {} })).toMatchObject({

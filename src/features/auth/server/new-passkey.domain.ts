@@ -4,27 +4,28 @@ import type { PasskeyCreation } from '#features/auth/passkey.schema.ts'
 import type { FactorAdded, NewPasskey } from '#features/auth/second-factor.schema.ts'
 import { addPasskey, listPasskeys } from '#features/auth/server/factors/passkeys.store.ts'
 import { verifiedPasskey } from '#features/auth/server/factors/verify-passkey.domain.ts'
+import type { SignedIn } from '#http/create-routes.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Edit } from '#records/edit.ts'
-import { confirmPassword } from './confirm-password.domain.ts'
+import { confirmUser } from './confirm-password.domain.ts'
 import { openChallenge, readChallenge } from './factors/auth-challenge.domain.ts'
 import { passkeyCreationFor, type RelyingParty } from './factors/passkeys.domain.ts'
 import { addingFactor } from './second-factor.domain.ts'
 
 /**
  * Begins to add a passkey, after the password.
- * @throws Problem `invalid` or `too-many-requests`, as `confirmPassword`
+ * @throws Problem as `confirmUser`
  */
 export async function beginPasskey(
   db: Db,
-  userId: number,
+  signedIn: SignedIn,
   password: string,
   site: RelyingParty,
   now: Date,
 ): Promise<{ token: string; creation: PasskeyCreation }> {
-  const user = await confirmPassword(db, userId, password, 'password', now)
-  const creation = await passkeyCreationFor(user, await listPasskeys(db, userId), site)
-  return { token: await openChallenge(db, userId, 'passkey', creation.challenge, now), creation }
+  const user = await confirmUser(db, signedIn, password, 'password', now)
+  const creation = await passkeyCreationFor(user, await listPasskeys(db, user.id), site)
+  return { token: await openChallenge(db, user.id, 'passkey', creation.challenge, now), creation }
 }
 
 /** @throws Problem `invalid` when it is not one for this site and this challenge, or known already */

@@ -1,9 +1,10 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import type { FactorAdded } from '#features/auth/second-factor.schema.ts'
+import type { SignedIn } from '#http/create-routes.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Edit } from '#records/edit.ts'
-import { confirmPassword } from './confirm-password.domain.ts'
+import { confirmUser } from './confirm-password.domain.ts'
 import { openChallenge, readChallenge } from './factors/auth-challenge.domain.ts'
 import type { RelyingParty } from './factors/passkeys.domain.ts'
 import { setTotp } from './factors/second-factor.store.ts'
@@ -16,8 +17,8 @@ import { newTotpSecret, totpAddress, totpStepOf } from './secrets/totp.ts'
  * @returns the secret for the app, as text and as the address that a QR code holds
  * @throws Problem as `beginPasskey`
  */
-export async function beginTotp(db: Db, userId: number, password: string, { name }: RelyingParty, now: Date) {
-  const { username } = await confirmPassword(db, userId, password, 'password', now)
+export async function beginTotp(db: Db, signedIn: SignedIn, password: string, { name }: RelyingParty, now: Date) {
+  const { id: userId, username } = await confirmUser(db, signedIn, password, 'password', now)
   const secret = newTotpSecret()
   return {
     token: await openChallenge(db, userId, 'totp', secret, now),

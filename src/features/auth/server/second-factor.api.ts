@@ -12,6 +12,7 @@ import { type Call, createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { requireRight, signedIn } from '#http/guards.ts'
 import { idParam } from '#lib/fields.ts'
+import type { ProblemCode } from '#lib/problem.ts'
 import { nameOf } from '#lib/text/name-of.ts'
 import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
@@ -23,6 +24,8 @@ import { noteWrongPassword } from './refused-login.ts'
 import { dropFactor, readFactors, renewRecoveryCodes } from './second-factor.domain.ts'
 import { tellOfAccountChange } from './secrets/account-notice.ts'
 
+const confirming: ProblemCode[] = ['second-step-required']
+
 /** What users can show beside their password, each for themselves. */
 export const factorsApi = createRoutes()
   .use(noteWrongPassword)
@@ -31,13 +34,13 @@ export const factorsApi = createRoutes()
   )
   .post(
     '/passkeys',
-    describeCall('Begins to add a passkey', { token: z.string(), creation: passkeyCreation }),
+    describeCall('Begins to add a passkey', { token: z.string(), creation: passkeyCreation }, { problems: confirming }),
     requireRight('secureAccount'),
     checkJson(passwordConfirmation),
     async c => {
       const { database, now } = c.var.services
       const { password } = c.req.valid('json')
-      return c.json(await beginPasskey(database.db, signedIn(c).userId, password, await siteOf(c), now()))
+      return c.json(await beginPasskey(database.db, signedIn(c), password, await siteOf(c), now()))
     },
   )
   .post(
@@ -54,27 +57,31 @@ export const factorsApi = createRoutes()
   )
   .post(
     '/passkeys/:id/remove',
-    describeCall('Removes a passkey', factors, { problems: ['not-found'] }),
+    describeCall('Removes a passkey', factors, { problems: [...confirming, 'not-found'] }),
     requireRight('secureAccount'),
     checkParam(idParam),
     checkJson(passwordConfirmation),
     async c => {
       const { database } = c.var.services
       const passkey = { passkeyId: c.req.valid('param').id }
-      const left = await dropFactor(database, signedIn(c).userId, passkey, c.req.valid('json').password, editOf(c))
+      const left = await dropFactor(database, signedIn(c), passkey, c.req.valid('json').password, editOf(c))
       await noteFactor(c, 'factor-removed', 'A passkey was removed from your account')
       return c.json(left)
     },
   )
   .post(
     '/totp',
-    describeCall('Begins to take codes from an app', { token: z.string(), secret: z.string(), address: z.string() }),
+    describeCall(
+      'Begins to take codes from an app',
+      { token: z.string(), secret: z.string(), address: z.string() },
+      { problems: confirming },
+    ),
     requireRight('secureAccount'),
     checkJson(passwordConfirmation),
     async c => {
       const { database, now } = c.var.services
       const { password } = c.req.valid('json')
-      return c.json(await beginTotp(database.db, signedIn(c).userId, password, await siteOf(c), now()))
+      return c.json(await beginTotp(database.db, signedIn(c), password, await siteOf(c), now()))
     },
   )
   .post(
@@ -91,24 +98,26 @@ export const factorsApi = createRoutes()
   )
   .post(
     '/totp/remove',
-    describeCall('Takes codes no more', factors),
+    describeCall('Takes codes no more', factors, { problems: confirming }),
     requireRight('secureAccount'),
     checkJson(passwordConfirmation),
     async c => {
       const { database } = c.var.services
-      const left = await dropFactor(database, signedIn(c).userId, 'totp', c.req.valid('json').password, editOf(c))
+      const left = await dropFactor(database, signedIn(c), 'totp', c.req.valid('json').password, editOf(c))
       await noteFactor(c, 'factor-removed', 'The app for codes was removed from your account')
       return c.json(left)
     },
   )
   .post(
     '/recovery-codes',
-    describeCall('Makes new recovery codes in the place of the old ones', factorAdded, { problems: ['conflict'] }),
+    describeCall('Makes new recovery codes in the place of the old ones', factorAdded, {
+      problems: [...confirming, 'conflict'],
+    }),
     requireRight('secureAccount'),
     checkJson(passwordConfirmation),
     async c => {
       const { database } = c.var.services
-      const made = await renewRecoveryCodes(database, signedIn(c).userId, c.req.valid('json').password, editOf(c))
+      const made = await renewRecoveryCodes(database, signedIn(c), c.req.valid('json').password, editOf(c))
       await noteFactor(c, 'factor-changed', 'New recovery codes were made for your account')
       return c.json(made)
     },

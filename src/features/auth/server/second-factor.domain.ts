@@ -2,9 +2,10 @@ import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import type { FactorAdded, Factors } from '#features/auth/second-factor.schema.ts'
 import { listPasskeys, removePasskey } from '#features/auth/server/factors/passkeys.store.ts'
+import type { SignedIn } from '#http/create-routes.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Edit } from '#records/edit.ts'
-import { confirmPassword } from './confirm-password.domain.ts'
+import { confirmUser } from './confirm-password.domain.ts'
 import { makeRecoveryCodes } from './factors/recovery-codes.domain.ts'
 import {
   countRecoveryCodes,
@@ -27,12 +28,13 @@ export async function readFactors(db: Db, userId: number): Promise<Factors> {
 /** Takes a factor away, after the password; with the last one the recovery codes go. */
 export async function dropFactor(
   database: Database,
-  userId: number,
+  signedIn: SignedIn,
   factor: { passkeyId: number } | 'totp',
   password: string,
   edit: Edit,
 ): Promise<Factors> {
-  await confirmPassword(database.db, userId, password, 'password', edit.at)
+  const { userId } = signedIn
+  await confirmUser(database.db, signedIn, password, 'password', edit.at)
   return database.receive(async trx => {
     if (factor === 'totp') await setTotp(trx, userId, null, 0)
     else if (!(await removePasskey(trx, userId, factor.passkeyId)))
@@ -46,11 +48,12 @@ export async function dropFactor(
 /** Makes new recovery codes in the place of the old ones, after the password. */
 export async function renewRecoveryCodes(
   database: Database,
-  userId: number,
+  signedIn: SignedIn,
   password: string,
   edit: Edit,
 ): Promise<FactorAdded> {
-  await confirmPassword(database.db, userId, password, 'password', edit.at)
+  const { userId } = signedIn
+  await confirmUser(database.db, signedIn, password, 'password', edit.at)
   return database.receive(async trx => {
     const { passkeys, totp } = await readFactors(trx, userId)
     if (passkeys.length === 0 && !totp) throw new Problem('conflict', 'Add a passkey or an app first.')

@@ -176,6 +176,8 @@ eachDatabase('US2: the second factor', ({ open }) => {
     expect(await tryOut(() => authenticator.create({ challenge: 'c29tZXRoaW5n' }))).toBe(400)
     expect(await tryOut(challenge => authenticator.create({ challenge }), 600)).toBe(400)
     expect((await admin('/auth/factors')).body).toEqual({ passkeys: [], totp: false, recoveryCodesLeft: 0 })
+    // Back to when the login was fresh.
+    later(-600)
     expect((await addPasskey(authenticator)).added.status).toBe(200)
     expect((await addPasskey(authenticator)).added.body.detail).toBe('This passkey is on the list already.')
   })
@@ -208,20 +210,56 @@ eachDatabase('US2: the second factor', ({ open }) => {
     expect((await admin('/auth/factors/recovery-codes', { body: { password: PASSWORD } })).status).toBe(409)
   })
 
+  test('ten minutes after the login, changes of the account ask for the second factor too', async () => {
+    const { admin, addApp, codeOf, later, prove, request } = await siteOn(open)
+    const { secret } = await addApp()
+    const password = PASSWORD
+    const newPassword = 'nine herons over the weir'
+    const changes: [string, object, string][] = [
+      ['/auth/factors/totp/remove', { password }, 'POST'],
+      ['/auth/factors/passkeys/1/remove', { password }, 'POST'],
+      ['/auth/factors/recovery-codes', { password }, 'POST'],
+      ['/auth/factors/passkeys', { password }, 'POST'],
+      ['/auth/factors/totp', { password }, 'POST'],
+      ['/auth/account', { name: 'Jo', email: 'thief@example.org', password }, 'PATCH'],
+      ['/auth/password', { currentPassword: PASSWORD, newPassword, confirmPassword: newPassword }, 'POST'],
+    ]
+    later(601)
+    expect((await admin('/auth/factors/totp/remove', { body: { password: 'another one' } })).status).toBe(400)
+    for (const [path, body, method] of changes) {
+      const refused = await admin(path, { body, method })
+      expect([path, refused.status, refused.body.code]).toEqual([path, 403, 'second-step-required'])
+      expect(refused.body.current).toMatchObject({ passkey: false, code: true })
+    }
+    const { token } = (await admin('/auth/factors/totp/remove', { body: { password } })).body.current
+    expect((await prove({ token, code: '000000' })).body.code).toBe('wrong-factor')
+    const cookie = cookieOf(await prove({ token, code: codeOf(secret) }))
+    const removed = await request('/api/auth/factors/totp/remove', { headers: { cookie }, body: { password } })
+    expect(removed).toMatchObject({ status: 200, body: { totp: false } })
+    // Without a second factor the password is enough.
+    const rest = await admin('/auth/account', {
+      body: { name: 'Jo', email: 'jo@example.org', password },
+      method: 'PATCH',
+    })
+    expect(rest.status).toBe(200)
+  })
+
   test('a login that began before a change of the password, or ten minutes ago, is over', async () => {
-    const { admin, addApp, givePassword, prove, codeOf, later } = await siteOn(open)
+    const { addApp, givePassword, prove, codeOf, later, request } = await siteOn(open)
     const { secret } = await addApp()
     later(60)
     const slow = await givePassword()
     later(600)
     expect((await prove({ token: slow.token, code: codeOf(secret) })).body.code).toBe('login-expired')
+    const { token } = await givePassword()
+    const cookie = cookieOf(await prove({ token, code: codeOf(secret) }))
     const begun = await givePassword()
     const words = {
       currentPassword: PASSWORD,
       newPassword: 'four words in a row',
       confirmPassword: 'four words in a row',
     }
-    expect((await admin('/auth/password', { body: words })).status).toBe(200)
+    expect((await request('/api/auth/password', { headers: { cookie }, body: words })).status).toBe(200)
     expect((await prove({ token: begun.token, code: codeOf(secret) })).body.code).toBe('login-expired')
   })
 

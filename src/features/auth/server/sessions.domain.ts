@@ -35,12 +35,12 @@ export async function identify(db: Db, token: string, now: Date): Promise<Signed
   if (!session) return null
   const lastSeen = Date.parse(session.lastSeenAt)
   if (lastSeen + idleLimit <= now.getTime() || Date.parse(session.expiresAt) <= now.getTime()) return null
-  const { id: userId, sessionId, username, name, email, role, mustChangePassword } = session
+  const { id: userId, sessionId, startedAt, username, name, email, role, mustChangePassword } = session
   const hasFactor = session.totpSecret !== null || session.passkeyId !== null
   const mustAddFactor = session.factorRequired === 'true' && !hasFactor
   if (lastSeen + touchEvery <= now.getTime())
     await unlessFaulty(() => touchSession(db, sessionId, userId, now.toISOString()))
-  return { sessionId, userId, username, name, email, role, mustChangePassword, mustAddFactor }
+  return { sessionId, startedAt, userId, username, name, email, role, mustChangePassword, mustAddFactor }
 }
 
 /** Where a user is logged in, the place used last first. */

@@ -21,6 +21,7 @@ export function findSession(db: Db, tokenHash: string) {
     .select(eb => [
       ...account,
       'sessions.id as sessionId',
+      'sessions.createdAt as startedAt',
       'sessions.lastSeenAt',
       'expiresAt',
       'totpSecret',

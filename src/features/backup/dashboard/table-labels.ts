@@ -31,4 +31,5 @@ export function inOfferedOrder<Entry extends { table: BackupTable }>(entries: re
 }
 
 /** Said of users who come with a file. */
-export const WITHOUT_PASSWORD = 'They cannot log in: a backup holds no passwords.'
+export const WITHOUT_PASSWORD =
+  'They cannot log in: a backup holds no passwords, and an owner has to enable them first.'

@@ -49,13 +49,16 @@ export async function replaceRow(db: Db, table: BackupTable, id: number, row: Re
   await db.withTables<AnyTable>().updateTable<string>(table).set(row).where('id', '=', id).execute()
 }
 
-/** Whether a user of that name, a picture of that hash or an event of that moment is there already. */
+/** Whether a user of that name in any case, a picture of that hash or an event of that moment is there already. */
 export async function isKnown(db: Db, table: BackupTable, row: Record<string, unknown>): Promise<boolean> {
   const telling = tellingColumns[table]
   if (!telling) return false
   const found = await telling
     .reduce(
-      (query, column) => query.where(column, row[column] === null ? 'is' : '=', row[column]),
+      (query, column) =>
+        column === 'username'
+          ? query.where(({ eb, fn, val }) => eb(fn('lower', [column]), '=', fn('lower', [val(row[column])])))
+          : query.where(column, row[column] === null ? 'is' : '=', row[column]),
       db.withTables<AnyTable>().selectFrom<string>(table).select('id'),
     )
     .executeTakeFirst()

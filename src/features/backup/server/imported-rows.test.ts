@@ -55,7 +55,7 @@ eachDatabase('What is imported', ({ open }) => {
     )
   })
 
-  test('D2: never touches a password, and an imported user has none', async () => {
+  test('D2: never touches a password; an imported user has none, and is disabled until an owner enables them', async () => {
     const database = await open()
     const { importing, visitor, organiser } = await importSite(database)
     const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$q'
@@ -70,6 +70,10 @@ eachDatabase('What is imported', ({ open }) => {
     expect((await organiser('/auth/session')).body.user).toMatchObject({ username: 'admin' })
     const bela = database.db.selectFrom('users').select(['role', 'passwordHash']).where('username', '=', 'bela')
     expect(await bela.execute()).toEqual([{ role: 'owner', passwordHash: '' }])
+    const link = (headers = {}) => organiser('/people/2/invitation', { body: { by: 'link' }, headers })
+    expect(await link()).toMatchObject({ status: 409, body: { detail: 'They are disabled. Enable them first.' } })
+    await organiser('/people/2', { method: 'PATCH', body: { disabled: false } })
+    expect((await link()).status).toBe(200)
     for (const password of ['q', passwordHash, 'nobody']) {
       expect((await visitor('/auth/login', { body: { username: 'bela', password } })).status).toBe(401)
     }
@@ -83,7 +87,7 @@ eachDatabase('What is imported', ({ open }) => {
     const users = [
       { id: 2, username: 'bela', role: 'owner', email: 'thief@example.org', disabledAt: null },
       { id: 2, username: 'chloe', role: 'owner' },
-      { id: 7, username: 'bela', role: 'owner' },
+      { id: 7, username: 'Bela', role: 'owner' },
       { id: 8, username: 'dana', role: 'owner', email: 'Bela@Example.org' },
       { id: 9, username: 'eve', role: 'emperor' },
     ]

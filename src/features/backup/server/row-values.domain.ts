@@ -57,7 +57,8 @@ export function valuesOf(
   }
   if (table === 'sponsors') Object.assign(values, placeOf({ ...row, tier }, packages))
   if (table === 'speakers') Object.assign(values, keysOf(talk.parse(row)))
-  if (table === 'users') Object.assign(values, { passwordHash: '', updatedAt: at })
+  // A backup says who organised once; an owner says who may now.
+  if (table === 'users') Object.assign(values, { passwordHash: '', disabledAt: row.disabledAt ?? at, updatedAt: at })
   return values
 }
 

@@ -82,6 +82,9 @@ async function restore(
   { changes, ...options }: ToRestore,
   edit: Edit,
 ): Promise<AnyRecord> {
+  const restorable = restorers[table].fields
+  if (changes.some(({ field }) => !restorable.includes(field)))
+    throw new Problem('conflict', 'This cannot be brought back from the history.')
   const fields = Object.fromEntries(changes.map(({ field, was }) => [field, was]))
   await refuseLostPictures(database.db, table, fields)
   return refusingMisfits(() => restorers[table].change(database, recordId ?? 0, fields, options, edit))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#features/event/event-profile.schema.ts'
-import { addPackage, addScheduleItem, addVolunteer, aSpeaker } from '#test/builders.ts'
+import { addEdition, addPackage, addScheduleItem, addVolunteer, aSpeaker } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { type Caller, testSite } from '#test/test-site.ts'
 
@@ -43,7 +43,7 @@ eachDatabase('History and what is brought back', ({ open }) => {
       action: 'changed',
       label: 'Ada Quill',
       version: 26,
-      changes: [{ field: 'topic', was: 'Topic 23', is: 'Topic 24' }],
+      changes: [{ field: 'topic', was: 'Topic 23', is: 'Topic 24', restorable: true }],
     })
     const second = await organiser(`/history/records/speakers/${id}?before=${first.body.next}`)
     expect(second.body).toMatchObject({ next: null })
@@ -70,6 +70,23 @@ eachDatabase('History and what is brought back', ({ open }) => {
     expect((await bringBack(999)).status).toBe(404)
     await organiser(`/speakers/${id}`, { method: 'DELETE' })
     expect((await bringBack(event.id)).status).toBe(404)
+  })
+
+  test('the publication of an edition is not brought back from the history, and the history says so', async () => {
+    const { organiser, change, historyOf, bringBack, undo, database } = await organisedSite()
+    const id = await addEdition(database.db)
+    await change(`/editions/${id}`, { theme: 'Ice' })
+    const published = await organiser('/editions/publish', { body: { published: false } })
+    expect(published.status).toBe(200)
+    const [hidden, renamed] = await historyOf('editions', id)
+    expect(hidden.changes).toMatchObject([{ field: 'published', restorable: false }])
+    expect(renamed.changes).toMatchObject([{ field: 'theme', restorable: true }])
+    const answers = [await bringBack(hidden.id), await undo('editions', id, hidden.version)]
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [409, 'conflict'],
+      [409, 'conflict'],
+    ])
+    expect((await bringBack(renamed.id)).status).toBe(200)
   })
 
   test('what comes back is refused as the feature refuses any change', async () => {

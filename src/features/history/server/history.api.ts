@@ -54,7 +54,8 @@ export function createHistoryApi(restorers: Restorers, readTimeZone: (db: Db) =>
       checkQuery(pageQuery),
       async c => {
         const { table, id } = c.req.valid('param')
-        return c.json(await readRecordHistory(c.var.services.database.db, table, id, c.req.valid('query').before))
+        const { db } = c.var.services.database
+        return c.json(await readRecordHistory(db, restorers[table].fields, table, id, c.req.valid('query').before))
       },
     )
     .post(

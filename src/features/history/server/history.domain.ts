@@ -17,9 +17,13 @@ const ACTIVITY_PAGE = 50
 const details = z.record(z.string(), z.unknown())
 const pair = z.tuple([z.unknown(), z.unknown()])
 
-/** What has happened to a record, the latest first. */
+/**
+ * What has happened to a record, the latest first.
+ * @param restorable the fields that can be brought back
+ */
 export async function readRecordHistory(
   db: Db,
+  restorable: readonly string[],
   table: HistoryTable,
   id: number,
   before: string | undefined,
@@ -27,7 +31,13 @@ export async function readRecordHistory(
   const rows = await listRecordEvents(db, table, id, placeOf(before), RECORD_PAGE + 1)
   const events = rows.slice(0, RECORD_PAGE).map(({ details, ...event }) => ({
     ...event,
-    changes: details === null ? null : changesOf({ action: event.action, details }),
+    changes:
+      details === null
+        ? null
+        : changesOf({ action: event.action, details }).map(change => ({
+            ...change,
+            restorable: restorable.includes(change.field),
+          })),
   }))
   return { events, next: nextOf(events, rows) }
 }

@@ -10,6 +10,8 @@ import type { Expected, RecordTable } from '#records/records.ts'
 export interface Restorer {
   /** The right that it takes, by what the record is called, where it is another than that of editing the site. */
   rightTo?: (label: string) => Right
+  /** The fields that `change` sets; others, such as the stage of an edition, have calls of their own. */
+  fields: readonly string[]
   /** Sets fields to values that they once had. */
   change(
     database: Database,

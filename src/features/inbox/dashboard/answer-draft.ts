@@ -1,6 +1,6 @@
 const prefix = 'lectern:answer:'
 
-/** An answer that was begun on this device and not sent, until its message is answered. */
+/** An answer that was begun on this device and not sent, until its message is answered or its writer logs out. */
 export function readDraft(userId: number, messageId: number): string {
   return localStorage.getItem(keyOf(userId, messageId)) ?? ''
 }
@@ -21,6 +21,11 @@ export function dropOtherDrafts(userId: number, messageIds: ReadonlySet<number>)
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(mine) && !messageIds.has(Number(key.slice(mine.length)))) localStorage.removeItem(key)
   }
+}
+
+/** Forgets every answer that was begun on this device, also of others who did not log out. */
+export function forgetAnswers(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
 }
 
 function keyOf(userId: number, messageId: number): string {

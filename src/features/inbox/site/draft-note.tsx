@@ -8,12 +8,14 @@ interface Props {
 
 /** Says that what was written is kept on this device, and lets it go. */
 export function DraftNote({ state, onDiscard }: Props) {
-  const isBack = state === 'back' && 'What you wrote last time is back; a picture has to be chosen again. '
+  const isBack =
+    state === 'back' && 'What you wrote last time is back; email, phone and picture have to be given again. '
   return (
     <div className="flex flex-wrap items-center gap-4 text-grey">
       <p role="status">
         {isBack}
-        {state !== 'none' && `This is kept on your device until you send it, or for ${DRAFT_DAYS} days.`}
+        {state !== 'none' &&
+          `This is kept on your device without email and phone until you send it, or for ${DRAFT_DAYS} days.`}
       </p>
       {state !== 'none' && (
         <Button look="quiet" size="small" onClick={onDiscard}>

@@ -2,12 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import type { TextRules } from '#lib/text-rules.ts'
 import { type DraftTexts, forgetDraft, readDraft, saveDraft } from './form-draft.ts'
 
+/** Not kept: on a shared computer the next person would see how to reach the visitor. */
+const unkept: ReadonlySet<string> = new Set(['email', 'phone'])
+
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
 /**
  * Keeps what is written into a form on the visitor's device until it is sent, so that a closed browser loses nothing.
  * @param name the form's, unlike any other's
- * @param rules of the texts that are kept; pictures and answers to programs are not
+ * @param rules of the texts that are kept; email, phone, pictures and answers to programs are not
  * @returns `state` says whether anything is kept, and whether it came back from an earlier visit
  */
 export function useFormDraft(name: string, rules: TextRules) {
@@ -24,7 +27,8 @@ export function useFormDraft(name: string, rules: TextRules) {
   function save() {
     if (!ref.current) return
     const texts: DraftTexts = {}
-    for (const { name: field, value } of textControls(ref.current, rules)) if (value) texts[field] = value
+    for (const { name: field, value } of textControls(ref.current, rules))
+      if (value && !unkept.has(field)) texts[field] = value
     if (Object.keys(texts).length === 0) return forget()
     if (saveDraft(name, texts)) setState(before => (before === 'none' ? 'kept' : before))
   }

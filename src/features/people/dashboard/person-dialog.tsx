@@ -76,25 +76,26 @@ export function PersonDialog({ person, hasMail, finalFocus, onClose, onDone, onL
           onChange={event => setRole(roleCards.find(({ value }) => value === event.target.value)?.value ?? role)}
         />
         <div className="flex flex-wrap gap-3">
-          {joined ? (
-            <>
-              <Button look="quiet" size="small" onClick={() => act(() => end.mutateAsync(id), 'Sessions ended')}>
-                End all sessions
-              </Button>
-              <Button
-                look={disabledAt ? 'quiet' : 'danger'}
-                size="small"
-                onClick={() =>
-                  act(
-                    () => change.mutateAsync({ id, change: { disabled: !disabledAt } }),
-                    disabledAt ? 'Enabled' : 'Disabled',
-                  )
-                }
-              >
-                {disabledAt ? 'Enable' : 'Disable'}
-              </Button>
-            </>
-          ) : (
+          {joined && (
+            <Button look="quiet" size="small" onClick={() => act(() => end.mutateAsync(id), 'Sessions ended')}>
+              End all sessions
+            </Button>
+          )}
+          {(joined || disabledAt) && (
+            <Button
+              look={disabledAt ? 'quiet' : 'danger'}
+              size="small"
+              onClick={() =>
+                act(
+                  () => change.mutateAsync({ id, change: { disabled: !disabledAt } }),
+                  disabledAt ? 'Enabled' : 'Disabled',
+                )
+              }
+            >
+              {disabledAt ? 'Enable' : 'Disable'}
+            </Button>
+          )}
+          {!joined && !disabledAt && (
             <>
               {hasMail && person.email && (
                 <Button look="quiet" size="small" onClick={() => inviteBy('mail')}>
@@ -104,14 +105,16 @@ export function PersonDialog({ person, hasMail, finalFocus, onClose, onDone, onL
               <Button look="quiet" size="small" onClick={() => inviteBy('link')}>
                 New link
               </Button>
-              <Button
-                look="danger"
-                size="small"
-                onClick={() => act(() => revoke.mutateAsync(id), 'Invitation taken back', false)}
-              >
-                Take back
-              </Button>
             </>
+          )}
+          {!joined && (
+            <Button
+              look="danger"
+              size="small"
+              onClick={() => act(() => revoke.mutateAsync(id), 'Invitation taken back', false)}
+            >
+              Take back
+            </Button>
           )}
         </div>
       </div>

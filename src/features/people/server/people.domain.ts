@@ -25,11 +25,13 @@ export async function invite(database: Database, { email, role, by }: Invitation
 
 /**
  * Makes a new link for somebody who has not joined yet; the one before ends.
- * @throws Problem `not-found`, or `conflict` when they have joined
+ * @throws Problem `not-found`, or `conflict` when they have joined or are disabled
  */
 export async function inviteAgain(database: Database, id: number, by: Invitation['by'], inviting: Inviting, now: Date) {
   return database.receive(async trx => {
-    refuseJoined(await readPerson(trx, id, now))
+    const person = await readPerson(trx, id, now)
+    refuseJoined(person)
+    if (person.disabledAt) throw new Problem('conflict', 'They are disabled. Enable them first.')
     return withLink(trx, id, by, inviting, now)
   })
 }

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import { endSessionsCall } from './sessions.queries.ts'
+
+/** The offer to end the user's other sessions along with a change of the account. */
+export function useEndOthers() {
+  const end = useMutation(endSessionsCall)
+  const [checked, setChecked] = useState(false)
+  const box = (
+    <CheckboxField
+      label="End my other sessions"
+      hint="Browsers that are logged in elsewhere have to log in again."
+      checked={checked}
+      onChange={event => setChecked(event.target.checked)}
+    />
+  )
+
+  /** To be called once the change is made. */
+  async function endOthers(password: string) {
+    if (!checked) return
+    try {
+      await end.mutateAsync({ session: 'others', password })
+    } catch {
+      showToast({ title: 'Error', description: 'Your other sessions could not be ended.', kind: 'error' })
+    }
+  }
+  return { box, endOthers }
+}
