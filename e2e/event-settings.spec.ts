@@ -104,9 +104,8 @@ test('P9: the map comes with the page where the organisers say so, and the priva
 }) => {
   await page.route('https://www.google.com/**', route => route.fulfill({ body: '' }))
   await openTab(page, 'settings&view=event')
-  await page.getByRole('tab', { name: 'Address and brand' }).click()
   await page.getByLabel('Load the map with the page').check()
-  await page.getByRole('button', { name: 'Save Address and Brand' }).click()
+  await page.getByRole('button', { name: 'Save Event Profile' }).click()
   await expect(page.getByText('The event profile is saved')).toBeVisible()
   await page.goto('/')
   await expect(page.getByTitle('Map of Devon Community Centre')).toBeAttached()

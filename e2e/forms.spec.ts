@@ -57,7 +57,7 @@ test('a form that cannot be sent says why, beside it and in a toast, and keeps w
   await form.getByRole('button', { name: 'Subscribe' }).click()
   await expect(form.getByRole('button', { name: 'Processing...' })).toBeVisible()
   answer()
-  await expect(form.getByRole('alert')).toHaveText('Failed to subscribe: 500: Internal Server Error')
+  await expect(form.getByRole('alert')).toHaveText('Failed to subscribe: 500: oh')
   await expect(page.getByText('Error', { exact: true })).toBeVisible()
   await expect(form.getByLabel('Email')).toHaveValue('ada@example.com')
   complaints.length = 0
