@@ -2,14 +2,15 @@
 export const TEXT_CONTRAST = 4.5
 export const MARK_CONTRAST = 3
 
-type Rgb = readonly [number, number, number]
+/** Red, green and blue, from 0 to 255 each. */
+export type Rgb = readonly [number, number, number]
 
 /**
  * The contrast of two colours, from 1 to 21.
  * @param one such as '#C22F1B'
  */
 export function contrastOf(one: string, other: string): number {
-  const [low = 0, high = 0] = [luminance(rgbOf(one)), luminance(rgbOf(other))].sort((a, b) => a - b)
+  const [low = 0, high = 0] = [luminanceOf(rgbOf(one)), luminanceOf(rgbOf(other))].sort((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)
 }
 
@@ -28,11 +29,13 @@ function rgbOf(color: string): Rgb {
   return [part(1), part(3), part(5)]
 }
 
-function hexOf(parts: readonly number[]): string {
+/** A colour as CSS has it: '#c22f1b'. */
+export function hexOf(parts: readonly number[]): string {
   return `#${parts.map(part => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 }
 
-function luminance(rgb: Rgb): number {
+/** How bright a colour is, from 0 to 1 (WCAG 2.2, relative luminance). */
+export function luminanceOf(rgb: Rgb): number {
   const [red = 0, green = 0, blue = 0] = rgb.map(part => {
     const share = part / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
