@@ -16,12 +16,21 @@ export function contrastOf(one: string, other: string): number {
 
 /** A colour with as much white in it as it takes to stand out from a dark one. */
 export function lightenUntil(color: string, dark: string, contrast: number): string {
+  return mixUntil(color, 255, dark, contrast)
+}
+
+/** A colour with as much black in it as it takes to stand out from a light one. */
+export function darkenUntil(color: string, light: string, contrast: number): string {
+  return mixUntil(color, 0, light, contrast)
+}
+
+function mixUntil(color: string, other: 0 | 255, ground: string, contrast: number): string {
+  if (contrastOf(color, ground) >= contrast) return color
   const from = rgbOf(color)
-  for (let white = 0; white <= 100; white += 2) {
-    const mixed = hexOf(from.map(part => part + ((255 - part) * white) / 100))
-    if (contrastOf(mixed, dark) >= contrast) return mixed
-  }
-  return '#ffffff'
+  const mixed = (share: number) => hexOf(from.map(part => part + ((other - part) * share) / 100))
+  let share = 2
+  while (share < 100 && contrastOf(mixed(share), ground) < contrast) share += 2
+  return mixed(share)
 }
 
 function rgbOf(color: string): Rgb {

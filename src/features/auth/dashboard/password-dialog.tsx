@@ -69,7 +69,7 @@ export function PasswordDialog({
           />
         </div>
         <DialogFooter>
-          <p role="alert" className="grow font-medium text-ember-deep">
+          <p role="alert" className="grow font-medium text-alert">
             {problem}
           </p>
           <Button look="quiet" size="small" onClick={onClose}>

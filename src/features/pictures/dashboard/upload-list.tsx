@@ -86,7 +86,7 @@ function UploadState({ upload, onAgain, onDismiss }: { upload: PictureUpload } &
           </Button>
           <IconButton icon={X} label={`Leave out ${file.name}`} onClick={() => onDismiss(key)} />
         </span>
-        <span className="w-full font-medium text-ember-deep">{problem}</span>
+        <span className="w-full font-medium text-alert">{problem}</span>
       </>
     )
   }
