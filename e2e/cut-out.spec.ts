@@ -146,3 +146,31 @@ test('B5: is edited from the whole original after a reload too, with the frame a
   const redAt = (row: number) => data[(row * info.width + Math.floor(info.width / 2)) * info.channels] ?? 0
   expect([redAt(edge - 8), redAt(edge + 8)]).toEqual([expect.closeTo(0xc2, -1.3), expect.closeTo(0x14, -1.3)])
 })
+
+test('is the picture that the editor showed, where browsers and the server turn a file differently', async ({
+  page,
+}) => {
+  for (const [format, mimeType] of [
+    ['webp', 'image/webp'],
+    ['png', 'image/png'],
+  ] as const) {
+    const { buffer: upright } = await photo(800, 400)
+    const buffer = await sharp(upright).withMetadata({ orientation: 6 }).toFormat(format).toBuffer()
+    const form = await openMemberForm(page)
+    await choosePicture(form, { name: `turned.${format}`, mimeType, buffer })
+    await expect(frameOf(page)).toBeVisible()
+    const whole = dialogToCutOut(page).getByRole('img', { name: 'What is being edited' })
+    const isWide = await whole.evaluate((image: HTMLImageElement) => image.naturalWidth > image.naturalHeight)
+    await applyButton(page).click()
+    await expect(form.getByRole('button', { name: 'Remove' })).toBeVisible()
+    const stored = await storedPicture(page)
+    const side = isWide ? 400 : 360
+    expect(await stored.metadata()).toMatchObject({ width: side, height: side })
+    const { data } = await stored.removeAlpha().resize(4, 4).raw().toBuffer({ resolveWithObject: true })
+    // The red half is at the left of the file, and at the top of the file turned by its orientation.
+    const [corner, beside, below] = [data[0] ?? 0, data[9] ?? 0, data[36] ?? 0]
+    expect(isWide ? corner - beside : corner - below).toBeGreaterThan(100)
+    expect(Math.abs(isWide ? corner - below : corner - beside)).toBeLessThan(40)
+    await page.reload()
+  }
+})

@@ -46,7 +46,7 @@ test('ticket packages are edited together: at most five, cleaned up when saved',
   expect(complaints).toEqual([])
 })
 
-test('AX9: the event profile is previewed, refused with a pale accent, and shows on every page', async ({
+test('AX9: the event profile is previewed, offers the nearest accent to black, and shows a pale one readable', async ({
   page,
   complaints,
 }) => {
@@ -55,13 +55,13 @@ test('AX9: the event profile is previewed, refused with a pale accent, and shows
   await page.getByRole('button', { name: 'Save Edition' }).click()
   await expect(page.getByText('The edition is saved')).toBeVisible()
   await page.getByRole('tab', { name: 'Address and brand' }).click()
-  await page.getByLabel('Accent').fill('#FFCC00')
-  await expect(page.getByText(/Contrast of the accent: 1\.\d to 1.*It is too light to be read\./)).toBeVisible()
+  await page.getByLabel('Accent').fill('#000000')
+  await expect(page.getByText(/^Buttons of this color cannot be told from the dark ground/)).toBeVisible()
   const save = page.getByRole('button', { name: 'Save Address and Brand' })
-  await save.click()
-  await expect(page.getByLabel('Accent')).toHaveAccessibleDescription(/too light to be read/)
-  await page.getByLabel('Accent').fill('#1F4A93')
-  await expect(page.getByText(/It can be read\./)).toBeVisible()
+  await page.getByRole('button', { name: /^Use #[\dA-F]{6}, the nearest that works$/ }).click()
+  await expect(page.getByLabel('Accent')).not.toHaveValue('#000000')
+  await expect(page.getByText(/^The accent works/)).toBeVisible()
+  await page.getByLabel('Accent').fill('#F5C400')
   const saved = page.waitForResponse('**/api/settings/event-profile')
   await save.click()
   await saved
@@ -69,7 +69,14 @@ test('AX9: the event profile is previewed, refused with a pale accent, and shows
   await visitor.goto('/')
   await expect(visitor.getByText('Louder Still').first()).toBeVisible()
   const button = visitor.getByRole('main').getByRole('link', { name: 'Get Tickets' }).first()
-  await expect(button).toHaveCSS('background-color', 'rgb(31, 74, 147)')
+  await expect(button).toHaveCSS('background-color', 'rgb(245, 196, 0)')
+  await expect(button).toHaveCSS('color', 'rgb(0, 0, 0)')
+  // Errors keep their own colour with any accent.
+  await page.reload()
+  await expect(page.getByLabel('Accent')).toHaveValue('#F5C400')
+  await page.getByLabel('Accent').fill('red')
+  const error = page.getByText('Please enter a color such as #C22F1B').first()
+  await expect(error).toHaveCSS('color', 'rgb(194, 47, 27)')
   await page.getByLabel('Accent').fill('')
   await save.click()
   await expect(page.getByText('not saved')).toHaveCount(0)

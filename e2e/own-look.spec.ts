@@ -1,30 +1,19 @@
-import type { Page } from '@playwright/test'
 import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab } from './administering.ts'
 import { expect, readWithoutScripts, test } from './fixtures.ts'
-import { choosePicture, dialogToCutOut, photo } from './picture-steps.ts'
-
-/** Drops files on a part of the page, as a person drags them out of a folder. */
-async function dropFiles(page: Page, on: string, files: readonly { name: string; mimeType: string; buffer: Buffer }[]) {
-  const encoded = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, text: buffer.toString('base64') }))
-  const dataTransfer = await page.evaluateHandle(all => {
-    const transfer = new DataTransfer()
-    for (const { name, mimeType, text } of all) {
-      const bytes = Uint8Array.from(atob(text), letter => letter.charCodeAt(0))
-      transfer.items.add(new File([bytes], name, { type: mimeType }))
-    }
-    return transfer
-  }, encoded)
-  await page.getByRole('group', { name: on }).dispatchEvent('drop', { dataTransfer })
-}
+import { choosePicture, dialogToCutOut, dropFiles, photo } from './picture-steps.ts'
 
 test('twenty pictures are dropped at once: a broken one keeps none of the others, and they are put in order', async ({
   page,
   axe,
   complaints,
 }) => {
-  const { buffer, mimeType } = await photo(300, 200)
-  const files = Array.from({ length: 20 }, (_, index) => ({ name: `day-${index + 1}.jpg`, mimeType, buffer }))
-  files[6] = { name: 'day-7.jpg', mimeType, buffer: Buffer.from('no picture at all') }
+  const files = await Promise.all(
+    Array.from({ length: 20 }, async (_, index) => ({
+      ...(await photo(400 + index, 200)),
+      name: `day-${index + 1}.jpg`,
+    })),
+  )
+  files[6] = { name: 'day-7.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') }
   await openTab(page, 'settings&view=pictures')
   const recap = page.getByRole('region', { name: 'Recap' })
   await recap.getByLabel('Year').selectOption('2025')

@@ -44,3 +44,21 @@ export async function storedPicture(page: Page) {
   const answer = await page.request.get(`/media/${hash}/1920.webp`)
   return sharp(await answer.body())
 }
+
+/** Drops files on a part of the page, as a person drags them out of a folder. */
+export async function dropFiles(
+  page: Page,
+  on: string,
+  files: readonly { name: string; mimeType: string; buffer: Buffer }[],
+) {
+  const encoded = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, text: buffer.toString('base64') }))
+  const dataTransfer = await page.evaluateHandle(all => {
+    const transfer = new DataTransfer()
+    for (const { name, mimeType, text } of all) {
+      const bytes = Uint8Array.from(atob(text), letter => letter.charCodeAt(0))
+      transfer.items.add(new File([bytes], name, { type: mimeType }))
+    }
+    return transfer
+  }, encoded)
+  await page.getByRole('group', { name: on }).dispatchEvent('drop', { dataTransfer })
+}

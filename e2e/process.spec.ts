@@ -83,7 +83,7 @@ test('a first start whose port is taken says the password that it has made: no o
   try {
     const PORT = new URL(other.address).port
     const failure = startServer({ DATA_DIR: folder, SAMPLE_CONTENT: 'off', PORT })
-    await expect(failure).rejects.toThrow(/^First administrator: admin, password: \S+ .+\nPORT: .+ is in use .+\.$/)
+    await expect(failure).rejects.toThrow(/First administrator: admin, password: \S+ .+\nPORT: .+ is in use .+\.$/)
   } finally {
     await other.stop()
     await rm(folder, { recursive: true, force: true })

@@ -65,7 +65,7 @@ test('a tier that has room opens the form with its subject and name, without scr
     const name =
       (await tiers
         .getByRole('article')
-        .filter({ has: page.getByRole('link', { name: /^Become/ }) })
+        .filter({ has: page.getByRole('link', { name: /^Ask about/ }) })
         .getByRole('heading')
         .first()
         .textContent()) ?? ''

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { read, sendOnce } from './client.ts'
+import { read } from './client.ts'
+import { sendOnce } from './send-once.ts'
 
 const problem = { title: 'invalid', status: 400, code: 'invalid', detail: 'Name is required', requestId: '1' }
 

@@ -19,6 +19,8 @@ export const Route = createFileRoute('/admin/dashboard')({
 
 function AdminLayout() {
   const [allowed, setAllowed] = useState(hasSessionFlag)
+  // Loaded now, since the first save may come when the line has broken.
+  useEffect(() => void import('#client/send-once.ts'), [])
   return allowed ? <Dashboard onUnauthorized={() => setAllowed(false)} /> : <TurnAway />
 }
 

@@ -125,7 +125,7 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
           <FormProvider {...form}>{children}</FormProvider>
         </div>
         <DialogFooter>
-          <p role="alert" className="grow font-medium text-ember-deep">
+          <p role="alert" className="grow font-medium text-alert">
             {problem}
           </p>
           {base && (

@@ -101,7 +101,7 @@ export function RecordHistory<Row extends VersionedRecord>({ kind, record, onClo
         )}
       </div>
       <DialogFooter>
-        <p role="alert" className="grow font-medium text-ember-deep">
+        <p role="alert" className="grow font-medium text-alert">
           {problem}
         </p>
         <Button look="quiet" size="small" className="max-sm:w-full" onClick={onClose}>

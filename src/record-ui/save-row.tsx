@@ -37,7 +37,7 @@ export function SaveRow<Values extends FieldValues>({ form, editing, children }:
         </Button>
       )}
       {children}
-      <p role="alert" className="min-w-0 font-medium text-ember-deep">
+      <p role="alert" className="min-w-0 font-medium text-alert">
         {editing.problem}
       </p>
     </div>

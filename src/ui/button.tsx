@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 const looks = {
   /** The one thing to do here. */
-  primary: 'bg-ember-deep text-white hover:bg-[color-mix(in_oklab,var(--color-ember-deep),black_14%)]',
+  primary: 'bg-accent text-on-accent hover:bg-[color-mix(in_oklab,var(--color-accent),black_14%)]',
   /** On pictures and night. */
   ghost: 'bg-white/10 text-white inset-ring-2 inset-ring-white/50 hover:bg-white/20',
   /** On snow and paper. */

@@ -7,6 +7,9 @@ const places = {
   dashboard: 'h-9 max-w-[min(11rem,55vw)]',
 }
 
+/** What is higher than wide would be a speck by itself: it is larger, and the name stands beside it. */
+const tallPlaces = { header: 'h-14 shrink-0', footer: 'h-24 shrink-0', dashboard: 'h-11 shrink-0' }
+
 interface Props {
   event: Pick<EventView, 'brandName' | 'logo' | 'logoLook'>
   place: keyof typeof places
@@ -17,13 +20,21 @@ export function Brand({ event: { brandName, logo, logoLook }, place }: Props) {
   const name = place === 'header' ? <HeaderBrand name={brandName} /> : <BrandName name={brandName} />
   if (!logoLook) return name
   const { width, height, isDark } = logoLook
-  return (
+  const isTall = height > width
+  const image = (
     <img
       src={logo.replace(/\d+\.webp$/, '480.webp')}
-      alt={brandName}
+      alt={isTall ? '' : brandName}
       width={width}
       height={height}
-      className={`w-auto object-contain object-left ${places[place]} ${isDark ? 'rounded-lg bg-white p-1.5' : ''}`}
+      className={`w-auto object-contain object-left ${isTall ? tallPlaces[place] : places[place]} ${isDark ? 'rounded-lg bg-white p-1.5' : ''}`}
     />
+  )
+  if (!isTall) return image
+  return (
+    <span className="flex items-center gap-3">
+      {image}
+      <span className="min-w-0">{name}</span>
+    </span>
   )
 }

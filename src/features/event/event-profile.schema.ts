@@ -1,15 +1,10 @@
 import { publicSitePicture } from '#features/pictures/pictures.schema.ts'
-import { contrastOf, TEXT_CONTRAST } from '#lib/color/contrast.ts'
-import { palette } from '#lib/color/palette.ts'
 import { email, optionalLink, picture, required, text, timestamp, whole, year } from '#lib/fields.ts'
 import { storedHash } from '#lib/terms/media-path.ts'
 import { z } from '#lib/zod.ts'
 import { editionDetails } from './edition-details.schema.ts'
 import { edition, pastEdition } from './editions.schema.ts'
 import { phases } from './phase-rules.ts'
-
-/** What the accent stands on as text, and what stands on it: the lightest ground of the site decides. */
-export const ACCENT_GROUND = palette.snow
 
 /** How many social links there may be. */
 export const MOST_LINKS = 12
@@ -47,12 +42,11 @@ export const eventProfile = z.object({
   showPartnersOnHome: z.boolean(),
   /** Whether the map comes with the page, or only once a visitor presses for it. */
   loadMap: z.boolean(),
-  /** The colour of buttons and marks; empty for the site's own. */
+  /** The colour of buttons and marks, from which readable tones are derived; empty for the site's own. */
   accent: z
     .string('Please enter a color such as #C22F1B')
     .trim()
-    .regex(/^(?:#[\dA-Fa-f]{6})?$/, { error: 'Please enter a color such as #C22F1B', abort: true })
-    .refine(isReadable, 'This color is too light to be read. Please choose a darker one.'),
+    .regex(/^(?:#[\dA-Fa-f]{6})?$/, 'Please enter a color such as #C22F1B'),
   /** Stands for the name in header and footer, on cards and on paper; empty for the name itself. */
   logo: storedPicture,
   /** For browser tabs and home screens; empty for the built-in one. */
@@ -152,8 +146,4 @@ function zoneOf(name: string): string | undefined {
   } catch {
     return
   }
-}
-
-function isReadable(color: string): boolean {
-  return color === '' || contrastOf(color, ACCENT_GROUND) >= TEXT_CONTRAST
 }

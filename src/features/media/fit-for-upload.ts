@@ -23,7 +23,8 @@ export async function fitForUpload(url: string, file: Blob, sender: keyof typeof
   const image = await load(url)
   const { naturalWidth: width, naturalHeight: height } = image
   const isRead = types?.includes(file.type) ?? true
-  if (isRead && file.size <= LARGEST_BYTES && width * height <= pixels) return file
+  const isCertain = sender === 'stranger' || !(await mayBeTurned(file))
+  if (isRead && isCertain && file.size <= LARGEST_BYTES && width * height <= pixels) return file
   const isPhoto = file.type === 'image/jpeg'
   let { longest } = largest
   let picture = await smaller()
@@ -40,4 +41,14 @@ export async function fitForUpload(url: string, file: Blob, sender: keyof typeof
     context.drawImage(image, 0, 0, canvas.width, canvas.height)
     return encode(canvas, isPhoto ? 'image/jpeg' : 'image/webp', 0.9)
   }
+}
+
+/**
+ * Whether a WebP or PNG may hold an orientation, which browsers do not agree on and the server follows. Drawn anew it is
+ * what its editor saw. All agree on that of a JPEG.
+ */
+async function mayBeTurned(file: Blob) {
+  if (file.type !== 'image/webp' && file.type !== 'image/png') return false
+  const text = new TextDecoder('latin1').decode(await file.arrayBuffer())
+  return /EXIF|eXIf/.test(text)
 }

@@ -17,6 +17,14 @@ test('an accent takes the place of what stands out, lighter on night; without on
   expect(accentColors('')).toMatchObject({ ember: '#e2402a', emberDeep: '#c22f1b', emberLight: '#ff7a63' })
   const { ember, emberDeep, emberLight } = accentColors('#1F4A93')
   expect(emberDeep).toBe('#1F4A93')
+  for (const color of ['#000000', '#F5C400', '#8CC8FF', '#767676', '#7F7F7F', '#FFFFFF', '#1F4A93']) {
+    const derived = accentColors(color)
+    expect(contrastOf(derived.onAccent, derived.accent), color).toBeGreaterThanOrEqual(4.5)
+    expect(contrastOf(derived.accent, palette.night), color).toBeGreaterThanOrEqual(1.5)
+    expect(contrastOf(derived.emberDeep, palette.snow), color).toBeGreaterThanOrEqual(4.5)
+    expect(contrastOf(derived.ember, palette.snow), color).toBeGreaterThanOrEqual(3)
+    expect(contrastOf(derived.ember, palette.night), color).toBeGreaterThanOrEqual(3)
+  }
   expect(contrastOf(ember, palette.night)).toBeGreaterThan(3)
   expect(contrastOf(emberLight, palette.night)).toBeGreaterThan(5.5)
 })

@@ -50,7 +50,7 @@ export function ChoiceCards({ legend, hint, error, cards, isRow = false, ...inpu
       </div>
       {hint && <p className="mt-1.5 text-[0.875rem] text-grey">{hint}</p>}
       {error && (
-        <p id={`${id}-error`} className="mt-1.5 font-medium text-[0.875rem] text-ember-deep">
+        <p id={`${id}-error`} className="mt-1.5 font-medium text-[0.875rem] text-alert">
           {error}
         </p>
       )}

@@ -30,7 +30,7 @@ const calendar = {
   day_button:
     'size-[min(2.25rem,11.5vw)] cursor-pointer rounded-lg hover:bg-ink/6 disabled:cursor-default disabled:text-grey/60 disabled:line-through disabled:hover:bg-transparent',
   today: 'font-bold text-ember-deep',
-  selected: '[&>button]:bg-ember-deep [&>button]:text-white [&>button]:hover:bg-ember-deep',
+  selected: '[&>button]:bg-accent [&>button]:text-on-accent [&>button]:hover:bg-accent',
   hidden: 'invisible',
 } as const
 

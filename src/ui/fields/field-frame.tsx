@@ -20,7 +20,7 @@ interface Control {
 
 /** The look of every control in which one types or chooses; at 16 px a phone does not zoom in. */
 export const controlClass =
-  'w-full rounded-xl border border-grey/70 bg-paper px-3.5 py-2.5 text-base text-ink leading-normal placeholder:text-grey aria-invalid:border-ember-deep aria-invalid:border-2 md:text-[0.9375rem]'
+  'w-full rounded-xl border border-grey/70 bg-paper px-3.5 py-2.5 text-base text-ink leading-normal placeholder:text-grey aria-invalid:border-alert aria-invalid:border-2 md:text-[0.9375rem]'
 
 /** A label above a control, its hint and its error below, all of them tied to it. */
 export function FieldFrame({
@@ -47,7 +47,7 @@ export function FieldFrame({
         'aria-required': (starred && !required) || undefined,
       })}
       {error && (
-        <p id={`${id}-error`} className="mt-1.5 font-medium text-[0.875rem] text-ember-deep">
+        <p id={`${id}-error`} className="mt-1.5 font-medium text-[0.875rem] text-alert">
           {error}
         </p>
       )}

@@ -118,7 +118,7 @@ export function TextListField({ label, noun, values, onChange, most, starred, er
                 />
               </div>
               {wrong && (
-                <p id={`${id}-${row.id}`} className="mt-1 ml-11 font-medium text-[0.875rem] text-ember-deep">
+                <p id={`${id}-${row.id}`} className="mt-1 ml-11 font-medium text-[0.875rem] text-alert">
                   {wrong}
                 </p>
               )}
@@ -127,7 +127,7 @@ export function TextListField({ label, noun, values, onChange, most, starred, er
         }}
       </SortableList>
       {error && (
-        <p id={`${id}-error`} className="mt-1.5 font-medium text-[0.875rem] text-ember-deep">
+        <p id={`${id}-error`} className="mt-1.5 font-medium text-[0.875rem] text-alert">
           {error}
         </p>
       )}

@@ -9,25 +9,34 @@ interface Props {
   closing: boolean
   onStay: () => void
   onLeave: () => void
+  /** What is asked, where it is not about something typed. */
+  question?: typeof discarding
+}
+
+const discarding = {
+  title: 'Discard your changes?',
+  text: 'What you have typed is not saved yet.',
+  action: 'Discard changes',
+  cancel: 'Keep editing',
 }
 
 /** Asks before unsaved work is lost: by closing its dialog, by going to another page or by closing the window. */
-export function LeaveGuard({ dirty, closing, onStay, onLeave }: Props) {
+export function LeaveGuard({ dirty, closing, onStay, onLeave, question = discarding }: Props) {
   const way = useBlocker({ shouldBlockFn: () => dirty, enableBeforeUnload: () => dirty, withResolver: true })
   useEffect(() => (dirty ? noteUnsavedWork() : undefined), [dirty])
   return (
     <ConfirmDialog
       open={closing || way.status === 'blocked'}
-      title="Discard your changes?"
-      action="Discard changes"
-      cancel="Keep editing"
+      title={question.title}
+      action={question.action}
+      cancel={question.cancel}
       onConfirm={() => (way.status === 'blocked' ? way.proceed() : onLeave())}
       onCancel={() => {
         onStay()
         if (way.status === 'blocked') way.reset()
       }}
     >
-      What you have typed is not saved yet.
+      {question.text}
     </ConfirmDialog>
   )
 }

@@ -90,7 +90,7 @@ function ChoiceForm({ token, user }: { token: string; user: LinkedUser }) {
       <Button type="submit" size="small" aria-disabled={choose.isPending} className="w-full">
         {choose.isPending ? 'Saving...' : 'Set the password'}
       </Button>
-      <p role="alert" className="font-medium text-ember-deep">
+      <p role="alert" className="font-medium text-alert">
         {problem}
       </p>
     </form>

@@ -58,7 +58,7 @@ function ForgotPage() {
         <p role="status" className="text-[0.9375rem]">
           {ask.data && (ask.data.hasMail ? SENT : NO_MAIL)}
         </p>
-        <p role="alert" className="font-medium text-ember-deep">
+        <p role="alert" className="font-medium text-alert">
           {problem}
         </p>
       </form>

@@ -85,7 +85,7 @@ export function PasswordDialog({
           {offersEnd && others.box}
         </div>
         <DialogFooter>
-          <p role="alert" className="grow font-medium text-ember-deep">
+          <p role="alert" className="grow font-medium text-alert">
             {problem}
           </p>
           <Button look="quiet" size="small" onClick={onClose}>

@@ -84,7 +84,7 @@ export function PasswordForm() {
         <Button type="submit" size="small" look="quiet" aria-disabled={change.isPending}>
           {change.isPending ? 'Changing Password...' : 'Change Password'}
         </Button>
-        <p role="alert" className="font-medium text-ember-deep">
+        <p role="alert" className="font-medium text-alert">
           {problem}
         </p>
       </div>

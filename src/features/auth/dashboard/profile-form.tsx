@@ -82,7 +82,7 @@ export function ProfileForm({ user }: { user: NonNullable<SessionAnswer['user']>
         <Button type="submit" size="small" aria-disabled={save.isPending}>
           {save.isPending ? 'Saving...' : 'Save Account'}
         </Button>
-        <p role="alert" className="font-medium text-ember-deep">
+        <p role="alert" className="font-medium text-alert">
           {problem}
         </p>
       </div>

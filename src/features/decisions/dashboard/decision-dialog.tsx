@@ -103,7 +103,7 @@ export function DecisionDialog({ decision: made, action, ids, done, told, onDone
     >
       <div className="grid gap-4 overflow-y-auto px-5 py-5 sm:px-7">
         {query.isError && (
-          <p role="alert" className="font-medium text-ember-deep">
+          <p role="alert" className="font-medium text-alert">
             {reasonOf(query.error)}
           </p>
         )}
@@ -137,7 +137,7 @@ export function DecisionDialog({ decision: made, action, ids, done, told, onDone
         )}
       </div>
       <DialogFooter>
-        <p role="alert" className="grow font-medium text-ember-deep">
+        <p role="alert" className="grow font-medium text-alert">
           {problem}
         </p>
         <Button

@@ -111,7 +111,7 @@ export function DraftSteps({ next }: { next: NextEdition }) {
         <PagesToCome year={values.year || next.year} current={current.year} />
       </div>
       <div className="flex flex-wrap items-center justify-end gap-3">
-        <p role="alert" className="min-w-0 grow font-medium text-ember-deep">
+        <p role="alert" className="min-w-0 grow font-medium text-alert">
           {problem}
         </p>
         {step > 0 && (

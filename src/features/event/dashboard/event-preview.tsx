@@ -2,22 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { accentStyle } from '#features/event/accent-style.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
-import { ACCENT_GROUND, type EventProfile } from '#features/event/event-profile.schema.ts'
-import { contrastOf, TEXT_CONTRAST } from '#lib/color/contrast.ts'
-import { palette } from '#lib/color/palette.ts'
+import type { EventProfile } from '#features/event/event-profile.schema.ts'
+import { nearestAccent, palette } from '#lib/color/palette.ts'
 import { dayText } from '#lib/time/day-text.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 
 /** How the name and the accent will look, while they are typed. */
 export function EventPreview() {
-  const { control } = useFormContext<EventProfile>()
+  const { control, setValue } = useFormContext<EventProfile>()
   const [brandName, accent] = useWatch({ control, name: ['brandName', 'accent'] })
   const { data: event } = useQuery(eventQuery)
   const typed = accent.trim()
   const color = typed || palette.emberDeep
   const isColor = /^#[\da-f]{6}$/i.test(color)
-  const contrast = isColor ? contrastOf(color, ACCENT_GROUND) : 0
-  const enough = contrast >= TEXT_CONTRAST
+  const nearest = isColor ? nearestAccent(color).toUpperCase() : color
   return (
     <div className="mb-7 overflow-hidden rounded-2xl border border-line">
       <div
@@ -37,11 +35,28 @@ export function EventPreview() {
           Get Tickets
         </span>
       </div>
-      <p role="status" className={`px-5 py-3 text-[0.875rem] sm:px-7 ${enough ? 'text-grey' : 'text-ember-deep'}`}>
-        {isColor
-          ? `Contrast of the accent: ${(Math.floor(contrast * 10) / 10).toFixed(1)} to 1, at least ${TEXT_CONTRAST} to 1 is needed. ${enough ? 'It can be read.' : 'It is too light to be read.'}`
-          : 'Please enter a color such as #C22F1B'}
-      </p>
+      <div className="grid gap-3 px-5 py-3 text-[0.875rem] sm:px-7">
+        <p role="status" className={isColor && nearest === color.toUpperCase() ? 'text-grey' : 'text-alert'}>
+          {statusOf()}
+        </p>
+        {nearest !== color.toUpperCase() && isColor && (
+          <Button
+            look="quiet"
+            size="small"
+            className="justify-self-start"
+            onClick={() => setValue('accent', nearest, { shouldDirty: true, shouldValidate: true })}
+          >
+            Use {nearest}, the nearest that works
+          </Button>
+        )}
+      </div>
     </div>
   )
+
+  function statusOf() {
+    if (!isColor) return 'Please enter a color such as #C22F1B'
+    return nearest === color.toUpperCase()
+      ? 'The accent works: text on it is dark or light, and it is darker as text on a light ground.'
+      : `Buttons of this color cannot be told from the dark ground: they are shown in ${nearest}.`
+  }
 }

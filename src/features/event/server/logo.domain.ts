@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import type { Db } from '#db/migrations/tables.ts'
 import type { EventProfile, LogoLook } from '#features/event/event-profile.schema.ts'
 import { readStoredPicture } from '#features/media/server/media.domain.ts'
+import { contrastOf, hexOf, luminanceOf, MARK_CONTRAST, type Rgb } from '#lib/color/contrast.ts'
+import { palette } from '#lib/color/palette.ts'
 
-/** Below this mean brightness, of 255, a logo on clear ground is lost on the night sky. */
-const DARK = 110
 /** What a logo on paper and on cards fits into, in pixels. */
 const PRINTED = { width: 640, height: 128 }
 /** The light ground about a dark logo, in pixels. */
@@ -72,22 +72,23 @@ export async function readIcon(
 
 async function lookOf(bytes: Uint8Array) {
   const { width, height, hasAlpha } = await sharp(bytes).metadata()
-  return { width, height, isDark: hasAlpha && (await brightnessOf(bytes)) < DARK }
+  return { width, height, isDark: hasAlpha && contrastOf(await darkestOf(bytes), palette.night) < MARK_CONTRAST }
 }
 
-/** The mean brightness of what can be seen of a picture, from 0 to 255. */
-async function brightnessOf(bytes: Uint8Array): Promise<number> {
+/** The mean colour of the darkest tenth of what is opaque in a picture: dark words beside a bright mark decide. */
+async function darkestOf(bytes: Uint8Array): Promise<string> {
   const pixels = await sharp(bytes)
-    .resize(64, 64, { fit: 'inside' })
+    .resize(128, 128, { fit: 'inside' })
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()
     .toBuffer()
-  let [light, seen] = [0, 0]
+  const opaque: Rgb[] = []
   for (let at = 0; at + 3 < pixels.length; at += 4) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4)
-    light += (0.2126 * red + 0.7152 * green + 0.0722 * blue) * alpha
-    seen += alpha
+    if (alpha > 200) opaque.push([red, green, blue])
   }
-  return seen === 0 ? 255 : light / seen
+  const darkest = opaque.sort((a, b) => luminanceOf(a) - luminanceOf(b)).slice(0, Math.ceil(opaque.length / 10))
+  const mean = (part: 0 | 1 | 2) => darkest.reduce((sum, pixel) => sum + pixel[part], 0) / darkest.length
+  return darkest.length === 0 ? palette.paper : hexOf([mean(0), mean(1), mean(2)])
 }

@@ -25,10 +25,17 @@ function bars(colour: string, ground = 'none', width = 800, height = 200): strin
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${ground}"/>${bar}</svg>`
 }
 
+/** A bright mark at the left, with slender words in another colour beside it. */
+function markAndWords(words: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="200"><rect width="300" height="200" fill="#f5a623"/><rect x="340" y="80" width="440" height="36" fill="${words}"/></svg>`
+}
+
 anyDatabase('Logo and icon', ({ open }) => {
   test.for([
     ['dark on clear ground', bars('#141a26'), true],
     ['light on clear ground', bars('#ffffff'), false],
+    ['a bright mark with dark words', markAndWords('#141a26'), true],
+    ['a bright mark with white words', markAndWords('#ffffff'), false],
     ['dark on ground of its own', bars('#141a26', '#fbefc7'), false],
   ] as const)('a logo that is %s is told apart', async ([, svg, isDark]) => {
     const { visitor, upload, save } = await siteOn(open)

@@ -5,7 +5,7 @@ import { SiteLink } from '#ui/links/site-link.tsx'
 import { Section } from '#ui/section.tsx'
 import { type AboutCard, aboutCards } from './about-cards.ts'
 
-const places = ['bg-dusk md:col-span-7 lg:p-11 text-xl', 'bg-ember-deep md:col-span-5 lg:p-11 text-lg']
+const places = ['bg-dusk md:col-span-7 lg:p-11 text-xl', 'bg-accent md:col-span-5 lg:p-11 text-lg text-on-accent']
 // The other cards share a row, however many there are.
 const further: Record<number, string> = {
   1: 'bg-dusk md:col-span-12',
@@ -33,7 +33,7 @@ export function AboutSection({ title = heading, content }: Props) {
             className={`flex flex-col rounded-3xl p-8 md:max-lg:p-6 ${places[place] ?? further[cards.length - places.length]}`}
           >
             <h3 className="text-2xl hyphens-auto md:max-lg:text-xl lg:text-3xl">{card.title}</h3>
-            <div className="mt-4 grid max-w-[34.8em] gap-3 text-white">
+            <div className="mt-4 grid max-w-[34.8em] gap-3">
               {card.written ? <Written item={card.written} /> : card.text}
             </div>
             {card.link && <CardLink {...card.link} />}
@@ -45,7 +45,7 @@ export function AboutSection({ title = heading, content }: Props) {
 }
 
 function CardLink({ label, href }: NonNullable<AboutCard['link']>) {
-  const className = 'mt-auto self-start border-ember border-b-2 pt-6 pb-1 font-semibold text-[1.0625rem]'
+  const className = 'mt-auto self-start border-current border-b-2 pt-6 pb-1 font-semibold text-[1.0625rem]'
   if (href.startsWith('/')) {
     return (
       <SiteLink href={href} className={className}>

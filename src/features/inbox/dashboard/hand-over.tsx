@@ -61,7 +61,7 @@ export function HandOver({ message, onDone }: Props) {
             />
           </div>
           <DialogFooter>
-            <p role="alert" className="grow font-medium text-ember-deep">
+            <p role="alert" className="grow font-medium text-alert">
               {handing.isError && reasonOf(handing.error)}
             </p>
             <Button look="quiet" size="small" onClick={() => setOpen(false)}>

@@ -34,7 +34,7 @@ export function MailPreview({ subject, preview, note, problem }: Props) {
           </Button>
         ))}
       </div>
-      <p role="alert" className="font-medium text-ember-deep">
+      <p role="alert" className="font-medium text-alert">
         {problem}
       </p>
       {!preview && !problem && <p className="text-grey">What you write is shown here.</p>}

@@ -88,7 +88,7 @@ export function TextEditor({ text, onClose }: Props) {
         />
       </div>
       <DialogFooter>
-        <p role="alert" className="grow font-medium text-ember-deep">
+        <p role="alert" className="grow font-medium text-alert">
           {problem}
         </p>
         {own && (

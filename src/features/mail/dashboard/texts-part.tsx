@@ -14,7 +14,7 @@ export function TextsPart() {
   if (!query.data) {
     if (!query.isError) return <RowsLoading text="Loading texts..." />
     return (
-      <p role="alert" className="font-medium text-ember-deep">
+      <p role="alert" className="font-medium text-alert">
         Could not load the texts. {reasonOf(query.error)}
       </p>
     )

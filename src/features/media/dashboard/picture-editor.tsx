@@ -128,7 +128,7 @@ export function PictureEditor({ source, aspect, messages, finalFocus, onClose, o
         {busy && <UploadProgress share={sent} />}
       </div>
       <DialogFooter>
-        <p role="alert" className="w-full font-medium text-ember-deep empty:absolute">
+        <p role="alert" className="w-full font-medium text-alert empty:absolute">
           {problem}
         </p>
         {busy ? (

@@ -71,7 +71,7 @@ export function PictureField({
 
   const wrong = problem || error
   const describedBy = [wrong && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
-  const border = isOver ? 'border-ember-deep bg-rose' : wrong ? 'border-2 border-ember-deep' : 'border-grey/70'
+  const border = isOver ? 'border-ember-deep bg-rose' : wrong ? 'border-2 border-alert' : 'border-grey/70'
   return (
     <>
       <fieldset
@@ -111,7 +111,7 @@ export function PictureField({
           </div>
         </div>
         {wrong && (
-          <p id={`${id}-error`} className="mt-1.5 font-medium text-[0.875rem] text-ember-deep">
+          <p id={`${id}-error`} className="mt-1.5 font-medium text-[0.875rem] text-alert">
             {wrong}
           </p>
         )}

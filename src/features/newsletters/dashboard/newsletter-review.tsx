@@ -70,7 +70,7 @@ export function NewsletterReview({ newsletter, finalFocus, onClose, onEdit, onBe
         <LetterPreview {...newsletter} isWritten />
       </div>
       <DialogFooter>
-        <p role="alert" className="grow font-medium text-ember-deep">
+        <p role="alert" className="grow font-medium text-alert">
           {review?.count === 0 && 'There is nobody in this group.'}
           {send.isError && `Nothing was sent. ${reasonOf(send.error)}`}
         </p>

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import { accentColors } from '#lib/color/palette.ts'
 import { pageStyle } from './subscription-style.ts'
 
 export interface SubscriptionPage {
@@ -22,7 +23,7 @@ export function subscriptionPage({ brandName, accent, title, paragraphs, button 
 <style>${raw(pageStyle)}</style>
 </head>
 <body>
-<main style="--accent:${accent}">
+<main style="--accent:${accentColors(accent).ember}">
 <p class="brand">${brandName}</p>
 <h1>${title}</h1>
 ${paragraphs.map(text => html`<p>${text}</p>`)}

@@ -62,7 +62,7 @@ export function FeaturedToggle({ partner }: { partner: Sponsor }) {
         </p>
       )}
       {problem && (
-        <p role="alert" className="mt-1 max-w-48 text-[0.8125rem] text-ember-deep">
+        <p role="alert" className="mt-1 max-w-48 text-[0.8125rem] text-alert">
           {problem}
         </p>
       )}

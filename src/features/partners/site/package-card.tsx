@@ -24,7 +24,7 @@ export function PackageCard({ item, taken, heading: Heading = 'h3', children }: 
       className={`relative h-full rounded-3xl border-4 bg-snow flex flex-col p-[min(1.75rem,7.5vw)] text-ink ${isPopular ? 'lg:-my-5 lg:h-[calc(100%+2.5rem)] lg:scale-[1.03] lg:py-12' : ''}`}
     >
       {isPopular && (
-        <p className="absolute -top-5 right-6 rounded-full bg-ember-deep px-4 py-1.5 font-semibold text-[0.9375rem] text-white">
+        <p className="absolute -top-5 right-6 rounded-full bg-accent px-4 py-1.5 font-semibold text-[0.9375rem] text-on-accent">
           Popular
         </p>
       )}

@@ -93,7 +93,7 @@ export function InviteDialog({ hasMail, finalFocus, onClose, onInvited }: Props)
           </p>
         </div>
         <DialogFooter>
-          <p role="alert" className="grow font-medium text-ember-deep">
+          <p role="alert" className="grow font-medium text-alert">
             {problem}
           </p>
           <Button look="quiet" size="small" onClick={onClose}>

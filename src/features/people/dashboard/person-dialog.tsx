@@ -119,7 +119,7 @@ export function PersonDialog({ person, hasMail, finalFocus, onClose, onDone, onL
         </div>
       </div>
       <DialogFooter>
-        <p role="alert" className="grow font-medium text-ember-deep">
+        <p role="alert" className="grow font-medium text-alert">
           {problem}
         </p>
         <Button look="quiet" size="small" onClick={onClose}>

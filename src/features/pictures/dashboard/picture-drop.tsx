@@ -4,8 +4,16 @@ import { pictureTypes } from '#features/media/dashboard/picture-source.ts'
 import type { SitePictureInput } from '#features/pictures/pictures.schema.ts'
 import { LoginInPlace } from '#record-ui/login/login-in-place.tsx'
 import { Button } from '#ui/button.tsx'
+import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
 import { UploadList } from './upload-list.tsx'
 import { usePictureUploads } from './use-picture-uploads.ts'
+
+const leaving = {
+  title: 'Stop adding pictures?',
+  text: 'Some pictures are not sent yet. They are not kept if you leave now.',
+  action: 'Leave without them',
+  cancel: 'Stay here',
+}
 
 interface Props {
   place: Pick<SitePictureInput, 'kind' | 'year'>
@@ -61,6 +69,7 @@ export function PictureDrop({ place, label }: Props) {
         />
       </div>
       <UploadList uploads={uploads} isBusy={isBusy} onAgain={again} onDismiss={dismiss} />
+      <LeaveGuard dirty={isBusy} closing={false} onStay={() => {}} onLeave={() => {}} question={leaving} />
       <LoginInPlace open={loggedOut} onClose={onLogin} />
     </fieldset>
   )

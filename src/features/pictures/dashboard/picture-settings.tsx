@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { RowsLoading } from '#ui/lists/rows-loading.tsx'
+import { useUnsavedWork } from '#ui/overlays/unsaved-work.ts'
 import { SettingPanel } from '#ui/setting-panel.tsx'
 import { PictureBin } from './picture-bin.tsx'
 import { PictureDrop } from './picture-drop.tsx'
@@ -63,6 +64,7 @@ interface RecapProps {
 function RecapPictures({ years, pictures, open }: RecapProps) {
   // Held though the next edition may begin meanwhile: files on their way are of this year.
   const [year = years[0], choose] = useState(years[0])
+  const isSending = useUnsavedWork()
   if (year === undefined) return null
   const ofYear = pictures.filter(picture => picture.kind === 'recap' && picture.year === year)
   return (
@@ -75,6 +77,7 @@ function RecapPictures({ years, pictures, open }: RecapProps) {
         className="mb-5 max-w-40"
         choices={years.map(value => ({ value: String(value), label: String(value) }))}
         value={String(year)}
+        disabled={isSending}
         onChange={event => choose(Number(event.target.value))}
       />
       <PictureDrop key={year} place={{ kind: 'recap', year }} label={`Add pictures of ${year}`} />

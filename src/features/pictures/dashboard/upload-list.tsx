@@ -17,6 +17,7 @@ export function UploadList({ uploads, isBusy, onAgain, onDismiss }: Props) {
   const told = useRef<HTMLParagraphElement>(null)
   const failed = uploads.filter(({ state }) => state === 'failed')
   const done = uploads.filter(({ state }) => state === 'done').length
+  const known = uploads.filter(({ state }) => state === 'known').length
   return (
     <>
       <p
@@ -61,7 +62,8 @@ export function UploadList({ uploads, isBusy, onAgain, onDismiss }: Props) {
   function summary() {
     if (isBusy) return `Uploading... ${done} of ${countText(uploads.length, 'picture')} added`
     const notKept = failed.length > 0 ? `, ${failed.length} not: see why below` : ''
-    return `${countText(done, 'picture')} added${notKept}.`
+    const there = known > 0 ? `, ${known} already there` : ''
+    return `${countText(done, 'picture')} added${there}${notKept}.`
   }
 }
 
@@ -74,6 +76,7 @@ function UploadState({ upload, onAgain, onDismiss }: { upload: PictureUpload } &
       </span>
     )
   }
+  if (state === 'known') return <span className="text-grey">Already there</span>
   if (state === 'failed') {
     return (
       <>
@@ -83,7 +86,7 @@ function UploadState({ upload, onAgain, onDismiss }: { upload: PictureUpload } &
           </Button>
           <IconButton icon={X} label={`Leave out ${file.name}`} onClick={() => onDismiss(key)} />
         </span>
-        <span className="w-full font-medium text-ember-deep">{problem}</span>
+        <span className="w-full font-medium text-alert">{problem}</span>
       </>
     )
   }

@@ -6,7 +6,6 @@ import { refusalOf, tooLargeFault } from '#features/media/dashboard/picture-sour
 import { fitForUpload } from '#features/media/fit-for-upload.ts'
 import type { SitePictureInput } from '#features/pictures/pictures.schema.ts'
 import { LARGEST_BYTES } from '#lib/terms/largest-picture.ts'
-import { noteUnsavedWork } from '#ui/overlays/unsaved-work.ts'
 import { pictureCalls, picturesAdminQuery } from './pictures-admin.queries.ts'
 
 /** A file on its way to the site. */
@@ -19,7 +18,7 @@ export interface PictureUpload {
   share: number
   /** Why it is not kept; empty while nothing is wrong. */
   problem: string
-  state: 'waiting' | 'sending' | 'done' | 'failed'
+  state: 'waiting' | 'sending' | 'done' | 'known' | 'failed'
 }
 
 /**
@@ -42,7 +41,6 @@ export function usePictureUploads(place: Pick<SitePictureInput, 'kind' | 'year'>
     const { current } = leaving
     return () => current.abort()
   }, [])
-  useEffect(() => (isBusy ? noteUnsavedWork() : undefined), [isBusy])
 
   function note(key: number, change: Partial<PictureUpload>) {
     setUploads(before => before.map(one => (one.key === key ? { ...one, ...change } : one)))
@@ -54,8 +52,10 @@ export function usePictureUploads(place: Pick<SitePictureInput, 'kind' | 'year'>
     try {
       const sent = picture ?? (await sendFile(key, file))
       note(key, { picture: sent })
-      if (picture === undefined || !(await isAdded(picture))) await create.mutateAsync({ ...place, picture: sent })
-      note(key, { state: 'done' })
+      const isThere = await isAdded(sent)
+      if (!isThere) await create.mutateAsync({ ...place, picture: sent })
+      // One that is tried again may have been added by the first try.
+      note(key, { state: isThere && picture === undefined ? 'known' : 'done' })
     } catch (error) {
       if (isSessionLost(error)) setLoggedOut(true)
       note(key, { state: 'failed', problem: error instanceof TooLarge ? error.message : uploadFault(error) })
@@ -75,7 +75,7 @@ export function usePictureUploads(place: Pick<SitePictureInput, 'kind' | 'year'>
     }
   }
 
-  /** Whether a picture was added, though the answer that said so was lost. */
+  /** Whether a picture is there already: dropped before, or added though the answer that said so was lost. */
   async function isAdded(picture: string) {
     const pictures = await client.fetchQuery({ ...picturesAdminQuery, staleTime: 0 })
     return pictures.some(one => one.picture === picture && one.kind === place.kind && one.year === place.year)
@@ -96,7 +96,7 @@ export function usePictureUploads(place: Pick<SitePictureInput, 'kind' | 'year'>
         next.current += 1
         return { key: next.current, file, share: 0, problem, state: problem ? 'failed' : 'waiting' }
       })
-      setUploads(before => [...before.filter(({ state }) => state !== 'done'), ...added])
+      setUploads(before => [...before.filter(({ state }) => state !== 'done' && state !== 'known'), ...added])
       for (const one of added) if (!one.problem) start(one)
     },
     again(one: PictureUpload) {

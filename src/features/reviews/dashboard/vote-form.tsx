@@ -89,7 +89,7 @@ export function VoteForm({ subject, id, mine }: Props) {
         {save.isSuccess ? 'Your vote is saved.' : ''}
       </p>
       {problem && (
-        <p role="alert" className="font-medium text-ember-deep">
+        <p role="alert" className="font-medium text-alert">
           {problem}
         </p>
       )}

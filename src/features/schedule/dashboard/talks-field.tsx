@@ -109,7 +109,7 @@ export function TalksField({ value, error, onChange, className }: Props) {
       {wanted.trim() !== '' && found.length === 0 && (
         <p className="text-[0.875rem] text-grey">No selected speaker of the year matches “{wanted.trim()}”.</p>
       )}
-      {error && <p className="font-medium text-[0.875rem] text-ember-deep">{error}</p>}
+      {error && <p className="font-medium text-[0.875rem] text-alert">{error}</p>}
       <p role="status" className="sr-only">
         {told}
       </p>

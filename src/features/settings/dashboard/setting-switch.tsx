@@ -64,7 +64,7 @@ export function SettingSwitch({ setting, label, wording, failed }: Props) {
         </div>
       </div>
       {problem && (
-        <p role="alert" className="mt-3 font-medium text-ember-deep">
+        <p role="alert" className="mt-3 font-medium text-alert">
           {problem}
         </p>
       )}

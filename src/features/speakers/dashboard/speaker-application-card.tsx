@@ -65,7 +65,7 @@ export function SpeakerApplicationCard({ speaker, mayEdit, onView, onEdit, onDec
         {mayEdit && <SpeakerChoices speaker={speaker} busy={isPending} onChoose={status => choose(speaker, status)} />}
       </div>
       {problem && (
-        <p role="alert" className="font-medium text-ember-deep">
+        <p role="alert" className="font-medium text-alert">
           {problem}
         </p>
       )}

@@ -79,7 +79,7 @@ export function SpeakerDetails({ speaker: opened, pager, mayEdit, finalFocus, on
         {mayEdit && <SaidTo table="speakers" id={speaker.id} />}
       </WithReviews>
       <DialogFooter>
-        <p role="alert" className="grow font-medium text-ember-deep">
+        <p role="alert" className="grow font-medium text-alert">
           {problem}
         </p>
         <Button look="quiet" size="small" onClick={onClose}>

@@ -25,7 +25,7 @@ export function TicketCard({ ticket, purchaseUrl }: Props) {
       )}
       {ticket.saleEnded && <Banner className="bg-line text-ink">Sale ended</Banner>}
       {ticket.popular && (
-        <p className="absolute -top-4 right-7 rounded-full bg-ember-deep px-4 py-1.5 font-semibold text-[0.9375rem] text-white">
+        <p className="absolute -top-4 right-7 rounded-full bg-accent px-4 py-1.5 font-semibold text-[0.9375rem] text-on-accent">
           Popular
         </p>
       )}

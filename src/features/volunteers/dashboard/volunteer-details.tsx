@@ -81,7 +81,7 @@ export function VolunteerDetails({ volunteer, pager, mayEdit, finalFocus, onClos
         {mayEdit && <SaidTo table="volunteers" id={current.id} />}
       </WithReviews>
       <DialogFooter>
-        <p role="alert" className="grow font-medium text-ember-deep">
+        <p role="alert" className="grow font-medium text-alert">
           {problem}
         </p>
         <Button look="quiet" size="small" onClick={onClose}>

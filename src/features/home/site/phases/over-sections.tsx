@@ -90,7 +90,7 @@ function Numbers() {
 function NextOne({ date, text }: { date: string; text: string }) {
   return (
     <Section id="next" title="And the next one">
-      <div className="rounded-3xl bg-ember-deep p-8 text-white md:p-11">
+      <div className="rounded-3xl bg-accent p-8 text-on-accent md:p-11">
         <p className="font-semibold text-[0.9375rem]">Save the day</p>
         <p className="mt-3 font-display font-[780] text-[clamp(2.5rem,6.6vw,5.5rem)] leading-[0.95] tracking-[-0.04em]">
           <time dateTime={date}>{dayText(date)}</time>

@@ -18,7 +18,7 @@ export function mailSheet(
 ): string {
   const colors = look === 'night' ? byNight : byDay
   const side = look ? PHONE_SIDE : 32
-  const { ember, emberDeep, emberLight } = accentColors(brand.accent)
+  const { accent, onAccent, ember, emberDeep, emberLight } = accentColors(brand.accent)
   const [start, end] = brandParts(brand.brandName)
   function link(url: string, words: string): ReactNode {
     return (
@@ -71,7 +71,11 @@ export function mailSheet(
               <td className="body" style={{ ...text, color: colors.words, padding: `32px ${side}px 24px` }}>
                 {inOrder(bodyParts(body).map(part))}
                 {button && (
-                  <Button href={button.url} className="button" style={{ ...buttonLook, backgroundColor: emberDeep }}>
+                  <Button
+                    href={button.url}
+                    className="button"
+                    style={{ ...buttonLook, color: onAccent, backgroundColor: accent }}
+                  >
                     {button.label}
                   </Button>
                 )}

@@ -44,7 +44,6 @@ export const head: CSSProperties = {
 export const text: CSSProperties = { ...breaking, font: `16px/1.55 ${FONT}` }
 export const buttonLook: CSSProperties = {
   ...breaking,
-  color: palette.paper,
   borderRadius: 99,
   padding: '14px 26px',
   font: `bold 16px ${FONT}`,

@@ -20,7 +20,7 @@ export function RecordingPoster({ photo, small }: { photo: string; small: boolea
         data-wide={small ? undefined : ''}
       >
         <span
-          className={`grid place-items-center rounded-full bg-ember-deep transition-colors duration-200 ${small ? 'size-13' : 'size-13 md:size-18'}`}
+          className={`grid place-items-center rounded-full bg-accent text-on-accent transition-colors duration-200 ${small ? 'size-13' : 'size-13 md:size-18'}`}
         >
           <Play
             aria-hidden
