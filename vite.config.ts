@@ -85,7 +85,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'application',
-                  test: /\/(?:application-form|is-heic|largest-picture|applications-closed|field-group|speaker-rules|volunteer-rules|word-count)\.tsx?$/,
+                  test: /\/(?:application-form|applications-closed|field-group|speaker-rules|volunteer-rules|word-count)\.tsx?$/,
                 },
                 { name: 'talk', test: /\/(?:share-links|speaker-neighbours|talk-time)\.tsx$/ },
                 { name: 'slides', test: /\/src\/ui\/slides\/(?:slide-controls|use-slide-show|use-swipe)\.tsx?$/ },

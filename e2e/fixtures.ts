@@ -186,8 +186,8 @@ async function openAwake(context: BrowserContext) {
   })
 }
 
-/** Whether scripts have taken the page over and all of it is laid out, or none will. */
-function isAwake() {
+/** Whether scripts have taken the page over and all of it is laid out, or none will; calls for parts that wait for a first move. */
+export function isAwake() {
   // As a visitor's first move does, it calls for the parts that are out of sight.
   if (document.querySelector('[data-deferred]')) dispatchEvent(new Event('pointermove'))
   const sleeps = [...document.scripts].some(({ type, text }) => type === 'module' || /\bawake\b/.test(text))

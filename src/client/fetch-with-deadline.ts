@@ -4,26 +4,17 @@ const ANSWER_MS = 30_000
 const SLOWEST = 50
 
 /**
- * Fetches, but gives up what changes something after 30 s, and later by as long as its files need on a slow line.
- * Bodies of other kinds are backups, which take as long as they are large.
+ * Fetches, but gives up a JSON or form body after 30 s, and later by as long as its files need on a slow line. Other
+ * bodies are backups, which take as long as they are large.
  */
-export async function fetchWithDeadline(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+export function fetchWithDeadline(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const { body } = init
-  if (typeof body !== 'string' && !(body instanceof FormData)) return fetch(input, init)
+  const isForm = body instanceof FormData
+  if (typeof body !== 'string' && !isForm) return fetch(input, init)
+  let bytes = 0
+  if (isForm) for (const value of body.values()) if (value instanceof File) bytes += value.size
   const deadline = new AbortController()
-  const given = typeof body === 'string' ? 0 : fileBytes(body) / SLOWEST
-  const timer = setTimeout(
-    () => deadline.abort(new DOMException('The server did not answer in time.', 'TimeoutError')),
-    ANSWER_MS + given,
-  )
-  const signals = init.signal ? [init.signal, deadline.signal] : [deadline.signal]
-  try {
-    return await fetch(input, { ...init, signal: AbortSignal.any(signals) })
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-function fileBytes(form: FormData): number {
-  return [...form.values()].reduce((sum, value) => sum + (typeof value === 'string' ? 0 : value.size), 0)
+  const late = () => deadline.abort(new DOMException('The server did not answer in time.', 'TimeoutError'))
+  const timer = setTimeout(late, ANSWER_MS + bytes / SLOWEST)
+  return fetch(input, { ...init, signal: deadline.signal }).finally(() => clearTimeout(timer))
 }

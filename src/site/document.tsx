@@ -2,7 +2,6 @@ import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-
 import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
-import { accentStyle } from '#features/event/accent-style.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { iconPath } from '#features/event/own-icon.ts'
 import { palette } from '#lib/color/palette.ts'
@@ -71,7 +70,7 @@ function SiteStyle() {
 function Document() {
   const { data: event } = useQuery(eventQuery)
   return (
-    <html lang="en-CA" style={accentStyle(event?.accent)}>
+    <html lang="en-CA" style={event?.colors}>
       <head>
         <SiteStyle />
         <HeadContent />

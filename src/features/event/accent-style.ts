@@ -1,7 +1,6 @@
-import type { CSSProperties } from 'react'
 import { accentColors } from '#lib/color/palette.ts'
 
-type ColorStyle = CSSProperties & Record<`--color-${string}`, string>
+type ColorStyle = Record<`--color-${string}`, string>
 
 /** The site's colours of one accent, for the `style` of an element; none where the site keeps its own. */
 export function accentStyle(accent: string | undefined): ColorStyle | undefined {

@@ -119,6 +119,8 @@ export const eventView = eventTimes.extend({
   toSee: z.object({ talks: whole(), pictures: whole() }),
   /** The organisers' own pictures for the top of the home page, of which each visit gets one. */
   heroes: z.array(publicSitePicture),
+  /** The custom properties of the accent, by name; none where the site keeps its own colours. */
+  colors: z.record(z.templateLiteral(['--color-', z.string()]), z.string()),
   /** The size of the logo in pixels, and whether it needs light ground to be seen; null without one. */
   logoLook: z.object({ width: whole(), height: whole(), isDark: z.boolean() }).nullable(),
 })

@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import type { DraftValues } from '#features/editions/next-edition.schema.ts'
+import { NativeDateField } from '#ui/fields/native-date-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 
 /** When and where the next edition is to be. */
@@ -17,7 +18,7 @@ export function YearFields() {
         {...register('year', { valueAsNumber: true })}
       />
       <TextField label="Theme" autoComplete="off" error={errors.theme?.message} {...register('theme')} />
-      <TextField label="Date" type="date" error={errors.date?.message} {...register('date')} />
+      <NativeDateField label="Date" error={errors.date?.message} {...register('date')} />
       <TextField label="Venue Name" autoComplete="off" error={errors.venueName?.message} {...register('venueName')} />
       <TextField
         label="Venue Address"

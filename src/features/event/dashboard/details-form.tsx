@@ -7,6 +7,7 @@ import { SaveRow } from '#record-ui/save-row.tsx'
 import { useInPlaceForm } from '#record-ui/use-in-place-form.tsx'
 import { Button } from '#ui/button.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
+import { NativeDateField } from '#ui/fields/native-date-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { DetailLines } from './detail-lines.tsx'
@@ -47,7 +48,7 @@ export function DetailsForm({ edition }: { edition: Edition }) {
         <TextField {...field('welcome', 'Below the theme, on the day')} />
         <TextareaField rows={3} {...field('arrival', 'The way here, on the day')} />
         <TextareaField rows={3} {...field('thanks', 'Thanks, once it is over')} />
-        <TextField type="date" {...field('nextDate', 'Day of the next one')} />
+        <NativeDateField {...field('nextDate', 'Day of the next one')} />
         <TextareaField rows={3} {...field('nextText', 'What is known of the next one')} />
       </FieldGroup>
       <Controller

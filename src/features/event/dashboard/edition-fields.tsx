@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { EditionValues } from '#features/event/edition-form.schema.ts'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
+import { NativeDateField } from '#ui/fields/native-date-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { unprintedHint } from '#ui/fields/unprinted-hint.ts'
 import { editionLabels } from './edition-labels.ts'
@@ -26,14 +27,18 @@ export function EditionFields() {
         inputMode="numeric"
         starred
       />
-      <TextField {...field('date')} type="date" hint={UNKNOWN} />
-      <TextField {...field('ticketSaleStart')} type="datetime-local" hint={`In the event’s time zone. ${UNKNOWN}`} />
+      <NativeDateField {...field('date')} hint={UNKNOWN} />
+      <NativeDateField
+        {...field('ticketSaleStart')}
+        type="datetime-local"
+        hint={`In the event’s time zone. ${UNKNOWN}`}
+      />
       <TextField {...field('startTime')} starred hint="Such as 8:00 AM" />
       <TextField {...field('endTime')} starred hint="Such as 2:30 PM" />
       <TextField {...field('venueName')} hint={unprintedHint(venueName) ?? UNKNOWN} />
       <TextField {...field('venueAddress')} hint={UNKNOWN} />
       {(['speakersUntil', 'volunteersUntil', 'partnersUntil'] as const).map(name => (
-        <TextField key={name} {...field(name)} type="date" hint={LAST_DAY} />
+        <NativeDateField key={name} {...field(name)} hint={LAST_DAY} />
       ))}
       <TextField {...field('title')} starred hint="What its pictures and talks are called once it is over." />
     </FieldGroup>

@@ -5,7 +5,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 interface Props {
   field: FieldPathByValue<EventProfile, string | number>
   label: string
-  type?: 'text' | 'number' | 'date' | 'datetime-local' | 'email' | 'tel' | 'url'
+  type?: 'text' | 'number' | 'email' | 'tel' | 'url'
   hint?: string
   starred?: boolean
   className?: string

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { CallError, reasonOf } from '#client/client.ts'
 import type { Edition, EditionChange } from '#features/event/editions.schema.ts'
 import { useDialogEntry } from '#record-ui/use-dialog-entry.ts'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { NativeDateField } from '#ui/fields/native-date-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
@@ -56,9 +56,8 @@ export function StatusQuestion({ edition, status, onClose }: QuestionProps) {
       {status !== 'on' && (
         <div className="mt-4 grid gap-4 text-ink">
           {status === 'postponed' && (
-            <TextField
+            <NativeDateField
               label="New day"
-              type="date"
               hint="Empty as long as it is not known."
               error={badDay}
               value={date}

@@ -1,3 +1,4 @@
+import { accentStyle } from '#features/event/accent-style.ts'
 import { eventView } from '#features/event/event-profile.schema.ts'
 import { readHeroes } from '#features/pictures/server/pictures.domain.ts'
 import { sendChangesAt } from '#http/changes-at.ts'
@@ -21,7 +22,8 @@ export const eventApi = createRoutes().get(
     const answered = await hasQuestions(database.db)
     const heroes = await readHeroes(database.db)
     const toSee = await readToSee(database.db, event)
-    const view = { ...event, siteUrl: config.publicUrl, logoLook, hasQuestions: answered, toSee, heroes }
+    const colors = { ...accentStyle(event.accent) }
+    const view = { ...event, siteUrl: config.publicUrl, colors, logoLook, hasQuestions: answered, toSee, heroes }
     return c.json({ event: c.var.hidden ? announcedOf(view) : view })
   },
 )

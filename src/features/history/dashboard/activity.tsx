@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { momentText } from '#lib/time/moment-text.ts'
 import { Button } from '#ui/button.tsx'
+import { NativeDateField } from '#ui/fields/native-date-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { RowsLoading } from '#ui/lists/rows-loading.tsx'
 import { SettingPanel } from '#ui/setting-panel.tsx'
@@ -36,9 +36,8 @@ export function Activity() {
           value={filter.about}
           onChange={event => setFilter({ ...filter, about: event.target.value })}
         />
-        <TextField
+        <NativeDateField
           label="Day"
-          type="date"
           value={filter.day}
           onChange={event => setFilter({ ...filter, day: event.target.value })}
         />

@@ -59,18 +59,21 @@ export function OutboxPart() {
             label="Mail"
             rows={mails}
             columns={outboxColumns}
-            actions={mail =>
-              mayGoAgain(mail, query.data?.hasServer ?? false) && (
-                <Button
-                  look="quiet"
-                  size="small"
-                  aria-label={`Send again: ${mail.subject}`}
-                  onClick={() => again.isPending || again.mutate(mail.id, tellWhatCameOfIt)}
-                >
-                  <Send aria-hidden className="size-4" /> Send again
-                </Button>
+            actions={mail => {
+              const verb = verbOf(mail, query.data?.hasServer ?? false)
+              return (
+                verb && (
+                  <Button
+                    look="quiet"
+                    size="small"
+                    aria-label={`${verb}: ${mail.subject}`}
+                    onClick={() => again.isPending || again.mutate(mail.id, tellWhatCameOfIt)}
+                  >
+                    <Send aria-hidden className="size-4" /> {verb}
+                  </Button>
+                )
               )
-            }
+            }}
           />
         )}
       </RecordList>
@@ -78,9 +81,11 @@ export function OutboxPart() {
   )
 }
 
-/** What is just due goes by itself, and without a server nothing goes. */
-function mayGoAgain(mail: OutboxMail, hasServer: boolean): boolean {
-  return hasServer && (mailState(mail) === 'dead' || (mailState(mail) === 'waiting' && mail.tries > 0))
+/** What a press does for a mail that has not gone; without a server none goes. */
+function verbOf(mail: OutboxMail, hasServer: boolean): string | undefined {
+  if (!hasServer) return
+  const state = mailState(mail)
+  return state === 'dead' ? 'Send again' : state === 'waiting' ? 'Try now' : undefined
 }
 
 function textsOf({ subject, recipient }: OutboxMail) {

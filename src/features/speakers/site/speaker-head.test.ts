@@ -32,6 +32,7 @@ const event: EventView = {
   details: noDetails,
   changesAt: null,
   siteUrl: 'https://devontalks.example',
+  colors: {},
   logoLook: null,
   hasQuestions: false,
   toSee: { talks: 0, pictures: 0 },
