@@ -95,7 +95,7 @@ test.describe('Data synchronization', () => {
     await choose(page, {
       tables: { teamMembers, users, volunteers: [{ id: 9001, name: 'Vi', email: 'vi@example.com' }] },
     })
-    const noPassword = 'They cannot log in: a backup holds no passwords.'
+    const noPassword = 'They cannot log in: a backup holds no passwords, and an owner has to enable them first.'
     await expect(result(dialog, 'Users')).toContainText(`1 to import. ${noPassword}`)
     await expect(dialog.getByText(noPassword)).toHaveCount(1)
     await result(dialog, 'Volunteers').getByRole('checkbox').uncheck()

@@ -127,6 +127,6 @@ anyDatabase('Search engines', ({ open }) => {
       const again = await site.raw(path, { 'if-none-match': headers.get('etag') ?? '' })
       expect({ path, status: again.status }).toEqual({ path, status: 304 })
     }
-    expect((await site.request('/sitemap.xml', { method: 'POST', body: {} })).status).toBe(404)
+    expect((await site.request('/sitemap.xml', { method: 'POST', body: {} })).status).toBe(405)
   })
 })
