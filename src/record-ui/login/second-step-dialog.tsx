@@ -1,34 +1,46 @@
+import { useState } from 'react'
 import { CallError } from '#client/client.ts'
 import { type SecondStep, secondStep } from '#features/auth/second-factor.schema.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
 
-interface Props {
-  step: SecondStep
-  /** Called once the second factor was right: what was refused can be sent again. */
-  onDone: () => void
-  onClose: () => void
-}
+/**
+ * Asks for the second factor, above a form, when a change of the account was refused without it.
+ * @param again sends the change again, once the second factor was right
+ */
+export function useSecondStep(again: () => unknown) {
+  const [step, setStep] = useState<SecondStep>()
+  const close = () => setStep(undefined)
 
-/** Asks for the second factor before a change of the account, above its form. */
-export function SecondStepDialog({ step, onDone, onClose }: Props) {
-  return (
+  /** Whether the second factor is all that was missing: then the dialog opens. */
+  function isMissing(error: unknown): boolean {
+    const asked = secondStepOf(error)
+    setStep(asked)
+    return asked !== undefined
+  }
+
+  function goOn() {
+    close()
+    again()
+  }
+
+  const dialog = step && (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       closeBeside={false}
       title="Confirm that it is you"
       description="You logged in more than ten minutes ago."
     >
       <div className="p-5 sm:p-7">
-        <SecondStepForm step={step} onDone={onDone} onBack={onClose} />
+        <SecondStepForm step={step} onDone={goOn} onBack={close} />
       </div>
     </Dialog>
   )
+  return { isMissing, dialog }
 }
 
-/** The second step that a call was refused for, if that is why. */
-export function secondStepOf(error: unknown): SecondStep | undefined {
+function secondStepOf(error: unknown): SecondStep | undefined {
   if (!(error instanceof CallError) || error.problem?.code !== 'second-step-required') return undefined
   return secondStep.safeParse(error.problem.current).data
 }

@@ -1,8 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { CallError, reasonOf } from '#client/client.ts'
 import { isPasskeyRefused } from '#client/passkey-refusal.ts'
-import type { SecondStep } from '#features/auth/second-factor.schema.ts'
-import { SecondStepDialog, secondStepOf } from '#record-ui/login/second-step-dialog.tsx'
+import { useSecondStep } from '#record-ui/login/second-step-dialog.tsx'
 import { useDialogEntry } from '#record-ui/use-dialog-entry.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -41,7 +40,7 @@ export function PasswordDialog({
   const [wrong, setWrong] = useState('')
   const [problem, setProblem] = useState('')
   const others = useEndOthers()
-  const [step, setStep] = useState<SecondStep>()
+  const secondStep = useSecondStep(() => confirm())
   useDialogEntry(true, onClose)
 
   function submit(event: FormEvent) {
@@ -58,8 +57,7 @@ export function PasswordDialog({
       await onConfirm(password)
       await others.endOthers(password)
     } catch (error) {
-      const asked = secondStepOf(error)
-      if (asked) return setStep(asked)
+      if (secondStep.isMissing(error)) return
       const fields = error instanceof CallError ? (error.problem?.fields ?? []) : []
       const ofPassword = fields.find(({ field }) => field === 'password')
       if (ofPassword) setWrong(ofPassword.message)
@@ -96,16 +94,7 @@ export function PasswordDialog({
           </Button>
         </DialogFooter>
       </form>
-      {step && (
-        <SecondStepDialog
-          step={step}
-          onClose={() => setStep(undefined)}
-          onDone={() => {
-            setStep(undefined)
-            void confirm()
-          }}
-        />
-      )}
+      {secondStep.dialog}
     </Dialog>
   )
 }

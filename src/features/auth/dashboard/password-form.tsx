@@ -5,9 +5,8 @@ import { useForm } from 'react-hook-form'
 import { CallError } from '#client/client.ts'
 import { isSessionLost, sessionQuery } from '#client/session.queries.ts'
 import { type PasswordChange, passwordChangeSchema } from '#features/auth/auth.schema.ts'
-import type { SecondStep } from '#features/auth/second-factor.schema.ts'
 import { LoginInPlace } from '#record-ui/login/login-in-place.tsx'
-import { SecondStepDialog, secondStepOf } from '#record-ui/login/second-step-dialog.tsx'
+import { useSecondStep } from '#record-ui/login/second-step-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
@@ -24,7 +23,7 @@ export function PasswordForm() {
   const { data: user } = useQuery(sessionQuery)
   const [done, setDone] = useState(false)
   const [problem, setProblem] = useState('')
-  const [step, setStep] = useState<SecondStep>()
+  const secondStep = useSecondStep(() => submit())
   const [loggedOut, setLoggedOut] = useState(false)
   const form = useForm<PasswordChange>({ resolver: zodResolver(passwordChangeSchema), defaultValues: blank })
   const { errors, isDirty } = form.formState
@@ -43,8 +42,7 @@ export function PasswordForm() {
   })
 
   function explain(error: unknown) {
-    const asked = secondStepOf(error)
-    if (asked) return setStep(asked)
+    if (secondStep.isMissing(error)) return
     if (isSessionLost(error)) {
       setLoggedOut(true)
       return setProblem('Your session has ended. Log in again, then change the password.')
@@ -89,16 +87,7 @@ export function PasswordForm() {
         </p>
       </div>
       <LeaveGuard dirty={isDirty} closing={false} onStay={() => {}} onLeave={() => {}} />
-      {step && (
-        <SecondStepDialog
-          step={step}
-          onClose={() => setStep(undefined)}
-          onDone={() => {
-            setStep(undefined)
-            void submit()
-          }}
-        />
-      )}
+      {secondStep.dialog}
       <LoginInPlace open={loggedOut} onClose={() => setLoggedOut(false)} />
     </form>
   )

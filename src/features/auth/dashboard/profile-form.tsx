@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { CallError, reasonOf } from '#client/client.ts'
 import { accountChange, type SessionAnswer } from '#features/auth/auth.schema.ts'
-import type { SecondStep } from '#features/auth/second-factor.schema.ts'
-import { SecondStepDialog, secondStepOf } from '#record-ui/login/second-step-dialog.tsx'
+import { useSecondStep } from '#record-ui/login/second-step-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
@@ -18,7 +17,7 @@ export function ProfileForm({ user }: { user: NonNullable<SessionAnswer['user']>
   const save = useMutation(accountCall)
   const [problem, setProblem] = useState('')
   const others = useEndOthers()
-  const [step, setStep] = useState<SecondStep>()
+  const secondStep = useSecondStep(() => submit())
   const { name, email, username } = user
   const form = useForm({ resolver: zodResolver(accountChange), defaultValues: { name, email, password: '' } })
   const { errors, isDirty } = form.formState
@@ -33,8 +32,7 @@ export function ProfileForm({ user }: { user: NonNullable<SessionAnswer['user']>
       form.reset({ name: user?.name ?? '', email: user?.email ?? '', password: '' })
       showToast({ title: 'Account saved' })
     } catch (error) {
-      const asked = secondStepOf(error)
-      if (asked) return setStep(asked)
+      if (secondStep.isMissing(error)) return
       const fields = error instanceof CallError ? (error.problem?.fields ?? []) : []
       for (const { field, message } of fields) {
         if (field === 'name' || field === 'email' || field === 'password')
@@ -86,16 +84,7 @@ export function ProfileForm({ user }: { user: NonNullable<SessionAnswer['user']>
           {problem}
         </p>
       </div>
-      {step && (
-        <SecondStepDialog
-          step={step}
-          onClose={() => setStep(undefined)}
-          onDone={() => {
-            setStep(undefined)
-            void submit()
-          }}
-        />
-      )}
+      {secondStep.dialog}
       <LeaveGuard dirty={isDirty} closing={false} onStay={() => {}} onLeave={() => {}} />
     </form>
   )
