@@ -8,11 +8,11 @@ const known = [...new Set(calls.map(({ method, path }) => `${method} ${path}`))]
   call => !/logout|sessions\/end/.test(call),
 )
 
-/** How the library that checks bodies words a fault of which no schema says anything. */
+/** The library's own words for faults that no schema has a message for. */
 const RAW = /^Invalid (input|option)|expected \w+, received|^Too (small|big)/
 
 anyDatabase('A refusal', ({ open }) => {
-  test('names what is wrong in words for people, whatever the call', async () => {
+  test('every call names what is wrong in plain words', async () => {
     const site = testSite(await open())
     const admin = await site.signIn()
     const raw: string[] = []

@@ -5,7 +5,7 @@ const SLOWEST = 50
 
 /**
  * Fetches, but gives up a JSON or form body after 30 s, and later by as long as its files need on a slow line. Other
- * bodies are backups, which take as long as they are large.
+ * bodies are backups, which may take longer.
  */
 export function fetchWithDeadline(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const { body } = init

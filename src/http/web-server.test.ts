@@ -101,7 +101,7 @@ anyDatabase('A request that is none', ({ open }) => {
     expect(logged.filter(line => line.includes('failed') || line.includes('could not'))).toEqual([])
   })
 
-  test('DO5: slow senders keep nobody else from sending a large form', async () => {
+  test('DO5: slow senders do not block a large form', async () => {
     const { listener } = testSite(await open())
     const { server, port } = await listeningServer(listener)
     const head = `POST /api/speakers/apply HTTP/1.1${crlf}${own}${crlf}Content-Length: 5000000${crlf}${crlf}{`

@@ -9,7 +9,7 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'an object',
 }
 
-/** The words for faults of which a schema says nothing itself. */
+/** Messages for faults that a schema has no message for. */
 function customError(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_value') return `Please give one of: ${issue.values.join(', ')}`
   if (issue.code === 'invalid_union') return 'Please give another value'

@@ -37,7 +37,7 @@ export async function writeAudit(db: Db, { by, at, address }: Edit, event: Audit
 /**
  * Counts an event that strangers can cause at will: one row for each sender and hour, which names each person it happened
  * to.
- * @param label what the person was called; empty for nobody known
+ * @param label what the person was called; empty for an unknown person
  */
 export async function countAudit(db: Db, edit: Edit, action: AuditAction, label: string): Promise<void> {
   const hour = edit.at.toISOString().slice(0, 'YYYY-MM-DDTHH'.length)

@@ -21,7 +21,7 @@ anyDatabase('A page', ({ open }) => {
     expect(await site.request('/')).toMatchObject({ status: 200 })
   })
 
-  test('DO6: of the administration is sent although the event cannot be read, and kept for nobody', async () => {
+  test('DO6: of the administration is sent although the event cannot be read, and is not cached', async () => {
     const database = await open()
     const site = testSite(database, {
       async render(_request, { fetchApi }) {

@@ -19,7 +19,7 @@ export interface Frame {
  * @param readForeignOrigins where forms and recordings come from; any page may need them, since a visitor goes from
  *   one page to the next under the policy of the first
  * @throws Problem `unavailable` when the page or any call it made failed, so that no broken page is kept; a page of the
- *   administration is sent all the same, and kept for nobody
+ *   administration is sent all the same, and is not cached
  */
 export async function renderPage(
   makeDocument: MakeDocument,

@@ -15,7 +15,7 @@ export const decisionMails = {
   volunteers: { approved: 'volunteer-approved', rejected: 'volunteer-declined' },
 } as const
 
-/** The letter to somebody who is taken out because they cannot come: they are not told that others were better. */
+/** The letter to a speaker or volunteer who cannot come. */
 export const cannotComeMails = { speakers: 'speaker-cannot-come', volunteers: 'volunteer-cannot-come' } as const
 
 const letter = z.enum(['cannot-come']).optional().describe('Which letter tells them, where there are two.')

@@ -5,7 +5,7 @@ import { emptyCanvas, encode, load } from './turn-quarters.ts'
 /** Formats that the server reads of those who are not logged in. */
 const strangersTypes = ['image/jpeg', 'image/png', 'image/webp']
 
-/** What the server takes of an organiser, and of somebody who applies. */
+/** The largest picture the server takes from an organiser and from an applicant. */
 const limits = {
   organiser: { pixels: LARGEST_PIXELS, longest: LONGEST_ORIGINAL, types: undefined },
   stranger: { pixels: STRANGERS_PIXELS, longest: LONGEST_SIDE, types: strangersTypes },

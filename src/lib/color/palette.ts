@@ -38,7 +38,7 @@ export function accentColors(accent: string): AccentColors {
   }
 }
 
-/** The colour itself, or the nearest lighter one of which a button can be told from the night about it. */
+/** The colour itself, or the nearest lighter one whose button stands out from the dark ground. */
 export function nearestAccent(color: string): string {
   return lightenUntil(color, palette.night, FILL_CONTRAST)
 }

@@ -91,7 +91,7 @@ anyDatabase('Y7: a site before it is published', ({ open }) => {
       expect((await site.request(path, { headers: site.headers })).status, path).toBe(200)
     }
     expect((await site.request('/schedule.ics', { headers: site.headers })).status).toBe(200)
-    // What an organiser is answered is nothing for a shared cache, whatever else its header says.
+    // Shared caches must not keep an organiser's answer.
     const answers = await Promise.all((await files(site)).map(path => site.request(path, { headers: site.headers })))
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(5)
     for (const { headers } of answers) expect(headers.get('cache-control')).not.toMatch(/^public/)

@@ -119,7 +119,7 @@ eachDatabase('Answers', ({ open: openDatabase }) => {
     expect((await admin(`${at}/claim`, claim)).status).toBe(200)
   })
 
-  test('M5: a message is handed to somebody, who is told at once whatever they chose, and stays theirs until they are done', async () => {
+  test('M5: a message is handed over, its new assignee is told at once, and it stays theirs until they are done', async () => {
     const { admin, ada, at, clock, db, services } = await siteOn(openDatabase)
     const handTo = (to: number) => admin(`${at}/hand-over`, { body: { to } })
     const { colleagues } = (await admin('/inbox/colleagues')).body

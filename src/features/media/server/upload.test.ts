@@ -138,7 +138,7 @@ anyDatabase('Uploading a picture', ({ open }) => {
     expect(await mediaIn(database)).toEqual([])
   })
 
-  test('a failed upload says success: false and the error beside the problem, whatever refused it', async () => {
+  test('every failed upload says success: false and the error beside the problem', async () => {
     const { admin, visitor } = await siteOn(open)
     const photo = await aPhoto(40, 40)
     const failed = [

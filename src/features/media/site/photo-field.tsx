@@ -8,7 +8,7 @@ interface Props {
   className?: string
 }
 
-/** A photo that somebody who applies may add. What the server would not take is made smaller when it is chosen. */
+/** An applicant's photo. One that is too large for the server is made smaller when it is chosen. */
 export function PhotoField({ error, ...field }: Props) {
   const [fault, setFault] = useState<string>()
 

@@ -71,7 +71,7 @@ export function NewsletterReview({ newsletter, finalFocus, onClose, onEdit, onBe
       </div>
       <DialogFooter>
         <p role="alert" className="grow font-medium text-alert">
-          {review?.count === 0 && 'There is nobody in this group.'}
+          {review?.count === 0 && 'This group is empty.'}
           {send.isError && `Nothing was sent. ${reasonOf(send.error)}`}
         </p>
         <Button look="quiet" size="small" aria-disabled={test.isPending} onClick={() => test.isPending || sendTest()}>

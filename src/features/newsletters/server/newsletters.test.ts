@@ -109,7 +109,7 @@ eachDatabase('Newsletters', ({ open }) => {
     const other = await siteOn(open)
     const { id: empty } = (await other.admin('/newsletters', { body: letter })).body.newsletter
     const answer = await other.admin(`/newsletters/${empty}/send`, { method: 'POST' })
-    expect([answer.status, answer.body.detail]).toEqual([409, 'There is nobody in this group.'])
+    expect([answer.status, answer.body.detail]).toEqual([409, 'This group is empty.'])
   })
 
   test('EM1: a subject of two lines and addresses that are none are refused', async () => {

@@ -34,7 +34,7 @@ export async function startRun(
     if (!smtpUrl) throw new Problem('conflict', 'No mail server is set up. It is kept as a draft.')
     refuseUnknown(draft, letterFields(draft.audience))
     const { addresses, year: edition } = await readAddresses(trx, draft, year)
-    if (addresses.length === 0) throw new Problem('conflict', 'There is nobody in this group.')
+    if (addresses.length === 0) throw new Problem('conflict', 'This group is empty.')
     const at = edit.at.toISOString()
     const begun = { state: 'sending' as const, startedAt: at, startedBy: edit.by.name, edition, isSample: false }
     if (!(await moveRun(trx, id, ['draft'], begun))) throw new Problem('conflict', 'It is being sent already.')

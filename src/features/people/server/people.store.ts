@@ -44,7 +44,7 @@ export async function addInvited(db: Db, email: string, role: Role, at: string):
     email,
     role,
     passwordHash: '',
-    // Whoever has not chosen yet is told: otherwise nobody hears of the first applications.
+    // Organisers who have not chosen hear of the first applications too.
     notices: 'daily' as const,
     createdAt: at,
     updatedAt: at,

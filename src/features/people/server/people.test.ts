@@ -46,7 +46,7 @@ eachDatabase('The people who organise', ({ open }) => {
     expect(await visitor('/auth/link', { body: { token } })).toMatchObject({ status: 404 })
     const login = await logIn('mei@example.ORG')
     expect(login).toMatchObject({ body: { user: { name: 'Mei Ling', role: 'editor' } } })
-    // Somebody who has chosen nothing is told of what comes in, once a day.
+    // The default is once a day.
     const headers = { cookie: login.headers.get('set-cookie')?.split(';')[0] ?? '' }
     expect((await visitor('/auth/notices', { headers })).body.when).toBe('daily')
     expect(await people()).toMatchObject([

@@ -57,7 +57,7 @@ export async function addBareProfile(db: Db, at: string): Promise<void> {
       description: settingKeys['event-profile'].description,
       createdAt: at,
       updatedAt: at,
-      // Nobody has saved it yet, as with the first edition.
+      // It was not saved yet, as with the first edition.
       version: 0,
     })
     .execute()

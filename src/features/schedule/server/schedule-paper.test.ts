@@ -80,7 +80,7 @@ anyDatabase('The schedule on paper', ({ open }) => {
     expect(await textOf('/partnership.pdf')).toContain('hello@devontalks.example')
   })
 
-  test('leaves out no letter of a name, whatever its script, and shows a sign for those no typeface has', async () => {
+  test('leaves out no letter of a name in any script, and shows a sign where no typeface has it', async () => {
     const database = await open()
     const names = [
       'Nguyễn Thị Minh Khai',

@@ -178,7 +178,7 @@ anyDatabase('Applying to speak', ({ open }) => {
     expect(await mediaIn(database)).toEqual([])
   })
 
-  test('a photo is told what is wrong with it, and such refusals close the form to nobody', async () => {
+  test('a refused photo is told what is wrong, and the form stays open', async () => {
     const database = await open()
     const site = testSite(database)
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')])

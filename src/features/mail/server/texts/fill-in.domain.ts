@@ -18,7 +18,7 @@ export function oneLine(value: string): string {
   return value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }
 
-/** Whatever a writer may have meant as a field: `{ name }`, `{first name}` and `{{name}}` too. */
+/** Everything that looks like a field: `{ name }`, `{first name}` and `{{name}}` too. */
 const BRACES = /\{+[^{}\n]*\}+/g
 
 /** The unknown fields of a text as they are written, each once, with the line in which each stands first. */
