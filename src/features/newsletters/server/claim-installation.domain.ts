@@ -1,6 +1,8 @@
 import type { Database } from '#db/database.ts'
+import { keepInstallation, knownInstallation } from '#db/installation.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { holdMail } from '#features/mail/server/mail.domain.ts'
+import { dropDueConfirmations } from './addresses/subscription.store.ts'
 import { pauseRuns } from './sending.store.ts'
 
 const COPIED =
@@ -13,20 +15,15 @@ const COPIED =
 export async function claimInstallation(database: Database): Promise<void> {
   const identity = await database.identity()
   await database.receive(async trx => {
-    const known = await trx.selectFrom('installation').select('identity').executeTakeFirst()
-    if (known?.identity === identity) return
-    if (known) await restAll(trx)
-    await trx.deleteFrom('installation').execute()
-    await trx.insertInto('installation').values({ identity }).execute()
+    const known = await knownInstallation(trx)
+    if (known === identity) return
+    if (known !== undefined) await restAll(trx)
+    await keepInstallation(trx, identity)
   })
 }
 
 async function restAll(trx: Db): Promise<void> {
   await pauseRuns(trx, COPIED)
   await holdMail(trx)
-  await trx
-    .updateTable('newsletterSubscriptions')
-    .set({ confirmationDue: false })
-    .where('confirmationDue', '=', true)
-    .execute()
+  await dropDueConfirmations(trx)
 }

@@ -44,6 +44,15 @@ export async function noteConfirmationDue(trx: Db, id: number, confirmationDue: 
   await trx.updateTable('newsletterSubscriptions').set({ confirmationDue }).where('id', '=', id).execute()
 }
 
+/** Lets no link to confirm wait any more. */
+export async function dropDueConfirmations(trx: Db): Promise<void> {
+  await trx
+    .updateTable('newsletterSubscriptions')
+    .set({ confirmationDue: false })
+    .where('confirmationDue', '=', true)
+    .execute()
+}
+
 /** Takes an address onto the list: whoever put it aside before, its owner wants it now. */
 export async function noteConfirmed(trx: Db, email: string, at: string): Promise<void> {
   await trx
