@@ -39,7 +39,7 @@ export async function finishPasskey(
   const challenge = await readChallenge(database.db, given.token, 'passkey', userId, edit.at)
   const passkey = await verifiedPasskey(given, challenge.value, site)
   if (!passkey) throw new Problem('invalid', 'This passkey was not accepted.')
-  return addingFactor(database, userId, challenge.id, async trx => {
+  return addingFactor(database, userId, challenge.id, edit, async trx => {
     const added = await addPasskey(trx, { ...passkey, userId, createdAt: edit.at.toISOString() })
     if (!added) throw new Problem('invalid', 'This passkey is on the list already.')
   })

@@ -42,5 +42,5 @@ export async function finishTotp(
     throw new Problem('invalid', message, { fields: [{ field: 'code', message }] })
   }
   await forgetCodeTries(database.db, userId)
-  return addingFactor(database, userId, challenge.id, trx => setTotp(trx, userId, challenge.value, step))
+  return addingFactor(database, userId, challenge.id, edit, trx => setTotp(trx, userId, challenge.value, step))
 }

@@ -11,12 +11,12 @@ import { checkJson, checkParam } from '#http/check.ts'
 import { type Call, createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { requireRight, signedIn } from '#http/guards.ts'
+import { logSecurity } from '#http/security-log.ts'
 import { idParam } from '#lib/fields.ts'
 import type { ProblemCode } from '#lib/problem.ts'
 import { nameOf } from '#lib/text/name-of.ts'
 import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
-import { noteSecurity } from '#records/security-events.ts'
 import type { RelyingParty } from './factors/passkeys.domain.ts'
 import { beginPasskey, finishPasskey } from './new-passkey.domain.ts'
 import { beginTotp, finishTotp } from './new-totp.domain.ts'
@@ -123,10 +123,10 @@ export const factorsApi = createRoutes()
     },
   )
 
-/** Notes a change of a second factor (LG1), and tells the user of it by mail. */
+/** Logs a change of a second factor (LG1), whose row is written with it, and tells the user by mail. */
 async function noteFactor(c: Call, action: 'factor-added' | 'factor-removed' | 'factor-changed', what: string) {
   const user = signedIn(c)
-  await noteSecurity(c, { action, label: nameOf(user) })
+  logSecurity(c, { event: action, outcome: 'done', label: nameOf(user) })
   await tellOfAccountChange(c, user, what)
 }
 

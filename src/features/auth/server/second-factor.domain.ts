@@ -4,6 +4,7 @@ import type { FactorAdded, Factors } from '#features/auth/second-factor.schema.t
 import { listPasskeys, removePasskey } from '#features/auth/server/factors/passkeys.store.ts'
 import type { SignedIn } from '#http/create-routes.ts'
 import { Problem } from '#lib/problem.ts'
+import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
 import { confirmUser } from './confirm-password.domain.ts'
 import { makeRecoveryCodes } from './factors/recovery-codes.domain.ts'
@@ -39,6 +40,7 @@ export async function dropFactor(
     if (factor === 'totp') await setTotp(trx, userId, null, 0)
     else if (!(await removePasskey(trx, userId, factor.passkeyId)))
       throw new Problem('not-found', 'This passkey does not exist.')
+    await writeAudit(trx, edit, { action: 'factor-removed', label: edit.by.name })
     const { passkeys, totp } = await readFactors(trx, userId)
     if (passkeys.length === 0 && !totp) await replaceRecoveryCodes(trx, userId, [])
     return readFactors(trx, userId)
@@ -58,6 +60,7 @@ export async function renewRecoveryCodes(
     const { passkeys, totp } = await readFactors(trx, userId)
     if (passkeys.length === 0 && !totp) throw new Problem('conflict', 'Add a passkey or an app first.')
     const recoveryCodes = await makeRecoveryCodes(trx, userId)
+    await writeAudit(trx, edit, { action: 'factor-changed', label: edit.by.name })
     return { ...(await readFactors(trx, userId)), recoveryCodes }
   })
 }
@@ -67,11 +70,13 @@ export async function addingFactor(
   database: Database,
   userId: number,
   challengeId: number,
+  edit: Edit,
   add: (trx: Db) => Promise<void>,
 ): Promise<FactorAdded> {
   return database.receive(async trx => {
     if (!(await removeChallenge(trx, challengeId))) throw new Problem('invalid', 'This took too long. Start again.')
     await add(trx)
+    await writeAudit(trx, edit, { action: 'factor-added', label: edit.by.name })
     const factors = await readFactors(trx, userId)
     if (factors.recoveryCodesLeft > 0) return factors
     const recoveryCodes = await makeRecoveryCodes(trx, userId)
