@@ -33,8 +33,10 @@ export function DraftPanel({ draft, current }: Props) {
       return true
     } catch (error) {
       showToast({ title: 'Error', description: reasonOf(error), kind: 'error' })
+      return false
+    } finally {
+      setAsked(undefined)
     }
-    setAsked(undefined)
   }
 
   async function beginNow() {
