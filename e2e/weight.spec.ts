@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, holdAnswers, test } from './fixtures.ts'
 
 test.use({ onlyReads: true })
 
@@ -37,6 +37,18 @@ test('SP4: a page of English or French has two files of typefaces, and more come
   expect(await files()).toEqual(usual)
   await title.evaluate(heading => heading.append('Øystein Łucja'))
   await expect.poll(files).toEqual(['bricolage-grotesque-latin-ext-wght', 'bricolage-grotesque-latin-wdth', ...usual])
+})
+
+test('SP4: letters of a typeface that comes late are taken from no other file', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', request => request.resourceType() === 'font' && asked.push(request.url()))
+  const release = await holdAnswers(page, '**/*-latin-wght-*.woff2')
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  await page.evaluate(() => document.body.prepend('Ça, où’est le Nœud\u00a0?'))
+  release()
+  await page.evaluate(() => document.fonts.ready)
+  expect(asked.filter(url => !url.includes('-latin-wght-'))).toEqual([])
 })
 
 test('SP2: the figures of the countdown are of one width, so that nothing moves as they change', async ({ page }) => {
