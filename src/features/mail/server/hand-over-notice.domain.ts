@@ -4,7 +4,7 @@ import type { Site } from './arrival.domain.ts'
 import { recordUrl } from './arrivals.domain.ts'
 import { letterOf } from './letter.domain.ts'
 import { queueMail } from './mail.domain.ts'
-import { organisers } from './notices.store.ts'
+import { findOrganiser } from './notices.store.ts'
 
 interface HandedOver {
   id: number
@@ -21,7 +21,7 @@ export async function tellOfHandOver(
   { to, by }: { to: number; by: string },
   site: Site,
 ): Promise<void> {
-  const told = (await organisers(trx).execute()).find(user => user.id === to)
+  const told = await findOrganiser(trx, to)
   if (!told) return
   const fields = { by, what: subjectLabel(subject), name, email, text: message }
   const letter = await letterOf(trx, 'hand-over', fields, { ...site, buttonUrl: recordUrl('messages', id, site) })

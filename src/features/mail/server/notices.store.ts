@@ -22,6 +22,11 @@ export const organisers = (db: Db) =>
     .where('disabledAt', 'is', null)
     .orderBy('id')
 
+/** One organiser, if they have an address and may log in. */
+export async function findOrganiser(db: Db, id: number) {
+  return organisers(db).where('id', '=', id).executeTakeFirst()
+}
+
 /** The organisers who want to be told at once of what comes in of a kind, on a subject if it has one, and may read it. */
 export async function listToldAtOnce(db: Db, kind: NoticeKind, subject?: string) {
   const users = await listToBeTold(db)
