@@ -12,11 +12,13 @@ import { type PublicFormFields, usePublicForm } from './use-public-form.ts'
 interface Props<Name extends string> {
   name: 'speaker' | 'volunteer'
   rules: TextRules<Name>
+  /** What its draft leaves out, as words. */
+  unkept: string
   children: (form: PublicFormFields<Name>) => ReactNode
 }
 
 /** An application. Once it is stored, its sender goes where those without scripts are sent. */
-export function ApplicationForm<Name extends string>({ name, rules, children }: Props<Name>) {
+export function ApplicationForm<Name extends string>({ name, rules, unkept, children }: Props<Name>) {
   const navigate = useNavigate()
   const draft = useFormDraft(name, rules)
   const { form, pending, outcome, ...fields } = usePublicForm({
@@ -41,7 +43,7 @@ export function ApplicationForm<Name extends string>({ name, rules, children }: 
       </p>
       {children(fields)}
       <div className="grid justify-items-start gap-5">
-        <DraftNote state={draft.state} onDiscard={draft.discard} />
+        <DraftNote state={draft.state} unkept={unkept} onDiscard={draft.discard} />
         <FormEnd outcome={outcome} />
         <Button type="submit" aria-disabled={pending}>
           {pending ? 'Sending...' : 'Send Application'}

@@ -5,7 +5,7 @@ import { type DraftTexts, forgetDraft, readDraft, saveDraft } from './form-draft
 /** Not kept: on a shared computer the next person would see how to reach the visitor. */
 const unkept: ReadonlySet<string> = new Set(['email', 'phone'])
 
-type TextControl = HTMLInputElement | HTMLTextAreaElement
+type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
  * Keeps what is written into a form on the visitor's device until it is sent, so that a closed browser loses nothing.
@@ -18,17 +18,18 @@ export function useFormDraft(name: string, rules: TextRules) {
   const [state, setState] = useState<'none' | 'kept' | 'back'>('none')
 
   useEffect(() => {
-    const texts = readDraft(name)
-    if (!texts || !ref.current) return
-    for (const control of textControls(ref.current, rules)) fillIn(control, texts[control.name])
-    setState('back')
+    readDraft(name).then(texts => {
+      if (!texts || !ref.current) return
+      for (const control of textControls(ref.current, rules)) fillIn(control, texts[control.name])
+      setState('back')
+    })
   }, [name, rules])
 
   function save() {
     if (!ref.current) return
     const texts: DraftTexts = {}
-    for (const { name: field, value } of textControls(ref.current, rules))
-      if (value && !unkept.has(field)) texts[field] = value
+    for (const control of textControls(ref.current, rules))
+      if (control.value !== firstValue(control) && !unkept.has(control.name)) texts[control.name] = control.value
     if (Object.keys(texts).length === 0) return forget()
     if (saveDraft(name, texts)) setState(before => (before === 'none' ? 'kept' : before))
   }
@@ -40,7 +41,7 @@ export function useFormDraft(name: string, rules: TextRules) {
 
   function discard() {
     const controls = ref.current ? textControls(ref.current, rules) : []
-    for (const control of controls) setText(control, '')
+    for (const control of controls) setText(control, firstValue(control))
     forget()
     controls[0]?.focus()
   }
@@ -51,13 +52,23 @@ export function useFormDraft(name: string, rules: TextRules) {
 function textControls(form: HTMLFormElement, rules: TextRules): TextControl[] {
   return Object.keys(rules).flatMap(field => {
     const control = form.elements.namedItem(field)
-    return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? [control] : []
+    return control instanceof HTMLInputElement ||
+      control instanceof HTMLTextAreaElement ||
+      control instanceof HTMLSelectElement
+      ? [control]
+      : []
   })
+}
+
+/** What stands in a control before anybody has touched it. */
+function firstValue(control: TextControl): string {
+  if (!(control instanceof HTMLSelectElement)) return control.defaultValue
+  return [...control.options].find(option => option.defaultSelected)?.value ?? ''
 }
 
 /** What was typed before the scripts came stays. */
 function fillIn(control: TextControl, text: string | undefined): void {
-  if (text && control.value === '') setText(control, text)
+  if (text !== undefined && control.value === firstValue(control)) setText(control, text)
 }
 
 /** Sets a text as typing does: around React's own note of the value, so that counts of words hear of it. */
