@@ -12,20 +12,18 @@ import { type PublicFormFields, usePublicForm } from './use-public-form.ts'
 interface Props<Name extends string> {
   name: 'speaker' | 'volunteer'
   rules: TextRules<Name>
-  /** What its draft leaves out, as words. */
-  unkept: string
   children: (form: PublicFormFields<Name>) => ReactNode
 }
 
 /** An application. Once it is stored, its sender goes where those without scripts are sent. */
-export function ApplicationForm<Name extends string>({ name, rules, unkept, children }: Props<Name>) {
+export function ApplicationForm<Name extends string>({ name, rules, children }: Props<Name>) {
   const navigate = useNavigate()
   const draft = useFormDraft(name, rules)
   const { form, pending, outcome, ...fields } = usePublicForm({
     name,
     rules,
     onSent: () => {
-      draft.forget()
+      void draft.act('forget')
       return navigate({ to: '/thanks/$form', params: { form: name }, search: { sent: 1 } })
     },
     sent: { title: 'Application received', description: 'Thank you. You will hear from us by email.' },
@@ -35,7 +33,7 @@ export function ApplicationForm<Name extends string>({ name, rules, unkept, chil
     <form
       {...form}
       ref={draft.ref}
-      onInput={draft.save}
+      onInput={() => draft.act('keep')}
       className="relative grid gap-10 rounded-3xl bg-paper p-[min(1.5rem,7.5vw)] text-ink md:p-12"
     >
       <p className="text-[0.9375rem] text-grey">
@@ -43,7 +41,7 @@ export function ApplicationForm<Name extends string>({ name, rules, unkept, chil
       </p>
       {children(fields)}
       <div className="grid justify-items-start gap-5">
-        <DraftNote state={draft.state} unkept={unkept} onDiscard={draft.discard} />
+        <DraftNote draft={draft} />
         <FormEnd outcome={outcome} />
         <Button type="submit" aria-disabled={pending}>
           {pending ? 'Sending...' : 'Send Application'}

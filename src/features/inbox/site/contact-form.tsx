@@ -25,12 +25,12 @@ export function ContactForm({ draftName = 'message', subject = 'general', messag
   const { form, pending, outcome, errors, field } = usePublicForm({
     name: 'message',
     rules: contactRules,
-    onSent: draft.forget,
+    onSent: () => draft.act('forget'),
     sent: messageSent,
     failed: reason => `Failed to send message: ${reason}`,
   })
   return (
-    <form {...form} ref={draft.ref} onInput={draft.save} className="grid gap-5">
+    <form {...form} ref={draft.ref} onInput={() => draft.act('keep')} className="grid gap-5">
       <div className="grid gap-5 md:grid-cols-2">
         <TextField label="Name" {...field('name')} autoComplete="name" />
         <TextField label="Email" {...field('email')} autoComplete="email" />
@@ -43,7 +43,7 @@ export function ContactForm({ draftName = 'message', subject = 'general', messag
         choices={contactSubjects}
       />
       <TextareaField label="Message" {...field('message')} defaultValue={message} rows={6} />
-      <DraftNote state={draft.state} unkept="email" onDiscard={draft.discard} />
+      <DraftNote draft={draft} />
       <FormEnd outcome={outcome} />
       <Button type="submit" aria-disabled={pending} className="justify-self-start">
         {pending ? 'Sending...' : 'Send Message'}

@@ -1,24 +1,13 @@
 import { Button } from '#ui/button.tsx'
-import { DRAFT_DAYS } from './form-draft.ts'
+import type { useFormDraft } from './use-form-draft.ts'
 
-interface Props {
-  state: 'none' | 'kept' | 'back'
-  /** The fields that are not kept, as words. */
-  unkept: string
-  onDiscard: () => void
-}
-
-/** Says that what was written is kept on this device, and lets it go. */
-export function DraftNote({ state, unkept, onDiscard }: Props) {
+/** Says that what was written is kept on this device, if it is, and lets it go. */
+export function DraftNote({ draft: { note, act } }: { draft: Pick<ReturnType<typeof useFormDraft>, 'note' | 'act'> }) {
   return (
-    <div className={state === 'none' ? 'sr-only' : 'flex flex-wrap items-center gap-4 text-grey'}>
-      <p role="status">
-        {state === 'back' && `What you wrote last time is back; please give your ${unkept} again. `}
-        {state !== 'none' &&
-          `This is kept on your device without ${unkept} until you send it, or for ${DRAFT_DAYS} days.`}
-      </p>
-      {state !== 'none' && (
-        <Button look="quiet" size="small" onClick={onDiscard}>
+    <div className={note ? 'flex flex-wrap items-center gap-4 text-grey' : 'sr-only'}>
+      <p role="status">{note}</p>
+      {note && (
+        <Button look="quiet" size="small" onClick={() => act('discard')}>
           Discard draft
         </Button>
       )}

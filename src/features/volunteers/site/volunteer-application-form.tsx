@@ -9,7 +9,7 @@ const wide = 'md:col-span-2'
 /** Somebody who would like to help says when and how. */
 export function VolunteerApplicationForm() {
   return (
-    <ApplicationForm name="volunteer" rules={volunteerRules} unkept="email and phone">
+    <ApplicationForm name="volunteer" rules={volunteerRules}>
       {({ field }) => (
         <>
           <FieldGroup title="About you">

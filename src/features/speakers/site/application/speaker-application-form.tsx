@@ -11,7 +11,7 @@ const wide = 'md:col-span-2'
 /** Somebody with an idea introduces both. */
 export function SpeakerApplicationForm() {
   return (
-    <ApplicationForm name="speaker" rules={speakerRules} unkept="email, phone and photo">
+    <ApplicationForm name="speaker" rules={speakerRules}>
       {({ field, errors }) => {
         const labelled = (name: keyof typeof speakerRules) => ({ label: speakerLabels[name], ...field(name) })
         const counted = (name: 'bio' | 'talkSummary' | 'talkDescription' | 'talkImpact') => ({
