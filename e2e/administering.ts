@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, PASSWORD } from './fixtures.ts'
+import { expect, forgive, PASSWORD } from './fixtures.ts'
 
 /** What an owner's dashboard consists of, in order; what waits stands behind a name. */
 export const tabTitles = [
@@ -66,10 +66,7 @@ export async function callElsewhere(
 
 /** Refusals that a test asks for are the only complaints it may cause. */
 export function forgiveRefusals(complaints: string[]) {
-  expect(
-    complaints.filter(text => !/^Failed to load resource: .* (400|401|403|409|412|413|429|503)\b/.test(text)),
-  ).toEqual([])
-  complaints.length = 0
+  forgive(complaints, /^Failed to load resource: .* (400|401|403|409|412|413|429|503)\b/)
 }
 
 /** Looks at what is shown with axe at the three widths, where nothing may scroll sideways. */
