@@ -106,7 +106,7 @@ test('the list is limited by page and section, by the preview and by words', asy
   await expect(items(page).getByRole('listitem')).toHaveText([/speakers \/ intro \/ content/])
   await tools.getByLabel('Page', { exact: true }).selectOption('contact')
   await page.getByLabel('Search content').fill('')
-  await page.getByText('Structure guide').click()
+  await page.getByText('Where each text appears').click()
   await expect(page.getByText('The line below the theme')).toBeVisible()
   await axeAtEveryWidth(page, axe)
 })

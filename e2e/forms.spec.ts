@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { openTab } from './administering.ts'
-import { expect, holdAnswers, test } from './fixtures.ts'
+import { expect, forgive, holdAnswers, test } from './fixtures.ts'
 
 const contact = (page: Page) => page.locator('#contact form')
 const newsletter = (page: Page) => page.locator('form[action="/newsletter"]')
@@ -41,7 +41,7 @@ test('AX7: the contact form shows the server’s words at their fields, keeps wh
   await expect(page.getByText('Message Sent', { exact: true })).toBeVisible()
   await expect(form.getByLabel('Message')).toHaveValue('')
   await expect(form.getByLabel('Subject')).toHaveValue('general')
-  complaints.length = 0
+  forgive(complaints)
 })
 
 test('a form that cannot be sent says why, beside it and in a toast, and keeps what was typed', async ({
@@ -60,7 +60,7 @@ test('a form that cannot be sent says why, beside it and in a toast, and keeps w
   await expect(form.getByRole('alert')).toHaveText('Failed to subscribe: 500: oh')
   await expect(page.getByText('Error', { exact: true })).toBeVisible()
   await expect(form.getByLabel('Email')).toHaveValue('ada@example.com')
-  complaints.length = 0
+  forgive(complaints)
 })
 
 test('a form that cannot reach the server says so in words and keeps what was typed', async ({ page, complaints }) => {
@@ -76,7 +76,7 @@ test('a form that cannot reach the server says so in words and keeps what was ty
     'Failed to send message: The server could not be reached. What you wrote is still here: please try again.',
   )
   await expect(form.getByLabel('Message')).toHaveValue('Is there parking near the hall?')
-  complaints.length = 0
+  forgive(complaints)
   await page.context().setOffline(false)
   await form.getByRole('button', { name: 'Send Message' }).click()
   await expect(form.getByLabel('Message')).toHaveValue('')

@@ -54,7 +54,7 @@ test('M2: a decision offers its mail, which an Undo takes back, also for many at
   await expect(dialog.getByText(/Dear Quentin Two,/)).toBeVisible()
   await axe()
   await dialog.getByRole('checkbox', { name: 'Quentin One' }).uncheck()
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep until mail is set up' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save and send once mail works' }).click()
   await expect(page.getByText('Quentin Two is rejected. What you wrote is kept until mail is set up.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('It is as it was before. No mail was sent.')).toBeVisible()
@@ -66,9 +66,9 @@ test('a letter that is being written outlives the session, and no wrong key drop
   await callElsewhere(page, 'POST', '/speakers', speaker)
   const login = page.getByRole('dialog', { name: 'Log in again' })
   const letters = [
-    ['speakers&view=pending', 'Reject Rosa Late', 'Reject Rosa Late', 'Keep until mail is set up'],
+    ['speakers&view=pending', 'Reject Rosa Late', 'Reject Rosa Late', 'Save and send once mail works'],
     ['inbox&view=texts', 'Edit: Declined speaker', 'Declined speaker', 'Save Text'],
-    ['partners&view=open', 'Write to Northfield Credit', 'Write to Beatrice Okafor', 'Keep until mail is set up'],
+    ['partners&view=open', 'Write to Northfield Credit', 'Write to Beatrice Okafor', 'Save and send once mail works'],
   ] as const
   for (const [tab, opener, title, button] of letters) {
     await openTab(page, tab)

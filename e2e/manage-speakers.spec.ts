@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { speakerLabels } from '#features/speakers/speaker-rules.ts'
 import { axeAtEveryWidth, callElsewhere, forgiveRefusals, logIn, openTab, tabTitles } from './administering.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, forgive, test } from './fixtures.ts'
 
 /** The names in the list of all speakers, in their order. */
 const names = (page: Page) =>
@@ -109,7 +109,7 @@ test.describe('The Speakers tab', () => {
     await asking.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('The speaker has been deleted successfully')).toBeVisible()
     await expect(row(page, 'Zelda Quist')).toHaveCount(0)
-    complaints.length = 0
+    forgive(complaints)
   })
 
   test('lists by status, finds by words, and has its own words for nobody', async ({ page, axe }) => {

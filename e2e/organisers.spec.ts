@@ -129,7 +129,7 @@ processTest(
     await expect(owner.getByRole('row').filter({ hasText: 'Mei Ling' })).not.toContainText('Disabled')
 
     // A lost password, by mail.
-    await mei.getByRole('link', { name: 'Lost your password?' }).click()
+    await mei.getByRole('link', { name: 'Forgot your password?' }).click()
     await expectFine(mei)
     await mei.getByLabel('Email').fill('MEI@example.org')
     await mei.getByRole('button', { name: 'Send me a link' }).click()

@@ -1,5 +1,5 @@
 import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab } from './administering.ts'
-import { expect, readWithoutScripts, test } from './fixtures.ts'
+import { expect, forgive, readWithoutScripts, test } from './fixtures.ts'
 import { choosePicture, dialogToCutOut, dropFiles, photo } from './picture-steps.ts'
 
 test('twenty pictures are dropped at once: a broken one keeps none of the others, and they are put in order', async ({
@@ -83,7 +83,7 @@ test('pictures that a bad line held up are tried again together, and none is the
   await expect(recap.getByText('3 pictures added.')).toBeVisible()
   await expect(rows).toHaveCount(before + 3)
   expect(sent).toBe(4)
-  forgiveFailedLoads(complaints)
+  forgive(complaints, /^Failed to load resource: net::ERR_FAILED/)
 })
 
 test('a hero, a logo and an icon of the organisers stand on the site', async ({ page, axe }) => {
@@ -163,7 +163,7 @@ test('a recording asks nobody before it is pressed, keeps its place while it wai
   await expect(failed).toContainText('The recording did not come')
   expect(await part.locator('.recording').boundingBox()).toEqual(place)
   await axe()
-  forgiveFailedLoads(complaints)
+  forgive(complaints, /^Failed to load resource: net::ERR_FAILED/)
   isResting = false
   await failed.getByRole('button', { name: 'Try again' }).click()
   await expect(part.frameLocator('iframe').getByText('Playing')).toBeVisible()
@@ -207,9 +207,3 @@ test('a recording asks nobody before it is pressed, keeps its place while it wai
 /** A film of one picture, 8 pixels wide. */
 const film =
   'GkXfo0AgQoaBAUL3gQFC8oEEQvOBCEKCQAR3ZWJtQoeBAkKFgQIYU4BnQI0VSalmQCgq17FAAw9CQE2AQAZ3aGFtbXlXQUAGd2hhbW15RIlACECPQAAAAAAAFlSua0AxrkAu14EBY8WBAZyBACK1nEADdW5khkAFVl9WUDglhohAA1ZQOIOBAeBABrCBCLqBCB9DtnVAIueBAKNAHIEAAIAwAQCdASoIAAgAAUAmJaQAA3AA/vz0AAA='
-
-/** A service that rests is the only complaint a test may cause that has it rest. */
-function forgiveFailedLoads(complaints: string[]) {
-  expect(complaints.filter(text => !text.startsWith('Failed to load resource: net::ERR_FAILED'))).toEqual([])
-  complaints.length = 0
-}

@@ -194,8 +194,8 @@ test('AX2: the keyboard alone features a partner, edits its day and deletes it',
 
 test('M4: what is open with the partners is told, filtered, written about and closed', async ({ page, axe }) => {
   await openTab(page, 'partners')
-  await page.getByRole('link', { name: /^Open ends/ }).click()
-  const ends = page.getByRole('table', { name: 'Open ends' })
+  await page.getByRole('link', { name: /^To follow up/ }).click()
+  const ends = page.getByRole('table', { name: 'To follow up' })
   await expect(ends.getByRole('row').filter({ hasText: 'Leduc Line' })).toContainText(
     /Promised.*Promised, not paid\. Not delivered: tickets not sent, promise not kept.*Gary Tomchuk/s,
   )
@@ -211,7 +211,7 @@ test('M4: what is open with the partners is told, filtered, written about and cl
     'href',
     'mailto:beatrice@northfieldcredit.example?subject=Thank%20you&body=The%20stage%20was%20yours.',
   )
-  await writing.getByRole('button', { name: 'Keep until mail is set up' }).click()
+  await writing.getByRole('button', { name: 'Save and send once mail works' }).click()
   await expect(page.getByText('Mail on its way')).toBeVisible()
   await page.getByRole('button', { name: 'Edit Northfield Credit' }).click()
   const editing = page.getByRole('dialog', { name: 'Edit Partner' })

@@ -2,7 +2,7 @@ import { truncate, writeFile } from 'node:fs/promises'
 import type { Page, Route } from '@playwright/test'
 import sharp from 'sharp'
 import { forgiveRefusals, openTab } from './administering.ts'
-import { expect, holdAnswers, test } from './fixtures.ts'
+import { expect, forgive, holdAnswers, test } from './fixtures.ts'
 import {
   applyButton,
   choosePicture,
@@ -122,7 +122,7 @@ test('AX6: an upload that fails says why and can be tried again; one that is can
   await page.route('**/api/upload', route => route.abort(), { times: 1 })
   await applyButton(page).click()
   await expect(alert).toHaveText('Failed to upload image')
-  complaints.length = 0
+  forgive(complaints)
 
   const letGo = await holdAnswers(page, '**/api/upload', route => route.abort().catch(() => {}))
   await applyButton(page).click()
@@ -184,7 +184,7 @@ test('one chosen while nothing can be reached leaves the form as it was', async 
   await choosePicture(form, await photo(600, 600))
   await expect(form.getByText('The image could not be opened. The server could not be reached.')).toBeVisible()
   await expect(form.getByLabel('Name *')).toHaveValue('Ada Away')
-  complaints.length = 0
+  forgive(complaints)
 })
 
 test('is dropped on the field', async ({ page }) => {

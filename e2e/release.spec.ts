@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '#test/free-port.ts'
@@ -61,7 +61,9 @@ test('HO5: a release runs where nothing else is, by itself, and keeps its data o
 
     const cwd = join(folder, 'place')
     await mkdir(cwd)
-    const lectern = join(release, 'lectern')
+    // As most install such a thing: by a link from a folder of programs.
+    const lectern = join(folder, 'linked')
+    await symlink(join(release, 'lectern'), lectern)
     const call = (...command: string[]) => run(lectern, command, { cwd, env: {} })
     site = await untilReady(spawn(lectern, { cwd, env: { PORT: String(await freePort()) } }))
     await visit(site)
@@ -75,9 +77,9 @@ test('HO5: a release runs where nothing else is, by itself, and keeps its data o
     expect(await site.stop()).toBe(0)
 
     await writeFile(join(cwd, 'data/lectern.sqlite'), 'What a dying disk has left')
-    await expect(call()).rejects.toThrow(`Bring a backup back with: ${lectern} restore data/backups/`)
+    await expect(call()).rejects.toThrow(`Bring a backup back with: ${release}/lectern restore data/backups/`)
     expect((await call('restore', backup)).stdout).toMatch(/^Restored\./)
-    await expect(call('repair')).rejects.toThrow(/Usage: .+lectern \[backup/)
+    await expect(call('repair')).rejects.toThrow(/Usage: .+linked \[backup/)
     expect(await readdir(cwd)).toEqual(['data'])
     expect((await readdir(release)).sort()).toEqual(contents)
   } finally {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab, tabTo } from './administering.ts'
-import { expect, holdAnswers, test } from './fixtures.ts'
+import { expect, forgive, holdAnswers, test } from './fixtures.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Schedule items' }).getByRole('listitem')
 const itemOf = (title: string) => ({
@@ -187,7 +187,7 @@ test('what somebody else has deleted leaves the list with the refusal, and what 
     await expect(rows(page).filter({ hasText: 'Gone soon' })).toHaveCount(0)
   }
   expect(complaints).toEqual(Array(2).fill(expect.stringContaining('404')))
-  complaints.length = 0
+  forgive(complaints)
 })
 
 test('P8: says that it is loading, that there is nothing yet, and that it failed', async ({ page, complaints }) => {

@@ -56,7 +56,7 @@ function writeLauncher(path: string): void {
   const options = serverArguments.filter(argument => argument.startsWith('--'))
   const script = `#!/bin/sh
 # Serves the site, or writes a backup, brings one back, or gives a user a new password.
-home=\${0%/*}
+home=$(dirname "$(readlink -f "$0")")
 case \${1-} in
   '') process=main ;;
   backup | restore | password) process=$1; shift ;;

@@ -4,9 +4,10 @@ import { join, relative } from 'node:path'
 import { findChromium } from './find-chromium.mjs'
 import { build, installChecks, node, root } from './set-up.mjs'
 
-// `npm test -- speakers`: what belongs to that feature; `npm test -- --all`: every suite on both engines.
+// `npm test -- speakers`: what belongs to that feature; `--all`: every suite on both engines; `--shuffle`: in random order.
 const [feature] = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
 const onAllEngines = process.argv.includes('--all') ? { LECTERN_TEST_ALL: '1' } : {}
+const isShuffled = process.argv.includes('--shuffle')
 
 installChecks()
 
@@ -52,16 +53,17 @@ async function testFeature(name) {
 
 function unitTests(...folders) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${reports}/vitest.json`]
-  return suite('Unit and API tests', 'vitest/vitest.mjs', ['run', '--passWithNoTests', ...folders, ...reporters], {
-    ...inMemory(),
-    ...onAllEngines,
-  })
+  const order = isShuffled ? ['--sequence.shuffle'] : []
+  const options = ['run', '--passWithNoTests', ...folders, ...order, ...reporters]
+  return suite('Unit and API tests', 'vitest/vitest.mjs', options, { ...inMemory(), ...onAllEngines })
 }
 
 function browserTests(...names) {
-  return suite('Browser tests', '@playwright/test/cli.js', ['test', '--pass-with-no-tests', ...names], {
+  const order = isShuffled ? ['--shuffle'] : []
+  return suite('Browser tests', '@playwright/test/cli.js', ['test', '--pass-with-no-tests', ...order, ...names], {
     ...chromium,
     ...inMemory(),
+    ...onAllEngines,
   })
 }
 

@@ -33,6 +33,7 @@ eachDatabase('What the API does with odd calls', ({ open }) => {
       const path = fillIn(call.slice('GET '.length), call.includes(':key') ? 'ticket-packages' : '1')
       const [anybody, known] = [await visitor(path), await admin(path)]
       expect([known.status, known.body], call).toEqual([anybody.status, anybody.body])
+      expect(anybody.status, call).toBe(200)
     }
   })
 

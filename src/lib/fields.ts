@@ -44,16 +44,20 @@ export function ruledTexts(rules: TextRules): Record<string, z.ZodString> {
   return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, ruledText(rule)]))
 }
 
-function ruledText({ maxLength, minLength, type, needed }: TextRule) {
-  if (type === 'url') return optionalLink(needed)
+function ruledText({ maxLength, minLength, type, needed, profilesAt }: TextRule) {
+  if (type === 'url') return optionalLink(needed, profilesAt)
   if (needed === undefined) return text(maxLength)
   return type === 'email' ? email(needed) : required(needed, maxLength, minLength)
 }
 
-/** An http or https address, or the empty text; one that was written without its beginning is completed. */
-export function optionalLink(message = 'Please enter a valid URL') {
+/**
+ * An http or https address, or the empty text; one that was written without its beginning is completed.
+ * @param profilesAt where the profiles of a network are, for a handle such as '@ada': 'https://x.com/'
+ */
+export function optionalLink(message = 'Please enter a valid URL', profilesAt = '') {
   return text(ADDRESS, message)
     .overwrite(withoutUnseen)
+    .overwrite(value => (profilesAt && /^@[\w.-]+$/.test(value) ? `${profilesAt}${value.slice(1)}` : value))
     .overwrite(value => (BARE_HOST.test(value) ? `https://${value}` : value))
     .refine(value => value === '' || isWebAddress(value), message)
 }

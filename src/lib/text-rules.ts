@@ -15,6 +15,8 @@ export interface TextRule {
   maxLength: number
   minLength?: number
   type?: 'email' | 'url'
+  /** Of a 'url': where the network has its profiles, so that a handle such as '@ada' may be written instead. */
+  profilesAt?: string
   /** Said of a text that is missing, too short or of another type; a text without it may be left empty. */
   needed?: string
   /** How many words to aim at; more are taken too. */

@@ -11,11 +11,14 @@ const plain: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** A text without what a search does not tell apart: case, accents, and quotation marks and apostrophes of any keyboard. */
+/**
+ * A text without what a search does not tell apart: case, accents, ligatures and styled letters, unseen characters such as
+ * soft hyphens, and quotation marks and apostrophes of any keyboard.
+ */
 export function foldText(text: string): string {
   return text
-    .normalize('NFD')
-    .replace(/[\p{M}'‘’ʼ`´"“”„«»]/gu, '')
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}'‘’ʼ`´"“”„«»]/gu, '')
     .toLowerCase()
     .replace(/[ßæœøłđðþı]/g, letter => plain[letter] ?? letter)
 }

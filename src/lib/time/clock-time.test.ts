@@ -20,6 +20,13 @@ test.for(['9', 'noonish', '25:00', '9:60', '13 am', '0am', '', '9:0'])('%s is no
   expect(spokenTime(written)).toBeUndefined(),
 )
 
+test('a handle becomes the address of its profile where the network is known', () => {
+  expect(optionalLink(undefined, 'https://x.com/').parse('@ada_b')).toBe('https://x.com/ada_b')
+  for (const wrong of ['@', '@a/b', '@a b'])
+    expect(optionalLink(undefined, 'https://x.com/').safeParse(wrong).success).toBe(false)
+  expect(optionalLink().safeParse('@ada').success).toBe(false)
+})
+
 test('an address without its beginning becomes a link; what is none stays refused', () => {
   const link = optionalLink()
   expect(link.parse('www.bank.example')).toBe('https://www.bank.example')

@@ -34,7 +34,7 @@ export function ChoosePassword() {
       {isOver && !user && (
         <p className="mt-5 text-center text-[0.9375rem]">
           <Link to="/admin/forgot" className="inline-block py-1 underline underline-offset-4">
-            Lost your password?
+            Forgot your password?
           </Link>
         </p>
       )}
@@ -76,7 +76,7 @@ function ChoiceForm({ token, user }: { token: string; user: LinkedUser }) {
       {user.isNew && (
         <TextField
           label="Name"
-          hint="What others see beside what you did."
+          hint="Shown next to your changes."
           autoComplete="name"
           error={errors.name?.message}
           {...form.register('name')}

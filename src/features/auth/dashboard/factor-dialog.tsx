@@ -58,8 +58,8 @@ function SetUpApp({ onClose, onDone }: FactorProps) {
   return (
     <PasswordDialog
       title="Codes from an app"
-      description="First your password, then a picture for the app."
-      action="Go on"
+      description="Enter your password to see the QR code."
+      action="Continue"
       acting="Checking..."
       onClose={onClose}
       onConfirm={password => begin.mutateAsync(password)}

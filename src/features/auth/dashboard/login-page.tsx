@@ -22,7 +22,7 @@ function LoginPage() {
       <LoginForm onDone={enter} />
       <p className="mt-5 text-center text-[0.9375rem]">
         <Link to="/admin/forgot" className="inline-block py-1 underline underline-offset-4">
-          Lost your password?
+          Forgot your password?
         </Link>
       </p>
     </LoginFrame>

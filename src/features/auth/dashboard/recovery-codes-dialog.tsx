@@ -44,7 +44,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
           Download
         </a>
         <Button size="small" onClick={onClose}>
-          I have kept them
+          I’ve saved my codes
         </Button>
       </DialogFooter>
     </Dialog>

@@ -40,7 +40,7 @@ export function TotpDialog({ made, onClose, onAdded }: Props) {
       onClose={onClose}
       closeBeside={false}
       title="Codes from an app"
-      description="Take this picture with an app for codes, such as the password manager of your phone. Then type what it shows."
+      description="Scan this with your authenticator app, then enter the 6-digit code."
     >
       <form noValidate onSubmit={submit} className="flex min-h-0 grow flex-col">
         <div className="grid grow content-start gap-5 overflow-y-auto px-5 py-6 sm:px-7">

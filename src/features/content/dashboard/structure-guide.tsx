@@ -7,7 +7,7 @@ export function StructureGuide() {
     <details className="group mt-4 rounded-2xl border border-line bg-paper">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-2xl px-4 font-semibold">
         <ChevronRight aria-hidden className="size-4 transition-transform duration-150 group-open:rotate-90" />
-        Structure guide
+        Where each text appears
       </summary>
       <div className="grid gap-6 px-4 pb-5 text-[0.875rem] md:grid-cols-2">
         <p className="text-grey md:col-span-2">

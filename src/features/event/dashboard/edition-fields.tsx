@@ -6,8 +6,8 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { unprintedHint } from '#ui/fields/unprinted-hint.ts'
 import { editionLabels } from './edition-labels.ts'
 
-const LAST_DAY = 'The last day, to its end. Empty as long as there is none.'
-const UNKNOWN = 'Empty as long as it is to be announced.'
+const LAST_DAY = 'The last day, to its end. Leave empty if there is none yet.'
+const UNKNOWN = 'Leave empty until it is announced.'
 
 /** When and where an edition takes place. */
 export function EditionFields() {

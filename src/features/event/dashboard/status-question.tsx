@@ -58,7 +58,7 @@ export function StatusQuestion({ edition, status, onClose }: QuestionProps) {
           {status === 'postponed' && (
             <NativeDateField
               label="New day"
-              hint="Empty as long as it is not known."
+              hint="Leave empty if it is not known yet."
               error={badDay}
               value={date}
               onChange={event => setDate(event.target.value)}

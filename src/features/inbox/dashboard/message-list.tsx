@@ -71,7 +71,7 @@ function MessageStatus({ message }: { message: InboxMessage }) {
           {last.by}, <EventDate moment={last.at} />
         </span>
       ) : (
-        'Nobody is on it'
+        'Unassigned'
       )}
     </span>
   )

@@ -32,7 +32,7 @@ export function MailWays({ label, sendingLabel = 'Sending...', isSending, onSend
         onClick={onSend && (() => isSending || onSend())}
       >
         <Icon aria-hidden className="size-4 shrink-0" />
-        {isSending ? sendingLabel : keeps ? 'Keep until mail is set up' : label}
+        {isSending ? sendingLabel : keeps ? 'Save and send once mail works' : label}
       </Button>
     </>
   )

@@ -66,6 +66,7 @@ export function OutboxPart() {
                   <Button
                     look="quiet"
                     size="small"
+                    className="whitespace-nowrap"
                     aria-label={`${verb}: ${mail.subject}`}
                     onClick={() => again.isPending || again.mutate(mail.id, tellWhatCameOfIt)}
                   >

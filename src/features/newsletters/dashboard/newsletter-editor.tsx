@@ -70,7 +70,7 @@ export function NewsletterEditor({ newsletter, ...rest }: Props) {
           <TextField label={labels.subject} starred error={errors.subject?.message} {...form.register('subject')} />
           <TextareaField
             label={labels.body}
-            hint={`A blank line parts paragraphs, lines that begin with - are a list. ${fieldsHint(letterFields(audience))} Why they get it, the unsubscribe link and your address are added below.`}
+            hint={`Leave a blank line for a new paragraph; start a line with - for a list. ${fieldsHint(letterFields(audience))} The unsubscribe link and your address are added for you.`}
             starred
             rows={14}
             error={errors.body?.message}
@@ -85,6 +85,8 @@ export function NewsletterEditor({ newsletter, ...rest }: Props) {
 
 function subscriberText({ confirmed, unconfirmed, samples }: SubscriberState): string {
   const more =
-    unconfirmed > 0 ? ` ${unconfirmed.toLocaleString('en-CA')} more have not confirmed yet: they get nothing.` : ''
+    unconfirmed > 0
+      ? ` ${unconfirmed.toLocaleString('en-CA')} more ${unconfirmed === 1 ? 'has not confirmed yet and gets' : 'have not confirmed yet and get'} no mail.`
+      : ''
   return `${countText(confirmed, 'confirmed subscriber')}.${more}${samplesText(samples)}`
 }

@@ -19,7 +19,7 @@ export function OpenEndsLink({ partners, isShown }: { partners: readonly Sponsor
       className={buttonClass({ look: 'quiet', size: 'small' })}
     >
       <Icon aria-hidden className="size-4" />
-      {isShown ? 'Back to the list' : 'Open ends'}
+      {isShown ? 'Back to the list' : 'To follow up'}
       {!isShown && count ? <span className="font-normal text-[0.8125rem] text-grey">{count}</span> : null}
     </Link>
   )

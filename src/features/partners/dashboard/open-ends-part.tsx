@@ -59,7 +59,7 @@ export function OpenEndsPart({ open }: { open: DialogProps<Sponsor>['open'] }) {
       >
         {partners => (
           <DataTable
-            label="Open ends"
+            label="To follow up"
             rows={partners}
             columns={openEndColumns}
             actions={partner => (

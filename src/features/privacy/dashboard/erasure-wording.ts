@@ -7,10 +7,10 @@ export function isNothing({ rows, mentions }: Pick<Erasure, 'rows' | 'mentions'>
   return rows.length + mentions.length === 0
 }
 
-/** What goes beside the records: '2 pictures, and what 4 entries of the history told.' */
+/** What is deleted beside the records: 'Also deleted: 2 pictures and the text of 4 history entries.' */
 export function besidesText({ pictures, history }: Pick<Erasure, 'pictures' | 'history'>): string {
-  const entries = `${history.toLocaleString('en-CA')} ${history === 1 ? 'entry' : 'entries'} of the history`
-  return `With them: ${pictures > 0 ? `${countText(pictures, 'picture')}, and ` : ''}what ${entries} told.`
+  const entries = `${history.toLocaleString('en-CA')} history ${history === 1 ? 'entry' : 'entries'}`
+  return `Also deleted: ${pictures > 0 ? `${countText(pictures, 'picture')} and ` : ''}the text of ${entries}.`
 }
 
 /** Until when the backups on the server hold what was erased. */

@@ -60,8 +60,7 @@ export function VolunteersAdmin() {
           )
         }
       >
-        Open an application to read all of it
-        {mayEdit && ' and to decide. The mail that tells of it is offered, and goes with a press alone'}.
+        Open an application to read {mayEdit ? 'and decide. You can send the matching mail, or not.' : 'it.'}
       </TabTop>
       <ViewTabs label="Applications by status" value={status} views={views}>
         <ListTools found={found} label="Search volunteers" placeholder="Search name, email, interests or text" />

@@ -186,7 +186,7 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
     title: 'Security notice',
     when: 'Goes to a user whose password, email address or second factor was changed, also to the address before.',
     subject: '{brand}: {what}',
-    body: 'Hello {username},\n\n{what} at {brand}.\n\nIf that was you, there is nothing to do.\n\nIf it was not, tell an owner of the site at once, and choose a new password: on the login page, press “Lost your password?”.',
+    body: 'Hello {username},\n\n{what} at {brand}.\n\nIf that was you, there is nothing to do.\n\nIf it was not, tell an owner of the site at once, and choose a new password: on the login page, press “Forgot your password?”.',
     fields: { username: 'marcus@example.com', what: 'Your password was changed' },
     why: 'You get this because you organise {brand}.',
     button: 'Open the dashboard',
