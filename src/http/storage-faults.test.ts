@@ -35,7 +35,15 @@ eachDatabase('A fault of the disk or the database', ({ engine, place, open }) =>
       for (const size of [4_000, 400, 40, 1]) {
         const row = { action: 'login', at: '2026-01-01T00:00:00.000Z', actor: 'x'.repeat(size), address: '', label: '' }
         let isFull = false
-        while (!isFull) isFull = await database.db.insertInto('auditLog').values(row).execute().then(() => false, () => true)
+        while (!isFull)
+          isFull = await database.db
+            .insertInto('auditLog')
+            .values(row)
+            .execute()
+            .then(
+              () => false,
+              () => true,
+            )
       }
       expect((await organiser('/team', { body: member })).status).toBe(507)
       const backup = await organiser('/backup/export')
