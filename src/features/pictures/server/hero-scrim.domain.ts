@@ -17,8 +17,8 @@ const PALEST = 0.8
 const STRONGEST = 0.9
 /** The colour of the scrims, as `hero.css` has it. */
 const SHADE = [7, 11, 20]
-/** As wide as a picture is measured, in pixels. */
-const MEASURED = 160
+/** How wide and how high a picture is at most when it is measured, in pixels. */
+const MEASURED = 96
 
 interface Pixels {
   data: Uint8Array
@@ -46,17 +46,22 @@ export async function readScrims(db: Db, hero: PublicSitePicture, now: Date): Pr
   return scrims
 }
 
+/** Undefined for a picture that is gone or cannot be decoded: every page asks for the event, and stands without it. */
 async function readPixels(db: Db, address: string, now: Date): Promise<Pixels | undefined> {
   const hash = storedHash(address)
-  const small = hash && (await readPicture(db, hash, 320, 'webp', now))
-  if (!small) return
-  const { data, info } = await sharp(small.bytes)
-    .flatten({ background: palette.ink })
-    .resize({ width: MEASURED })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height }
+  try {
+    const small = hash && (await readPicture(db, hash, 320, 'webp', now))
+    if (!small) return
+    const { data, info } = await sharp(small.bytes)
+      .flatten({ background: palette.ink })
+      .resize(MEASURED, MEASURED, { fit: 'inside' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return { data, width: info.width, height: info.height }
+  } catch {
+    return
+  }
 }
 
 /** The colours at the left of what a box shows of a picture; the words move up and down over all of its height. */
@@ -77,8 +82,8 @@ function colorsOf({ data, width, height }: Pixels, from: number, to: number): Rg
 
 /** The weakest scrim, in hundredths, on which the palest text is readable over the brightest of some colours. */
 function scrimFor(colors: readonly Rgb[]): number {
-  const byLight = colors.toSorted((a, b) => luminanceOf(b) - luminanceOf(a))
-  const brightest = byLight.slice(0, Math.ceil(byLight.length * BRIGHTEST))
+  const lights = colors.map(color => ({ color, light: luminanceOf(color) })).sort((a, b) => b.light - a.light)
+  const brightest = lights.slice(0, Math.ceil(lights.length * BRIGHTEST)).map(({ color }) => color)
   const mean = ([0, 1, 2] as const).map(
     part => brightest.reduce((sum, color) => sum + color[part], 0) / brightest.length,
   )

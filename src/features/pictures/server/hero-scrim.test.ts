@@ -11,7 +11,8 @@ const solid = (background: string, part = 1) =>
 
 anyDatabase('D4: The scrim of an own hero', ({ open }) => {
   async function siteWithHero(background: string, parts: OverlayOptions[] = [], focusX = 50) {
-    const site = testSite(await open())
+    const database = await open()
+    const site = testSite(database)
     const admin = await site.signIn()
     const picture = await sharp(await solid(background))
       .composite(parts)
@@ -23,6 +24,7 @@ anyDatabase('D4: The scrim of an own hero', ({ open }) => {
     const { body } = await admin('/pictures', { body: { kind: 'hero', year: null, picture: filePath, focusX } })
     return {
       ...site,
+      database,
       admin,
       added: body.picture,
       hero: async () => (await site.visitor('/event')).body.event.heroes[0],
@@ -39,6 +41,16 @@ anyDatabase('D4: The scrim of an own hero', ({ open }) => {
     const spot = (part: number) => solid('#ffffff', part).then(input => [{ input, left: 100, top: 0 }])
     expect((await (await siteWithHero('#10131a', await spot(0.1))).hero()).scrim).toBe(white.scrim)
     expect((await (await siteWithHero('#10131a', await spot(0.01))).hero()).scrim).toBeLessThan(0.2)
+  })
+
+  test('is the strongest for a picture that cannot be read: every page asks for the event', async () => {
+    const { database, hero } = await siteWithHero('#808080')
+    await database.db.deleteFrom('mediaVariants').execute()
+    await database.db
+      .updateTable('media')
+      .set({ bytes: new Uint8Array([1, 2, 3]) })
+      .execute()
+    expect(await hero()).toMatchObject({ scrim: 0.9, narrowScrim: 0.9 })
   })
 
   test('leaves a dark left half alone, until another focus brings the bright one under the words', async () => {

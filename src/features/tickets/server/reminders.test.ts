@@ -138,6 +138,7 @@ eachDatabase('Decision Q12: A reminder of the sale', ({ open }) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const plain = await request('/tickets/remind', { method: 'POST', body: 'email=bo%40example.org', headers })
     expect([plain.status, plain.headers.get('location')]).toEqual([303, '/thanks/reminder?sent=1'])
+    expect((await request('/tickets/remind')).headers.get('location')).toBe('/#remind')
     expect(await subscribers()).toEqual([])
     await request('/tickets/remind', { method: 'POST', body: 'email=ada%40example.org&news=on', headers })
     expect(await subscribers()).toEqual([{ email: address }])
