@@ -34,7 +34,8 @@ const notConfirmed = { message: 'Passwords do not match', path: ['confirmPasswor
 /** A new password. A user without an email address may say with it who they are, and when they are told of what comes in. */
 export const passwordChangeSchema = z
   .object({
-    ...{ currentPassword, ...newPassword },
+    currentPassword,
+    ...newPassword,
     name: text().optional(),
     email: optionalEmail('Please enter a valid email address.').optional(),
     when: noticeTime.optional(),

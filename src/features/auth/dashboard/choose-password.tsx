@@ -50,7 +50,10 @@ function ChoiceForm({ token, user }: { token: string; user: LinkedUser }) {
   const form = useForm({
     resolver: zodResolver(passwordChoice),
     defaultValues: {
-      ...{ token, name: user.name, newPassword: '', confirmPassword: '' },
+      token,
+      name: user.name,
+      newPassword: '',
+      confirmPassword: '',
       when: user.isNew ? ('daily' as const) : undefined,
     },
   })

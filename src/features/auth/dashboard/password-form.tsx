@@ -17,8 +17,12 @@ import { passwordCall } from './sessions.queries.ts'
 
 const FAULT = 'An error occurred while changing the password'
 const blank: PasswordChange = {
-  ...{ currentPassword: '', newPassword: '', confirmPassword: '' },
-  ...{ name: '', email: '', when: 'daily' },
+  currentPassword: '',
+  newPassword: '',
+  confirmPassword: '',
+  name: '',
+  email: '',
+  when: 'daily',
 }
 
 /** Changes the password of the current user; with the one that was printed for the first owner they also say who they are. */
