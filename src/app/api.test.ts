@@ -222,6 +222,7 @@ eachDatabase('The description of the API', ({ open }) => {
     await visitor('POST /contact', { body: message })
     expect((await visitor('POST /contact', { body: { ...message, elapsed: 1 } })).status).toBe(429)
     await visitor('POST /newsletter/subscribe', { body: { email: 'ada@example.com' } })
+    await visitor('POST /tickets/reminders', { body: { email: 'ada@example.com' } })
     const { body: uploaded } = await admin('POST /upload', { body: await formWithPicture('image') })
     const hash = /[0-9a-f]{32}/.exec(uploaded.filePath)?.[0]
     await live('/pictures', { kind: 'hero', year: null, picture: uploaded.filePath }, { focusX: 20 }, async at => {

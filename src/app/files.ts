@@ -5,6 +5,7 @@ import { securityTextFiles } from '#features/privacy/server/security-text.files.
 import { scheduleFiles } from '#features/schedule/server/schedule.files.ts'
 import { createSitemapFiles } from '#features/sitemap/server/sitemap.files.ts'
 import { speakerCardFiles } from '#features/speakers/server/speaker-cards.files.ts'
+import { saleFiles } from '#features/tickets/server/sale.files.ts'
 import { createRoutes, type Services } from '#http/create-routes.ts'
 import { provide } from '#http/request-context.ts'
 import { sendAsFile } from '#http/send-file.ts'
@@ -18,6 +19,7 @@ export function createFiles(services: Services, paths: readonly string[]) {
     .onError(fail)
     .use(provide(services), sendAsFile)
     .route('/', scheduleFiles)
+    .route('/', saleFiles)
     .route('/', partnershipFiles)
     .route('/', eventCardFiles)
     .route('/', iconFiles)

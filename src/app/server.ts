@@ -132,6 +132,7 @@ export function createServer({ makeDocument, files: builtFiles, ...services }: S
     .get('/admin', sendAsData, c => c.redirect('/admin/dashboard', 302))
     // Where the refusal of a form without scripts stands, which may be reloaded or passed on.
     .get('/newsletter', sendAsData, c => c.redirect('/#newsletter', 302))
+    .get('/tickets/remind', sendAsData, c => c.redirect('/#remind', 302))
     .get('/speak/apply', sendAsData, c => c.redirect('/speak#apply', 302))
     .get(
       '/:path{.+/}',

@@ -11,7 +11,7 @@ export function OwnPassword() {
         changed.
       </p>
       <div className="max-w-4xl">
-        <SettingPanel title="Your password" about="The current one is the one you have just used.">
+        <SettingPanel title="Your account" about="The current password is the one you have just used.">
           <PasswordForm />
         </SettingPanel>
       </div>

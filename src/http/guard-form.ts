@@ -15,6 +15,7 @@ const limits = {
   contact: { window: 10 * minute, address: 10, all: 300 },
   // A hall full of people may share one address.
   newsletter: { window: 10 * minute, address: 60, all: 600 },
+  reminder: { window: 10 * minute, address: 60, all: 600 },
   speaker: { window: hour, address: 5, all: 100 },
   volunteer: { window: hour, address: 20, all: 200 },
 } as const

@@ -56,6 +56,7 @@ export const tableTraits = {
   newsletters: { ...written, label: ['subject'] },
   newsletterRecipients: { ...own, label: ['email'], person: ['email'] },
   mailRefusals: { ...own, label: ['email'], person: ['email'] },
+  saleReminders: { ...own, person: ['email'] },
   ticketPurchases: { ...received, label: [] },
   passwordLinks: own,
   sessions: own,

@@ -35,6 +35,7 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
     'GET /sponsorship-packages',
     'GET /sponsorship-packages/active',
     'GET /tickets',
+    'POST /tickets/reminders',
     'POST /volunteers/apply',
     'GET /content',
     'GET /settings/:key',

@@ -17,6 +17,7 @@ import { newsletters } from './0013-newsletters.ts'
 import { inbox } from './0014-inbox.ts'
 import { mailFaults } from './0015-mail-faults.ts'
 import { letters } from './0016-letters.ts'
+import { saleReminders } from './0017-sale-reminders.ts'
 
 /**
  * Brings the tables up to this release.
@@ -54,6 +55,7 @@ function migratorOf(db: Db, engine: Engine): Migrator {
     '0014-inbox': inbox(engine),
     '0015-mail-faults': mailFaults(),
     '0016-letters': letters(engine),
+    '0017-sale-reminders': saleReminders(engine),
   }
   return new Migrator({ db, provider: { getMigrations: async () => migrations } })
 }

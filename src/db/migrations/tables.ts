@@ -345,6 +345,18 @@ export interface Tables {
     reason: 'unsubscribed' | 'bounced'
     createdAt: ColumnType<Timestamp, Timestamp, never>
   }
+  /** Who is told once when the sale starts; the row goes with that mail. */
+  saleReminders: {
+    id: Generated<number>
+    email: string
+    /** A digest of the mailbox: one mail for all addresses that lead to it. */
+    mailbox: string
+    /** The year of the edition whose sale is meant. */
+    edition: number
+    /** The installation that took it: another one leaves the mail to its organisers. */
+    installation: string
+    createdAt: ColumnType<Timestamp, Timestamp, never>
+  }
   ticketPurchases: Received & {
     ticketTierId: string
     name: string

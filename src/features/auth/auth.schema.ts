@@ -1,3 +1,4 @@
+import { noticeTime } from '#features/mail/notices.schema.ts'
 import { email, optionalEmail, recordId, required, text, timestamp } from '#lib/fields.ts'
 import { roles } from '#lib/rights.ts'
 import { PASSWORD } from '#lib/text-rules.ts'
@@ -30,15 +31,30 @@ function isConfirmed(value: { newPassword: string; confirmPassword: string }) {
 
 const notConfirmed = { message: 'Passwords do not match', path: ['confirmPassword'] }
 
-export const passwordChangeSchema = z.object({ currentPassword, ...newPassword }).refine(isConfirmed, notConfirmed)
+/** A new password. A user without an email address may say with it who they are, and when they are told of what comes in. */
+export const passwordChangeSchema = z
+  .object({
+    currentPassword,
+    ...newPassword,
+    name: text().optional(),
+    email: optionalEmail('Please enter a valid email address.').optional(),
+    when: noticeTime.optional(),
+  })
+  .refine(isConfirmed, notConfirmed)
+
+/** The same for those who are asked. */
+export const introducedPasswordChange = passwordChangeSchema.safeExtend({
+  name: required('Name is required'),
+  email: email('Please enter a valid email address.'),
+})
 
 const token = z.string('Please give the token of the link').min(1).max(100)
 
 export const linkInput = z.object({ token })
 
-/** What whoever opened a link chooses; a newcomer also says who they are. */
+/** What somebody who opened a link chooses; a newcomer also says who they are, and when they are told of what comes in. */
 export const passwordChoice = z
-  .object({ token, name: text().optional(), ...newPassword })
+  .object({ token, name: text().optional(), when: noticeTime.optional(), ...newPassword })
   .refine(isConfirmed, notConfirmed)
 
 export const lostPasswordInput = z.object({ email: email('Please enter a valid email address.') })

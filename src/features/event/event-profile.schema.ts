@@ -1,4 +1,4 @@
-import { publicSitePicture } from '#features/pictures/pictures.schema.ts'
+import { shownHero } from '#features/pictures/pictures.schema.ts'
 import { email, optionalLink, picture, required, text, timestamp, whole, year } from '#lib/fields.ts'
 import { storedHash } from '#lib/terms/media-path.ts'
 import { z } from '#lib/zod.ts'
@@ -126,7 +126,7 @@ export const eventView = eventTimes.extend({
   /** How much there is to see of the edition that is just over; 0 in every other phase. */
   toSee: z.object({ talks: whole(), pictures: whole() }),
   /** The organisers' own pictures for the top of the home page, of which each visit gets one. */
-  heroes: z.array(publicSitePicture),
+  heroes: z.array(shownHero),
   /** The custom properties of the accent, by name; none where the site keeps its own colours. */
   colors: z.record(z.templateLiteral(['--color-', z.string()]), z.string()),
   /** The size of the logo in pixels, and whether it needs light ground to be seen; null without one. */

@@ -11,6 +11,7 @@ export interface PublicForm {
 export const publicForms = {
   message: { action: '/contact', call: '/api/contact' },
   subscription: { action: '/newsletter', call: '/api/newsletter/subscribe' },
+  reminder: { action: '/tickets/remind', call: '/api/tickets/reminders' },
   speaker: { action: '/speak/apply', call: '/api/speakers/apply', takesFiles: true },
   volunteer: { action: '/volunteer/apply', call: '/api/volunteers/apply' },
 } satisfies Record<string, PublicForm>

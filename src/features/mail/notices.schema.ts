@@ -12,13 +12,16 @@ export const noticeKind = z.enum(noticeKinds, 'Please choose of what you are tol
 /** Of messages on which subjects. */
 export const noticeSubjects = contactSubjects.map(({ value }) => value)
 
+export const noticeTime = z.enum(noticeTimes, 'Please choose when you are told')
+
 /** When and of what somebody who is logged in is told. */
 export const noticeChoice = z.object({
-  when: z.enum(noticeTimes, 'Please choose when you are told'),
+  when: noticeTime,
   kinds: z.array(noticeKind).max(noticeKinds.length),
   subjects: z.array(z.enum(noticeSubjects, 'Please choose of what you are told')).max(noticeSubjects.length),
 })
 
 export type NoticeChoice = z.infer<typeof noticeChoice>
+export type NoticeTime = NoticeChoice['when']
 export type NoticeSubject = NoticeChoice['subjects'][number]
 export type NoticeKind = z.infer<typeof noticeKind>

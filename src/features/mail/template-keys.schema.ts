@@ -16,6 +16,7 @@ export const templateKeys = [
   'volunteer-declined',
   'volunteer-cannot-come',
   'newsletter-confirmation',
+  'sale-start',
   'notice',
   'hand-over',
   'digest',

@@ -43,6 +43,11 @@ export const sitePicture = sitePictureValues.extend({
   sortOrder: whole(),
 })
 export const publicSitePicture = sitePicture.omit(bookkeeping)
+
+const opacity = z.number().min(0).max(1)
+/** How dark the scrims are that make white text readable on a hero: on wide screens, and on phones. */
+export const scrims = z.object({ scrim: opacity, narrowScrim: opacity })
+export const shownHero = publicSitePicture.extend(scrims.shape)
 export const pictureReorder = z.object({ pictures: eachOnce(z.object({ id: recordId, sortOrder: whole() })) })
 
 /** Which pictures are wanted. */
@@ -53,6 +58,8 @@ export const pictureQuery = z.object({
 
 export type SitePicture = z.infer<typeof sitePicture>
 export type PublicSitePicture = z.infer<typeof publicSitePicture>
+export type Scrims = z.infer<typeof scrims>
+export type ShownHero = z.infer<typeof shownHero>
 export type SitePictureInput = z.infer<typeof sitePictureInput>
 export type SitePictureChange = z.infer<typeof sitePictureChange>
 export type PictureReorder = z.infer<typeof pictureReorder>

@@ -21,6 +21,15 @@ export function ordinalDayText(day: string | null): string {
   return `${month} ${date}${(isTeen ? undefined : suffixes[date % 10]) ?? 'th'}, ${year}`
 }
 
+/** '2026-06-01T09:00' as 'June 1, 9:00 AM', and midnight as the day alone. */
+export function localMomentText(local: string): string {
+  const [, month, date] = partsOf(local.slice(0, 10))
+  const [hour = 0, minute = 0] = local.slice(11).split(':').map(Number)
+  const day = `${month} ${date}`
+  if (hour + minute === 0) return day
+  return `${day}, ${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
 function partsOf(day: string): [year: number, month: string | undefined, date: number] {
   const [year = Number.NaN, month = Number.NaN, date = Number.NaN] = day.split('-').map(Number)
   return [year, months[month - 1], date]

@@ -1,9 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 
 /** How often a round begins, in ms. */
-export const ROUND = 5000
+const ROUND = 5000
 /** How long a stopping process waits for the round that is on its way, in ms. */
 const FAREWELL = 2000
+
+/** How much may be done in a round so that the pace is kept. */
+export function perRound(perMinute: number): number {
+  return Math.ceil((perMinute * ROUND) / 60_000)
+}
 
 /**
  * Does something at once and then every five seconds, one round after the other; one that takes longer leaves out those that would begin

@@ -10,6 +10,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { LoginFrame } from './login-frame.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { NoticeTimes } from './notice-times.tsx'
 import { choosePasswordCall, linkQuery } from './password-link.queries.ts'
 
 const WELCOME = 'You are invited to the dashboard. Say who you are, and choose a password.'
@@ -48,7 +49,13 @@ function ChoiceForm({ token, user }: { token: string; user: LinkedUser }) {
   const [problem, setProblem] = useState('')
   const form = useForm({
     resolver: zodResolver(passwordChoice),
-    defaultValues: { token, name: user.name, newPassword: '', confirmPassword: '' },
+    defaultValues: {
+      token,
+      name: user.name,
+      newPassword: '',
+      confirmPassword: '',
+      when: user.isNew ? ('daily' as const) : undefined,
+    },
   })
   const { errors } = form.formState
 
@@ -80,6 +87,13 @@ function ChoiceForm({ token, user }: { token: string; user: LinkedUser }) {
           autoComplete="name"
           error={errors.name?.message}
           {...form.register('name')}
+        />
+      )}
+      {user.isNew && (
+        <NoticeTimes
+          legend="Tell me of applications and messages"
+          when={form.watch('when') ?? 'daily'}
+          onChoose={when => form.setValue('when', when)}
         />
       )}
       <NewPasswordFields

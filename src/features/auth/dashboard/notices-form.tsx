@@ -3,15 +3,10 @@ import { reasonOf } from '#client/client.ts'
 import type { NoticeChoice } from '#features/mail/notices.schema.ts'
 import { contactSubjects } from '#lib/terms/contact-subjects.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
-import { ChoiceCards } from '#ui/fields/choice-cards.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
+import { NoticeTimes } from './notice-times.tsx'
 import { noticesCall, noticesQuery } from './notices.queries.ts'
 
-const times: readonly { value: NoticeChoice['when']; label: string; hint: string }[] = [
-  { value: 'at once', label: 'At once', hint: 'A mail for each.' },
-  { value: 'daily', label: 'Once a day', hint: 'One mail at 8 in the morning, if anything came in.' },
-  { value: 'never', label: 'Never', hint: 'You look here yourself.' },
-]
 const kinds: readonly { value: NoticeChoice['kinds'][number]; label: string }[] = [
   { value: 'messages', label: 'Messages' },
   { value: 'speakers', label: 'Applications to speak' },
@@ -32,12 +27,11 @@ export function NoticesForm() {
 
   return (
     <div className="grid max-w-md gap-5">
-      <ChoiceCards
+      <NoticeTimes
         legend="When"
-        name="notices"
-        cards={times.map(time => ({ ...time, checked: time.value === choice.when }))}
+        when={choice.when}
         error={save.isError ? reasonOf(save.error) : undefined}
-        onChange={({ target }) => choose({ when: times.find(({ value }) => value === target.value)?.value ?? 'never' })}
+        onChoose={when => choose({ when })}
       />
       {choice.when !== 'never' && (
         <Choices legend="Of what" choices={kinds} chosen={choice.kinds} onChange={kinds => choose({ kinds })} />

@@ -1,23 +1,31 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { CallError } from '#client/client.ts'
 import { isSessionLost, sessionQuery } from '#client/session.queries.ts'
-import { type PasswordChange, passwordChangeSchema } from '#features/auth/auth.schema.ts'
+import { introducedPasswordChange, type PasswordChange, passwordChangeSchema } from '#features/auth/auth.schema.ts'
 import { LoginInPlace } from '#record-ui/login/login-in-place.tsx'
 import { useSecondStep } from '#record-ui/login/second-step-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
+import { IntroductionFields } from './introduction-fields.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { passwordCall } from './sessions.queries.ts'
 
 const FAULT = 'An error occurred while changing the password'
-const blank = { currentPassword: '', newPassword: '', confirmPassword: '' }
+const blank: PasswordChange = {
+  currentPassword: '',
+  newPassword: '',
+  confirmPassword: '',
+  name: '',
+  email: '',
+  when: 'daily',
+}
 
-/** Changes the password of whoever is logged in. */
+/** Changes the password of the current user; with the one that was printed for the first owner they also say who they are. */
 export function PasswordForm() {
   const change = useMutation(passwordCall)
   const { data: user } = useQuery(sessionQuery)
@@ -25,7 +33,13 @@ export function PasswordForm() {
   const [problem, setProblem] = useState('')
   const secondStep = useSecondStep(() => submit())
   const [loggedOut, setLoggedOut] = useState(false)
-  const form = useForm<PasswordChange>({ resolver: zodResolver(passwordChangeSchema), defaultValues: blank })
+  const [isLater, setIsLater] = useState(false)
+  const isAsked = user?.mustChangePassword === true && user.email === ''
+  const isIntroduced = isAsked && !isLater
+  const form = useForm<PasswordChange>({
+    resolver: zodResolver(isIntroduced ? introducedPasswordChange : passwordChangeSchema),
+    defaultValues: blank,
+  })
   const { errors, isDirty } = form.formState
 
   const submit = form.handleSubmit(async values => {
@@ -33,7 +47,8 @@ export function PasswordForm() {
     setDone(false)
     setProblem('')
     try {
-      await change.mutateAsync(values)
+      const { name, email, when, ...passwords } = values
+      await change.mutateAsync(isIntroduced ? values : passwords)
       form.reset(blank)
       setDone(true)
     } catch (error) {
@@ -49,9 +64,7 @@ export function PasswordForm() {
     }
     const wrong = error instanceof CallError ? (error.problem?.fields ?? []) : []
     for (const { field, message } of wrong) {
-      if (field === 'currentPassword' || field === 'newPassword' || field === 'confirmPassword') {
-        form.setError(field, { message }, { shouldFocus: true })
-      }
+      if (isField(field)) form.setError(field, { message }, { shouldFocus: true })
     }
     showToast({ title: 'Error', description: wrong[0]?.message ?? FAULT, kind: 'error' })
     setProblem(wrong.length > 0 ? '' : FAULT)
@@ -78,6 +91,11 @@ export function PasswordForm() {
         confirmed={form.register('confirmPassword')}
         errors={errors}
       />
+      {isAsked && (
+        <FormProvider {...form}>
+          <IntroductionFields isLater={isLater} onLater={setIsLater} />
+        </FormProvider>
+      )}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" size="small" look="quiet" aria-disabled={change.isPending}>
           {change.isPending ? 'Changing Password...' : 'Change Password'}
@@ -91,4 +109,8 @@ export function PasswordForm() {
       <LoginInPlace open={loggedOut} onClose={() => setLoggedOut(false)} />
     </form>
   )
+}
+
+function isField(name: string): name is keyof PasswordChange {
+  return Object.hasOwn(blank, name)
 }

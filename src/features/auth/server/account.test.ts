@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addUser } from '#test/builders.ts'
 import { anyDatabase } from '#test/each-database.ts'
-import { PASSWORD, testSite } from '#test/test-site.ts'
+import { cookieOf, PASSWORD, testSite } from '#test/test-site.ts'
 import { breakGlass } from './break-glass.domain.ts'
 
 const OWN = 'nine herons over the weir'
@@ -115,6 +115,36 @@ anyDatabase('One\u2019s own account', ({ open }) => {
     const body = { currentPassword: printed, newPassword: OWN, confirmPassword: OWN }
     expect((await visitor('/auth/password', { body, headers })).status).toBe(200)
     expect(await logIn('admin', OWN)).toMatchObject({ body: { user: { mustChangePassword: false } } })
+  })
+})
+
+anyDatabase('C3: The first login', ({ open }) => {
+  test('asks with the password who somebody is and when they are told, once', async () => {
+    const database = await open()
+    const site = testSite(database)
+    await site.signIn()
+    await addUser(database.db, { username: 'mei', email: 'mei@example.org' })
+    const { password: printed } = await breakGlass(database.db, 'admin', site.services.now())
+    let cookie = cookieOf(await site.visitor('/auth/login', { body: { username: 'admin', password: printed } }))
+    async function change(currentPassword: string, newPassword: string, more: object) {
+      const body = { currentPassword, newPassword, confirmPassword: newPassword, ...more }
+      const answer = await site.visitor('/auth/password', { body, headers: { cookie } })
+      cookie = cookieOf(answer) || cookie
+      return answer
+    }
+    const read = async (path: string) => (await site.visitor(`/auth/${path}`, { headers: { cookie } })).body
+    const taken = await change(printed, OWN, { name: 'Jo', email: 'MEI@example.org', when: 'daily' })
+    expect(taken).toMatchObject({ status: 409, body: { fields: [{ field: 'email' }] } })
+    expect((await read('session')).user).toMatchObject({ mustChangePassword: true, name: '', email: '' })
+
+    expect((await change(printed, OWN, { name: 'Jo', email: 'jo@example.org', when: 'at once' })).status).toBe(200)
+    expect((await read('session')).user).toMatchObject({ username: 'admin', name: 'Jo', email: 'jo@example.org' })
+    expect(await read('notices')).toMatchObject({ when: 'at once' })
+
+    // Another address needs more than this call.
+    expect((await change(OWN, PASSWORD, { name: 'Eve', email: 'eve@example.org', when: 'never' })).status).toBe(200)
+    expect((await read('session')).user).toMatchObject({ name: 'Jo', email: 'jo@example.org' })
+    expect(await read('notices')).toMatchObject({ when: 'at once' })
   })
 })
 

@@ -59,16 +59,19 @@ export const authApi = createRoutes()
   .post(
     '/password',
     describeCall('Changes the password, and ends every other session', success, {
-      problems: ['second-step-required'],
+      problems: ['second-step-required', 'conflict'],
     }),
     requireRight('secureAccount'),
     checkJson(passwordChangeSchema),
     async c => {
       const { database, now } = c.var.services
       const event = await readEventProfile(database.db)
-      const token = await changePassword(database, signedIn(c), c.req.valid('json'), event, browserOf(c), now())
-      await noteSecurity(c, { action: 'password-changed', label: nameOf(signedIn(c)) })
-      await tellOfAccountChange(c, signedIn(c), 'Your password was changed')
+      const change = c.req.valid('json')
+      const user = signedIn(c)
+      const token = await changePassword(database, user, change, event, browserOf(c), now())
+      await noteSecurity(c, { action: 'password-changed', label: nameOf(user) })
+      if (user.email === '' && change.email) await noteSecurity(c, { action: 'email-changed', label: nameOf(user) })
+      await tellOfAccountChange(c, user, 'Your password was changed')
       sendToken(c, token)
       return c.json({ success: true })
     },

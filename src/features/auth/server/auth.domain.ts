@@ -3,9 +3,11 @@ import type { Db } from '#db/migrations/tables.ts'
 import type { PasswordChange } from '#features/auth/auth.schema.ts'
 import type { EventFacts } from '#features/event/event-profile.schema.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { beginNotices } from '#features/mail/server/notices.domain.ts'
 import type { SignedIn } from '#http/create-routes.ts'
 import { Problem } from '#lib/problem.ts'
-import { addFirstUser, countOwners, findUser, hasUsers, replacePassword } from './auth.store.ts'
+import { refusingTaken } from './account.domain.ts'
+import { addFirstUser, countOwners, findUser, hasUsers, replacePassword, updateAccount } from './auth.store.ts'
 import { confirmUser, wrongPassword } from './confirm-password.domain.ts'
 import { hashPassword, randomPassword } from './secrets/password-hash.ts'
 import { removeLinksOf } from './secrets/password-links.store.ts'
@@ -14,9 +16,9 @@ import { startSession } from './sessions.domain.ts'
 import { type Browser, removeSessionsOf } from './sessions.store.ts'
 
 /**
- * Changes a password and ends every session of the user.
+ * Changes a password and ends every session of the user. One without an email address may say who they are.
  * @returns the token of a new session for the browser that made the change
- * @throws Problem `invalid`, or as `confirmUser`
+ * @throws Problem `invalid`, `conflict` for the email address of somebody else, or as `confirmUser`
  */
 export async function changePassword(
   database: Database,
@@ -31,13 +33,22 @@ export async function changePassword(
   const { userId } = signedIn
   const user = await confirmUser(database.db, signedIn, change.currentPassword, 'currentPassword', now)
   const password = { passwordHash: await hashPassword(change.newPassword), mustChangePassword: false }
-  return database.db.transaction().execute(async trx => {
-    if (!(await replacePassword(trx, userId, user.passwordHash, password, now.toISOString())))
-      throw wrongPassword('currentPassword')
-    await removeSessionsOf(trx, userId)
-    await removeLinksOf(trx, userId)
-    return startSession(trx, userId, browser, now)
-  })
+  return refusingTaken(() =>
+    database.db.transaction().execute(async trx => {
+      if (!(await replacePassword(trx, userId, user.passwordHash, password, now.toISOString())))
+        throw wrongPassword('currentPassword')
+      if (signedIn.email === '') await introduce(trx, signedIn, change, now)
+      await removeSessionsOf(trx, userId)
+      await removeLinksOf(trx, userId)
+      return startSession(trx, userId, browser, now)
+    }),
+  )
+}
+
+async function introduce(trx: Db, user: SignedIn, { name, email = '', when }: PasswordChange, now: Date) {
+  const account = { name: name || user.name, email, username: user.username }
+  await updateAccount(trx, user.userId, account, now.toISOString())
+  if (email !== '' && when) await beginNotices(trx, user.userId, when, now)
 }
 
 /** Whether there is another owner who can log in beside one of them. */

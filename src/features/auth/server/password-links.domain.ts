@@ -2,6 +2,7 @@ import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import type { LinkedUser, PasswordChoice } from '#features/auth/auth.schema.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { beginNotices } from '#features/mail/server/notices.domain.ts'
 import { Problem } from '#lib/problem.ts'
 import { hashOf, randomToken } from '#lib/text/tokens.ts'
 import { replacePassword } from './auth.store.ts'
@@ -47,7 +48,7 @@ export async function readPasswordLink(db: Db, token: string, now: Date): Promis
 
 /**
  * Sets the password that was chosen, uses the link up and ends every session of its user. A newcomer also says who
- * they are.
+ * they are, and when they are told of what comes in.
  * @returns whose it was
  * @throws Problem `not-found` as `readPasswordLink`, or `invalid`
  */
@@ -63,6 +64,7 @@ export async function choosePassword(database: Database, choice: PasswordChoice,
   await database.receive(async trx => {
     if (!(await takeLink(trx, hashOf(choice.token), user.id))) throw gone()
     if (!(await replacePassword(trx, user.id, user.passwordHash, change, now.toISOString()))) throw gone()
+    if (isNew && choice.when) await beginNotices(trx, user.id, choice.when, now)
     await removeSessionsOf(trx, user.id)
     await forgetNameTries(trx, user.username)
   })

@@ -19,7 +19,7 @@ export const eventApi = createRoutes()
     sendChangesAt(c, event.changesAt)
     const logoLook = await readLogoLook(database.db, event)
     const answered = await hasQuestions(database.db)
-    const heroes = await readHeroes(database.db)
+    const heroes = await readHeroes(database.db, now())
     const toSee = await readToSee(database.db, event)
     const colors = { ...accentStyle(event.accent) }
     const view = { ...event, siteUrl: config.publicUrl, colors, logoLook, hasQuestions: answered, toSee, heroes }

@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react'
 import { StoredSources } from '#features/media/stored-sources.tsx'
 import { focusOf } from '#features/pictures/focus-of.ts'
-import type { PublicSitePicture } from '#features/pictures/pictures.schema.ts'
+import type { ShownHero } from '#features/pictures/pictures.schema.ts'
 import { mediaPath, storedHash } from '#lib/terms/media-path.ts'
 import { BuiltPicture, BuiltSources } from '#ui/built-picture.tsx'
 import type { BuiltHero } from './hero-pictures.ts'
 
 /** Which picture stands behind the hero: one of the organisers, or else a built-in one. */
-export type HeroChoice = PublicSitePicture | BuiltHero
+export type HeroChoice = ShownHero | BuiltHero
 
 /** On which screens the middle of a picture is all there is room for. */
 const phones = '(width < 48rem)'
@@ -26,7 +26,7 @@ export function HeroPicture({ choice }: { choice: HeroChoice }) {
   )
 }
 
-function OwnHero({ hero }: { hero: PublicSitePicture }) {
+function OwnHero({ hero }: { hero: ShownHero }) {
   const [wide = '', narrow = wide] = [storedHash(hero.picture), storedHash(hero.narrow)]
   const focus = focusOf(hero)
   // A phone on its side has room for a part of the narrow cut only, which holds the same place.

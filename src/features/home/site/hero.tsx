@@ -3,6 +3,7 @@ import { useEvent } from '#features/event/site/use-event.ts'
 import { fitOf } from './fit-of.ts'
 import { HeroLine } from './hero-line.tsx'
 import { type HeroChoice, HeroPicture } from './hero-picture.tsx'
+import { HeroShade } from './hero-shade.tsx'
 import { HeroSteps } from './hero-steps.tsx'
 import { leadOf } from './lead-of.ts'
 
@@ -19,7 +20,7 @@ export function Hero({ picture, subtitle }: { picture: HeroChoice; subtitle?: st
     >
       <div className="absolute inset-0 -z-10 overflow-hidden">
         <HeroPicture choice={picture} />
-        <div className="hero-shade absolute inset-0" />
+        <HeroShade choice={picture} />
       </div>
       {/* Wider screens show the figure at two thirds of their width: the words end before it. */}
       <div className="wrap pt-(--below-figure) pb-34 md:pt-28 md:pb-44 md:*:max-w-[calc(64vw-max(1.5rem,(100vw-75rem)/2))]">

@@ -9,7 +9,10 @@ const tickets: StepsOf = (_, speakers) => [{ label: 'Get Tickets', href: '/#tick
 /** What the top of the home page leads to in each phase; the first step is the main one. */
 export const phaseSteps: Record<Phase, StepsOf> = {
   'to-be-announced': (_, speakers) => [phaseRules['to-be-announced'].step, speakers],
-  coming: tickets,
+  coming: (event, speakers) => [
+    { label: 'Get Tickets', href: event.ticketSaleStart === null ? '/#tickets' : '/#remind' },
+    speakers,
+  ],
   'on-sale': tickets,
   'the-day': () => [
     { label: 'Hour by hour', href: '/#programme' },

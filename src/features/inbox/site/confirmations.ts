@@ -1,5 +1,5 @@
 import type { PublicFormName } from '#features/inbox/public-forms.ts'
-import { messageSent, subscribed } from './sent-texts.ts'
+import { messageSent, reminderSet, subscribed } from './sent-texts.ts'
 
 export interface Confirmation {
   /** Where the form stands. */
@@ -13,6 +13,7 @@ export interface Confirmation {
 const confirmations: Record<PublicFormName, Confirmation> = {
   message: { form: '/#contact', title: messageSent.title, thanks: messageSent.description, next: [] },
   subscription: { form: '/#newsletter', title: subscribed.title, thanks: subscribed.description, next: [] },
+  reminder: { form: '/#remind', title: reminderSet.title, thanks: reminderSet.description, next: [] },
   speaker: {
     form: '/speak',
     title: 'Application received',

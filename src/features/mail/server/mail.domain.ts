@@ -19,6 +19,8 @@ export interface Letter {
   about?: About
   /** What the user is called who sent it, if somebody did. */
   sentBy?: string
+  /** Left to the organisers: another installation may send the same. */
+  isHeld?: boolean
   /** When it is sent at the earliest, if not at once: until then it can be taken back. */
   notBefore?: Date
   /** Until when the secret link in it works (ISO): it is not sent later, and its text is forgotten once it was sent. */
@@ -50,7 +52,8 @@ export async function queueMail(trx: Db, letter: Letter, now: Date): Promise<num
     aboutId: about?.id ?? null,
     sentBy,
     createdAt: now.toISOString(),
-    nextTryAt: (letter.notBefore ?? now).toISOString(),
+    nextTryAt: letter.isHeld ? null : (letter.notBefore ?? now).toISOString(),
+    faultKind: letter.isHeld ? 'copied' : null,
     expiresAt: letter.expiresAt ?? null,
   })
 }

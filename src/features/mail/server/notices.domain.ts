@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import { type NoticeChoice, noticeKinds, noticeSubjects } from '#features/mail/notices.schema.ts'
+import { type NoticeChoice, type NoticeTime, noticeKinds, noticeSubjects } from '#features/mail/notices.schema.ts'
 import type { SignedIn } from '#http/create-routes.ts'
 import { Problem } from '#lib/problem.ts'
 import { findNotices, updateNotices } from './notices.store.ts'
@@ -15,6 +15,11 @@ export async function readNotices(db: Db, { userId }: SignedIn): Promise<NoticeC
     kinds: noticeKinds.filter(kind => kinds.includes(kind)),
     subjects: noticeSubjects.filter(subject => !muted.includes(subject)),
   }
+}
+
+/** Chooses when somebody who has just come in is told; of all that they may read. */
+export async function beginNotices(trx: Db, userId: number, when: NoticeTime, now: Date): Promise<void> {
+  await updateNotices(trx, userId, { notices: when, digestedAt: when === 'daily' ? now.toISOString() : null })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#db/database.ts'
 import { senderOf } from '#features/mail/server/post-office.domain.ts'
-import { inRounds, ROUND } from '#lib/work/in-rounds.ts'
+import { inRounds, perRound } from '#lib/work/in-rounds.ts'
 import { sendDueConfirmations } from './confirmations.domain.ts'
 import { sendSome } from './sending.domain.ts'
 import { releaseRuns } from './sending.store.ts'
@@ -27,8 +27,7 @@ export async function startNewsletters(
   if (!smtpUrl) return async () => {}
   const { db, engine } = database
   let isStopping = false
-  // So many in a round that the pace is kept.
-  const most = Math.ceil((mailPerMinute * ROUND) / 60_000)
+  const most = perRound(mailPerMinute)
   const { createSmtpLine } = await import('./smtp/smtp-line.ts')
   const line = createSmtpLine(smtpUrl)
   const owner = randomUUID()

@@ -99,8 +99,8 @@ export const stepWords: Record<GoingLiveStep, StepWords> = {
     search: { tab: 'people' },
   },
   'own-email': {
-    open: 'No organiser has an email address',
-    done: 'An organiser’s email address',
+    open: 'You have no email address here',
+    done: 'Your email address',
     about: 'Without one, no notice of an application reaches you',
     search: { tab: 'account' },
   },

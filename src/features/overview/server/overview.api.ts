@@ -1,7 +1,7 @@
 import { overview } from '#features/overview/overview.schema.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
-import { requireRight } from '#http/guards.ts'
+import { requireRight, signedIn } from '#http/guards.ts'
 import { readOverview } from './overview.domain.ts'
 
 /** What an organiser finds when they come in (decision O10). */
@@ -11,6 +11,6 @@ export const overviewApi = createRoutes().get(
   requireRight('enter'),
   async c => {
     const { config, database, now } = c.var.services
-    return c.json(await readOverview(database.db, config, c.var.session?.role ?? 'reviewer', now()))
+    return c.json(await readOverview(database.db, config, signedIn(c), now()))
   },
 )

@@ -9,6 +9,7 @@ import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { type GoingLiveStep, goingLiveSteps, type Overview, type Waiting } from '#features/overview/overview.schema.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
 import { readTicketPackages } from '#features/tickets/server/tickets.domain.ts'
+import type { SignedIn } from '#http/create-routes.ts'
 import type { Config } from '#lib/config.ts'
 import { hasRight, type Right, type Role } from '#lib/rights.ts'
 import { todayIn } from '#lib/time/today-in.ts'
@@ -25,7 +26,6 @@ import {
   countSampleTexts,
   countUndescribedPictures,
   findLastDownload,
-  hasOrganiserEmail,
   hasScheduleItems,
   hasSelectedSpeakers,
   listBareMembers,
@@ -49,14 +49,17 @@ const rightFor: Partial<Record<GoingLiveStep, Right>> = {
   backup: 'exportBackup',
 }
 
-/** What an organiser of a role finds when they come in. */
-export async function readOverview(db: Db, config: Config, role: Role, now: Date): Promise<Overview> {
+/** Who comes in. */
+type Reader = Pick<SignedIn, 'role' | 'email'>
+
+/** What an organiser finds when they come in. */
+export async function readOverview(db: Db, config: Config, { role, email }: Reader, now: Date): Promise<Overview> {
   const current = await readCurrentEdition(db)
   const edits = hasRight(role, 'editSite')
   return {
     now: now.toISOString(),
     waiting: (await readWaiting(db, current.year, role, now)).filter(({ count }) => count > 0),
-    goingLive: edits ? await readGoingLive(db, config, role, current, now) : null,
+    goingLive: edits ? await readGoingLive(db, config, { role, email }, current, now) : null,
     dates: edits ? await readDates(db, current, now) : [],
   }
 }
@@ -82,7 +85,7 @@ function waitingOf(kind: Waiting['kind'], people: readonly { name: string; at?: 
   return { kind, count: people.length, names, since: people[0]?.at ?? null }
 }
 
-async function readGoingLive(db: Db, config: Config, role: Role, current: Edition, now: Date) {
+async function readGoingLive(db: Db, config: Config, { role, email }: Reader, current: Edition, now: Date) {
   const download = await findLastDownload(db)
   const profile = await readEventProfile(db)
   const isOwn = (...fields: (keyof EventProfile)[]) =>
@@ -105,7 +108,7 @@ async function readGoingLive(db: Db, config: Config, role: Role, current: Editio
     pictures: (await countUndescribedPictures(db)) === 0,
     mail: config.smtpUrl !== undefined,
     organiser: (await countOrganisers(db)) > 1,
-    'own-email': await hasOrganiserEmail(db),
+    'own-email': email !== '',
     backup: download !== null && now.getTime() - Date.parse(download) < BACKUP_AGE,
   }
   return goingLiveSteps

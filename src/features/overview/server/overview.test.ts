@@ -4,7 +4,7 @@ import { loadSampleContent } from '#features/sample/server/sample-content.domain
 import { addEdition, addScheduleItem, addUser, addVolunteer, aSpeaker } from '#test/builders.ts'
 import { anyDatabase } from '#test/each-database.ts'
 import { testFolder } from '#test/test-folder.ts'
-import { testSite } from '#test/test-site.ts'
+import { PASSWORD, testSite } from '#test/test-site.ts'
 
 const NOW = '2026-03-06T12:00:00.000Z'
 
@@ -77,6 +77,10 @@ anyDatabase('The overview', ({ open }) => {
     await admin('/speakers', { body: aSpeaker({ selectionStatus: 'selected', year: 2026 }) })
     await addScheduleItem(database.db)
     await database.db.updateTable('sitePictures').set({ description: 'A full rink' }).execute()
+    // The address of a colleague does not reach this owner.
+    expect(await open()).toEqual(['tickets', 'mail', 'own-email'])
+    const account = { name: 'Jo', email: 'jo@rink.example', password: PASSWORD }
+    expect((await admin('/auth/account', { method: 'PATCH', body: account })).status).toBe(200)
     expect(await open()).toEqual(['tickets', 'mail'])
     expect((await admin('/admin/overview')).body.dates).toEqual([
       { day: '2026-06-01', what: 'Ticket sale begins' },

@@ -48,12 +48,6 @@ export async function countUndescribedPictures(db: Db): Promise<number> {
   return rows.length
 }
 
-/** Whether mail can reach one of those who can log in. */
-export async function hasOrganiserEmail(db: Db): Promise<boolean> {
-  const users = db.selectFrom('users').select('id').where('disabledAt', 'is', null).where('email', '<>', '')
-  return (await users.limit(1).executeTakeFirst()) !== undefined
-}
-
 /** How many people organise who can log in. */
 export async function countOrganisers(db: Db): Promise<number> {
   const rows = await db

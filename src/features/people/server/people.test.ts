@@ -55,6 +55,18 @@ eachDatabase('The people who organise', ({ open }) => {
     ])
   })
 
+  test('C3: with the name somebody who is invited says when they are told', async () => {
+    const { visitor, invite, choose, logIn } = await place()
+    const { link } = (await invite('mei@example.org')).body
+    expect((await choose(tokenOf(link), { name: 'Mei', when: 'hourly' })).status).toBe(400)
+    expect((await choose(tokenOf(link), { name: 'Mei', when: 'at once' })).status).toBe(200)
+    const when = async () => {
+      const headers = { cookie: (await logIn('mei@example.org')).headers.get('set-cookie')?.split(';')[0] ?? '' }
+      return (await visitor('/auth/notices', { headers })).body.when
+    }
+    expect(await when()).toBe('at once')
+  })
+
   test('O3: an invitation ends after 7 days, when it is taken back and when another is made', async () => {
     const { clock, invite, owner, idOf, choose, people } = await place()
     const first = tokenOf((await invite('a@example.org')).body.link)

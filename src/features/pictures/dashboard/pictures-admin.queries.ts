@@ -13,6 +13,13 @@ export const picturesAdminQuery = queryOptions({
   queryFn: async () => (await read(api.admin.pictures.$get({ query: {} }))).pictures,
 })
 
+/** The event with its heroes, each with the scrim that was measured for it. */
+export const posterQuery = queryOptions({
+  queryKey: [...everyPicture, 'poster'] as const,
+  staleTime: 10_000,
+  queryFn: async () => (await read(api.event.$get())).event,
+})
+
 export const pictureCalls = recordCalls<SitePicture, SitePictureInput, SitePictureChange>(everyPicture, {
   create: async json => (await read(api.pictures.$post({ json }))).picture,
   change: async (id, json, precondition) =>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { SitePicture } from '#features/pictures/pictures.schema.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { HeroThumbnail } from './hero-thumbnail.tsx'
 import { PictureThumbnail } from './picture-thumbnail.tsx'
 import { pictureName } from './site-picture-kind.ts'
 
@@ -13,14 +14,18 @@ interface Props {
   onRemove: () => void
 }
 
-/** A picture in its list, as visitors see it cut, with its words. */
+/** A picture in its list, as visitors see it, with its words. */
 export function SitePictureRow({ picture, controls, onEdit, onRemove }: Props) {
   const { description, caption, credit } = picture
   const name = pictureName(picture)
   return (
     <div className="flex gap-2 py-3 pr-3 pl-2 max-xs:flex-wrap max-xs:pr-2 sm:gap-4 sm:pr-4 md:items-center">
       {controls}
-      <PictureThumbnail picture={picture} className="h-16 w-24 rounded-xl" />
+      {picture.kind === 'hero' ? (
+        <HeroThumbnail picture={picture} />
+      ) : (
+        <PictureThumbnail picture={picture} className="h-16 w-24 rounded-xl" />
+      )}
       <div className="grid min-w-0 grow max-xs:basis-full gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_auto] md:items-center">
         <div className="min-w-0">
           <p className="font-semibold leading-snug wrap-anywhere">{caption || 'No caption'}</p>

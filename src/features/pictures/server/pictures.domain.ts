@@ -3,7 +3,7 @@ import type { Db } from '#db/migrations/tables.ts'
 import {
   MOST_HEROES,
   type PictureReorder,
-  type PublicSitePicture,
+  type ShownHero,
   type SitePicture,
   type SitePictureChange,
   type SitePictureInput,
@@ -12,6 +12,7 @@ import { Problem } from '#lib/problem.ts'
 import type { Edit } from '#records/edit.ts'
 import { arrangeOrRefuse, changeOrRefuse, findOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
 import type { Expected, Removed } from '#records/records.ts'
+import { readScrims } from './hero-scrim.domain.ts'
 import { cutNarrow } from './narrow-cut.domain.ts'
 import {
   countSitePictures,
@@ -21,9 +22,10 @@ import {
   sitePictures,
 } from './pictures.store.ts'
 
-/** What may stand at the top of the home page. */
-export async function readHeroes(db: Db): Promise<PublicSitePicture[]> {
-  return listPublicSitePictures(db, { kind: 'hero' })
+/** What may stand at the top of the home page, each with its scrims. */
+export async function readHeroes(db: Db, now: Date): Promise<ShownHero[]> {
+  const heroes = await listPublicSitePictures(db, { kind: 'hero' })
+  return Promise.all(heroes.map(async hero => ({ ...hero, ...(await readScrims(db, hero, now)) })))
 }
 
 /** How many pictures the recap of a year has. */

@@ -6,6 +6,7 @@ const kinds: Readonly<Record<string, string>> = {
   newsletters: 'Newsletter',
   newsletterRecipients: 'Newsletter that was sent',
   mailRefusals: 'Wants no newsletters',
+  saleReminders: 'Reminder of the sale',
   ticketPurchases: 'Tickets',
   mailOutbox: 'Mail',
   teamMembers: 'Team member',

@@ -1,5 +1,6 @@
 import { cleanUpHistory } from '#features/history/server/history-cleanup.domain.ts'
 import { sweepPictures } from '#features/media/server/picture-sweep.domain.ts'
+import { forgetReminders } from '#features/tickets/server/reminders.domain.ts'
 import { everyHour } from '#lib/work/every-hour.ts'
 import { eraseOld, readStoredRetention } from './retention.domain.ts'
 import { owesScrub, type Scrubbed, scrub } from './scrub.domain.ts'
@@ -15,7 +16,8 @@ interface House extends Scrubbed {
  * @returns whether the files of the database still hold what was erased
  */
 export async function keepHouse({ database, log }: House, now: Date): Promise<boolean> {
-  const erased = await eraseOld(database, now)
+  const reminders = await forgetReminders(database, now)
+  const erased = { ...(await eraseOld(database, now)), ...(reminders > 0 && { reminders }) }
   const isErased = Object.keys(erased).length > 0
   if (isErased) log.info(erased, 'personal data that has had its time was erased')
   const { history } = await readStoredRetention(database.db)

@@ -35,6 +35,11 @@ export const keptThings: readonly KeptThing[] = [
       `Until you ask us to take it off the list, and for ${months('subscribers')} after that; which newsletters it was sent, for ${months('newsletters')}; the last of them as long as you are on the list, so that its link takes you off; that you want none, until you ask us to erase that too.`,
   },
   {
+    name: 'A reminder of the sale',
+    what: 'Your email address, for one mail when the sale starts.',
+    until: () => 'Until that mail is written, at the latest until the event is over.',
+  },
+  {
     name: 'Applying to speak',
     what: 'What you enter in the form, with your photo. Only organisers see it. Of those who are chosen the programme shows name, photo, biography and talk; never email address, phone or where they live.',
     until: months =>

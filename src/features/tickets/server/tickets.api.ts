@@ -1,18 +1,36 @@
+import { subscribe } from '#features/newsletters/server/subscription.domain.ts'
+import { reminderForm } from '#features/tickets/reminder.schema.ts'
 import { ticketOffers } from '#features/tickets/tickets.schema.ts'
 import { sendChangesAt } from '#http/changes-at.ts'
+import { checkJson } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
-import { describeCall } from '#http/describe-call.ts'
+import { describeCall, success } from '#http/describe-call.ts'
+import { guardForm } from '#http/guard-form.ts'
+import { takeReminder } from './reminders.domain.ts'
 import { readTicketOffers } from './tickets.domain.ts'
 
-/** The ticket packages, with what the server decides about their sale. */
-export const ticketsApi = createRoutes().get(
-  '/',
-  describeCall('The ticket packages, with what the server decides about their sale', ticketOffers),
-  async c => {
-    const { database, log, now } = c.var.services
-    const report = (reason: string) => log.warn({ reason }, 'the setting ticket-packages cannot be read')
-    const offers = await readTicketOffers(database.db, now(), report)
-    sendChangesAt(c, offers.changesAt)
-    return c.json(offers)
-  },
-)
+/** The ticket packages, with what the server decides about their sale, and the form for a reminder of it. */
+export const ticketsApi = createRoutes()
+  .get(
+    '/',
+    describeCall('The ticket packages, with what the server decides about their sale', ticketOffers),
+    async c => {
+      const { database, log, now } = c.var.services
+      const report = (reason: string) => log.warn({ reason }, 'the setting ticket-packages cannot be read')
+      const offers = await readTicketOffers(database.db, now(), report)
+      sendChangesAt(c, offers.changesAt)
+      return c.json(offers)
+    },
+  )
+  .post(
+    '/reminders',
+    describeCall('Asks for one mail when the sale of tickets starts', success, { problems: ['conflict'] }),
+    checkJson(reminderForm),
+    async c => {
+      const { config, database, now } = c.var.services
+      const { email, news } = await guardForm(c, 'reminder', c.req.valid('json'))
+      await takeReminder(database, email, now())
+      if (news) await subscribe(database, email, config, now())
+      return c.json({ success: true })
+    },
+  )

@@ -6,6 +6,7 @@ import { SiteLink } from '#ui/links/site-link.tsx'
 import { Skeleton } from '#ui/lists/skeleton.tsx'
 import { MayBeOld } from '#ui/may-be-old.tsx'
 import { Section } from '#ui/section.tsx'
+import { ReminderCard } from './reminder-card.tsx'
 import { TicketCard } from './ticket-card.tsx'
 import { ticketsQuery } from './tickets.queries.ts'
 
@@ -36,7 +37,7 @@ export function TicketsSection() {
         )
       }
     >
-      {phase === 'postponed' ? <SalePaused /> : <TicketCards />}
+      {phase === 'postponed' ? <SalePaused /> : <Offers />}
     </Section>
   )
 }
@@ -50,6 +51,22 @@ function SalePaused() {
       <SiteLink href="/#newsletter" className={`${buttonClass({ look: 'ghost' })} mt-7`}>
         Tell me
       </SiteLink>
+    </div>
+  )
+}
+
+/** The packages; before the sale with the card for a reminder, which comes first where they stand below each other. */
+function Offers() {
+  const { phase, ticketSaleStart } = useEvent()
+  if (phase !== 'coming' || ticketSaleStart === null) return <TicketCards />
+  return (
+    <div className="grid gap-6 xl:grid-cols-[1fr_22rem]">
+      <div className="grid xl:order-last">
+        <ReminderCard />
+      </div>
+      <div>
+        <TicketCards />
+      </div>
     </div>
   )
 }

@@ -122,6 +122,15 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
     why: 'You get this because this address was entered at {brand}.',
     button: 'Yes, write to me',
   },
+  'sale-start': {
+    title: 'Start of the sale',
+    when: 'Goes once to each person who asked to be reminded, when the first ticket is on sale.',
+    subject: 'Tickets for {brand} {year} are on sale',
+    body: 'Hello,\n\nYou asked us to remind you: tickets for {brand} {year} are on sale.\n\nDay: {day}\nPlace: {venue}\n\nThis was the one reminder. We have taken your address off the list.\n\nThe organisers of {brand}',
+    fields: {},
+    why: 'You get this because this address was entered at {brand} to be reminded of the sale.',
+    button: 'Get a ticket',
+  },
   notice: {
     title: 'Notice to organisers',
     when: 'Goes to organisers who want to be told at once of messages or applications, and of messages to the contact address.',

@@ -1,0 +1,50 @@
+import { useFormContext } from 'react-hook-form'
+import type { PasswordChange } from '#features/auth/auth.schema.ts'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { NoticeTimes } from './notice-times.tsx'
+
+interface Props {
+  isLater: boolean
+  onLater: (isLater: boolean) => void
+}
+
+/** Asks who somebody is who has no email address yet, and when they are told of what comes in. */
+export function IntroductionFields({ isLater, onLater }: Props) {
+  const { formState, register, setValue, watch } = useFormContext<PasswordChange>()
+  const { errors } = formState
+  return (
+    <>
+      {!isLater && (
+        <>
+          <TextField
+            label="Name"
+            hint="Shown next to your changes."
+            autoComplete="name"
+            error={errors.name?.message}
+            {...register('name')}
+          />
+          <TextField
+            label="Email"
+            type="email"
+            hint="You can log in with it, and a lost password is replaced by mail."
+            autoComplete="email"
+            error={errors.email?.message}
+            {...register('email')}
+          />
+          <NoticeTimes
+            legend="Tell me of applications and messages"
+            when={watch('when') ?? 'daily'}
+            onChoose={when => setValue('when', when)}
+          />
+        </>
+      )}
+      <CheckboxField
+        label="Ask me later"
+        hint="Until then no mail tells you of applications and messages."
+        checked={isLater}
+        onChange={({ target }) => onLater(target.checked)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import type { CSSProperties } from 'react'
+import type { HeroChoice } from './hero-picture.tsx'
+
+/** Keeps the words of the poster readable: the built-in pictures are drawn for one shade, an own one has its scrims. */
+export function HeroShade({ choice }: { choice: HeroChoice }) {
+  if (!('scrim' in choice)) return <div className="hero-shade absolute inset-0" />
+  const style: CSSProperties & Record<`--${string}`, number> = {
+    '--scrim': choice.scrim,
+    '--narrow-scrim': choice.narrowScrim,
+  }
+  return <div className="hero-scrim absolute inset-0" style={style} />
+}

@@ -1,0 +1,96 @@
+import { LRUCache } from 'lru-cache'
+import sharp from 'sharp'
+import type { Db } from '#db/migrations/tables.ts'
+import { readPicture } from '#features/media/server/picture-variants.domain.ts'
+import { MOST_HEROES, type PublicSitePicture, type Scrims } from '#features/pictures/pictures.schema.ts'
+import { contrastOf, hexOf, luminanceOf, type Rgb, TEXT_CONTRAST } from '#lib/color/contrast.ts'
+import { palette } from '#lib/color/palette.ts'
+import { storedHash } from '#lib/terms/media-path.ts'
+
+/** Width by height of the boxes that a wide picture fills, from a tablet on its end to a wide screen. */
+const BOXES = [0.8, 1.2, 1.6, 2.2]
+/** How far across a wide screen the words reach (`hero.tsx`). */
+const WORDS_END = 0.64
+/** The part of the pixels that decides, and the palest text of the poster. */
+const BRIGHTEST = 0.05
+const PALEST = 0.8
+const STRONGEST = 0.9
+/** The colour of the scrims, as `hero.css` has it. */
+const SHADE = [7, 11, 20]
+/** How wide and how high a picture is at most when it is measured, in pixels. */
+const MEASURED = 96
+
+interface Pixels {
+  data: Uint8Array
+  width: number
+  height: number
+}
+
+/** What was measured lately; what is at an address never changes. */
+const measured = new LRUCache<string, Scrims>({ max: 4 * MOST_HEROES })
+
+/** How dark a scrim must be for white text to be read on the brightest part of a hero. */
+export async function readScrims(db: Db, hero: PublicSitePicture, now: Date): Promise<Scrims> {
+  const { picture, narrow, focusX } = hero
+  const key = `${picture} ${narrow} ${focusX}`
+  const known = measured.get(key)
+  if (known) return known
+  const wide = await readPixels(db, picture, now)
+  const phone = narrow === '' ? wide : await readPixels(db, narrow, now)
+  if (!wide || !phone) return { scrim: STRONGEST, narrowScrim: STRONGEST }
+  const scrims = {
+    scrim: Math.max(...BOXES.map(box => scrimFor(underWords(wide, box, focusX)))),
+    narrowScrim: scrimFor(colorsOf(phone, 0, phone.width)),
+  }
+  measured.set(key, scrims)
+  return scrims
+}
+
+/** Undefined for a picture that is gone or cannot be decoded: every page asks for the event, and stands without it. */
+async function readPixels(db: Db, address: string, now: Date): Promise<Pixels | undefined> {
+  const hash = storedHash(address)
+  try {
+    const small = hash && (await readPicture(db, hash, 320, 'webp', now))
+    if (!small) return
+    const { data, info } = await sharp(small.bytes)
+      .flatten({ background: palette.ink })
+      .resize(MEASURED, MEASURED, { fit: 'inside' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return { data, width: info.width, height: info.height }
+  } catch {
+    return
+  }
+}
+
+/** The colours at the left of what a box shows of a picture; the words move up and down over all of its height. */
+function underWords(pixels: Pixels, box: number, focusX: number): Rgb[] {
+  const shown = Math.min(pixels.width, pixels.height * box)
+  const left = ((pixels.width - shown) * focusX) / 100
+  return colorsOf(pixels, Math.floor(left), Math.ceil(left + shown * WORDS_END))
+}
+
+function colorsOf({ data, width, height }: Pixels, from: number, to: number): Rgb[] {
+  return Array.from({ length: height }, (_, row) =>
+    Array.from({ length: to - from }, (_, column): Rgb => {
+      const [red = 0, green = 0, blue = 0] = data.subarray(3 * (row * width + from + column))
+      return [red, green, blue]
+    }),
+  ).flat()
+}
+
+/** The weakest scrim, in hundredths, on which the palest text is readable over the brightest of some colours. */
+function scrimFor(colors: readonly Rgb[]): number {
+  const lights = colors.map(color => ({ color, light: luminanceOf(color) })).sort((a, b) => b.light - a.light)
+  const brightest = lights.slice(0, Math.ceil(lights.length * BRIGHTEST)).map(({ color }) => color)
+  const mean = ([0, 1, 2] as const).map(
+    part => brightest.reduce((sum, color) => sum + color[part], 0) / brightest.length,
+  )
+  for (let scrim = 0; scrim < STRONGEST; scrim += 0.01) {
+    const ground = mean.map((part, place) => part + ((SHADE[place] ?? 0) - part) * scrim)
+    const text = ground.map(part => part + (255 - part) * PALEST)
+    if (contrastOf(hexOf(text), hexOf(ground)) >= TEXT_CONTRAST) return Math.round(scrim * 100) / 100
+  }
+  return STRONGEST
+}

@@ -1,0 +1,62 @@
+import type { Database } from '#db/database.ts'
+import type { Db } from '#db/migrations/tables.ts'
+import type { EventTimes } from '#features/event/event-profile.schema.ts'
+import { readEvent } from '#features/event/server/event.domain.ts'
+import { mailboxKey } from '#features/mail/server/arrival.domain.ts'
+import { letterOf } from '#features/mail/server/letter.domain.ts'
+import { queueMail } from '#features/mail/server/mail.domain.ts'
+import { Problem } from '#lib/problem.ts'
+import { addReminder, hasReminders, removeFirst, removeOthers } from './reminders.store.ts'
+import { readTicketOffers } from './tickets.domain.ts'
+
+/**
+ * Keeps an address for one mail when the sale starts. Doing it twice is fine.
+ * @throws Problem `conflict` when no sale can follow
+ */
+export async function takeReminder(database: Database, email: string, now: Date): Promise<void> {
+  const installation = await database.identity()
+  await database.receive(async trx => {
+    const event = await readEvent(trx, now)
+    if (hasNoSaleAhead(event, now)) throw new Problem('conflict', 'There is no sale of tickets to come.')
+    const reminder = { email, mailbox: mailboxKey(email), edition: event.editionYear, installation }
+    await addReminder(trx, { ...reminder, createdAt: now.toISOString() })
+  })
+}
+
+/**
+ * Once tickets are on sale, writes `most` of the mails and deletes their addresses. Both are one transaction, so that
+ * of several processes, and after any stop, one writes each mail once.
+ */
+export async function sendReminders(database: Database, most: number, publicUrl: string, now: Date): Promise<void> {
+  const { db } = database
+  if (!(await hasReminders(db)) || !(await sells(db, now))) return
+  const identity = await database.identity()
+  await database.receive(async trx => {
+    if (!(await sells(trx, now))) return
+    const { contactEmail: replyTo, editionYear } = await readEvent(trx, now)
+    const letter = await letterOf(trx, 'sale-start', {}, { publicUrl, now, buttonUrl: `${publicUrl}/#tickets` })
+    for (const { email, installation } of await removeFirst(trx, editionYear, most)) {
+      await queueMail(trx, { recipient: email, replyTo, ...letter, isHeld: installation !== identity }, now)
+    }
+  })
+}
+
+/** Deletes the addresses for which no sale can follow: of other editions, and of one that is over. */
+export async function forgetReminders(database: Database, now: Date): Promise<number> {
+  if (!(await hasReminders(database.db))) return 0
+  return database.receive(async trx => {
+    const event = await readEvent(trx, now)
+    return removeOthers(trx, hasNoSaleAhead(event, now) ? undefined : event.editionYear)
+  })
+}
+
+/** Whether visitors can buy something. */
+async function sells(db: Db, now: Date): Promise<boolean> {
+  const { published } = await readEvent(db, now)
+  return published && (await readTicketOffers(db, now, () => undefined)).tickets.some(({ onSale }) => onSale)
+}
+
+/** A cancelled event keeps its reminders until its day has passed: an organiser may take the cancelling back. */
+function hasNoSaleAhead({ endsAt, phase }: EventTimes, now: Date): boolean {
+  return endsAt === null ? phase === 'cancelled' : endsAt <= now.toISOString()
+}
