@@ -22,11 +22,11 @@ async function expectAt(page: Page, id: string) {
   await expect.poll(async () => Math.abs(await distance(page, id))).toBeLessThanOrEqual(2)
 }
 
-/** Holds back every answer that fills the home page until it is asked for. */
+/** Holds back every answer that fills the home page until it is asked for; for its texts a page waits before it is shown. */
 async function holdAnswers(page: Page) {
   const held: Route[] = []
   let holding = true
-  await page.route(/\/api\/(?!event|auth)/, route => (holding ? void held.push(route) : route.continue()))
+  await page.route(/\/api\/(?!event|auth|content)/, route => (holding ? void held.push(route) : route.continue()))
   return async () => {
     holding = false
     for (const route of held.splice(0).reverse()) {

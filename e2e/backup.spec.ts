@@ -41,7 +41,7 @@ test.describe('Data synchronization', () => {
     await expect(page.getByText('Successfully exported data from 2 tables')).toBeVisible()
     const results = panel.getByRole('region', { name: 'Export Results' })
     await expect(results.getByRole('listitem')).toHaveCount(2)
-    await expect(result(results, 'Team Members')).toContainText('9 records')
+    await expect(result(results, 'Team Members')).toContainText('18 records')
     await result(results, 'Team Members').getByText('Raw JSON').click()
     await expect(results.getByLabel('Team Members as JSON')).toHaveValue(/"role": /)
     await axeAtEveryWidth(page, () => axe(parts.sync))
