@@ -16,7 +16,8 @@ export function NarrowMenu() {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     popover.current?.addEventListener('keydown', keepFocusInside)
-    setOpen(popover.current?.matches(':popover-open') === true)
+    // It may have been opened before the scripts came. `:popover-open` is an error in browsers without popovers.
+    setOpen((popover.current?.getClientRects().length ?? 0) > 0)
   }, [popover])
   useBackCloses(isOpen, () => popover.current?.hidePopover())
   const event = useEvent()

@@ -41,11 +41,11 @@ export function ApplicationForm<Name extends string>({ name, rules, children }: 
       </p>
       {children(fields)}
       <div className="grid justify-items-start gap-5">
-        <DraftNote draft={draft} />
         <FormEnd outcome={outcome} />
         <Button type="submit" aria-disabled={pending}>
           {pending ? 'Sending...' : 'Send Application'}
         </Button>
+        <DraftNote draft={draft} />
         <PrivacyNote />
       </div>
     </form>

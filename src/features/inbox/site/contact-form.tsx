@@ -43,11 +43,11 @@ export function ContactForm({ draftName = 'message', subject = 'general', messag
         choices={contactSubjects}
       />
       <TextareaField label="Message" {...field('message')} defaultValue={message} rows={6} />
-      <DraftNote draft={draft} />
       <FormEnd outcome={outcome} />
       <Button type="submit" aria-disabled={pending} className="justify-self-start">
         {pending ? 'Sending...' : 'Send Message'}
       </Button>
+      <DraftNote draft={draft} />
       <PrivacyNote />
     </form>
   )
