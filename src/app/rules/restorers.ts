@@ -1,6 +1,5 @@
 import { backupRows } from '#features/backup/server/rows/backup-rows.ts'
-import { contentChange } from '#features/content/content.schema.ts'
-import { changeContent, restoreContent } from '#features/content/server/content.domain.ts'
+import { contentItems } from '#features/content/server/content.collection.ts'
 import { editionChange } from '#features/event/editions.schema.ts'
 import { changeEdition } from '#features/event/server/edition-changes.domain.ts'
 import type { Restorers } from '#features/history/server/restoring.ts'
@@ -18,8 +17,7 @@ import {
   reorderSitePictures,
   restoreSitePicture,
 } from '#features/pictures/server/pictures.domain.ts'
-import { questionChange } from '#features/questions/questions.schema.ts'
-import { changeQuestion, reorderQuestions, restoreQuestion } from '#features/questions/server/questions.domain.ts'
+import { questions } from '#features/questions/server/questions.collection.ts'
 import { scheduleItemChange } from '#features/schedule/schedule.schema.ts'
 import {
   changeScheduleItem,
@@ -31,8 +29,7 @@ import { rightToSet } from '#features/settings/setting-keys.ts'
 import { settingInput } from '#features/settings/settings.schema.ts'
 import { changeSpeaker, reorderSpeakers, restoreSpeaker } from '#features/speakers/server/speakers.domain.ts'
 import { speakerChange } from '#features/speakers/speakers.schema.ts'
-import { changeTeamMember, reorderTeam, restoreTeamMember } from '#features/team/server/team.domain.ts'
-import { teamMemberChange } from '#features/team/team.schema.ts'
+import { team } from '#features/team/server/team.collection.ts'
 import { changeVolunteer } from '#features/volunteers/server/volunteers.domain.ts'
 import { volunteerChange, volunteerStatusChange } from '#features/volunteers/volunteers.schema.ts'
 import { recordId } from '#lib/fields.ts'
@@ -66,14 +63,7 @@ export const restorers: Restorers = {
     reorder: (database, ids, edit) =>
       reorderScheduleItems(database, { reorderedItems: ids.map((id, sortOrder) => ({ id, sortOrder })) }, edit),
   },
-  teamMembers: {
-    fields: teamMemberChange.keyof().options,
-    change: (database, id, fields, { expected }, edit) =>
-      changeTeamMember(database, id, teamMemberChange.parse(fields), expected, edit),
-    putBack: (trx, row, _choice, edit) => restoreTeamMember(trx, backupRows.teamMembers.parse(row), edit),
-    reorder: (database, ids, edit) =>
-      reorderTeam(database, { teamMembers: ids.map((id, sortOrder) => ({ id, sortOrder })) }, edit),
-  },
+  teamMembers: team.restorer,
   sitePictures: {
     fields: sitePictureChange.keyof().options,
     change: (database, id, fields, { expected }, edit) =>
@@ -96,14 +86,7 @@ export const restorers: Restorers = {
     putBack: (trx, row, _choice, edit) => restorePackage(trx, backupRows.sponsorshipPackages.parse(row), edit),
     reorder: null,
   },
-  questions: {
-    fields: questionChange.keyof().options,
-    change: (database, id, fields, { expected }, edit) =>
-      changeQuestion(database, id, questionChange.parse(fields), expected, edit),
-    putBack: (trx, row, _choice, edit) => restoreQuestion(trx, backupRows.questions.parse(row), edit),
-    reorder: (database, ids, edit) =>
-      reorderQuestions(database, { questions: ids.map((id, sortOrder) => ({ id, sortOrder })) }, edit),
-  },
+  questions: questions.restorer,
   newsletters: {
     fields: newsletterChange.keyof().options,
     change: (database, id, fields, { expected }, edit) =>
@@ -119,13 +102,7 @@ export const restorers: Restorers = {
     putBack: (trx, row, _choice, edit) => restoreTemplate(trx, backupRows.mailTemplates.parse(row), edit),
     reorder: null,
   },
-  siteContent: {
-    fields: contentChange.keyof().options,
-    change: (database, id, fields, { expected }, edit) =>
-      changeContent(database, id, contentChange.parse(fields), expected, edit),
-    putBack: (trx, row, _choice, edit) => restoreContent(trx, backupRows.siteContent.parse(row), edit),
-    reorder: null,
-  },
+  siteContent: contentItems.restorer,
   siteSettings: {
     rightTo: rightToSet,
     fields: settingInput.keyof().options,
