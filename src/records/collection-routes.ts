@@ -4,6 +4,7 @@ import { describeCall, success } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
 import { eachOnce, idParam, recordId, whole } from '#lib/fields.ts'
+import type { ProblemCode } from '#lib/problem.ts'
 import { z } from '#lib/zod.ts'
 import type { RecordTable } from '#records/records.ts'
 import type { Collection, RowSchema } from './collection.ts'
@@ -21,7 +22,8 @@ export function changeRoutes<
   Input extends z.ZodObject,
   Change extends z.ZodObject,
 >(records: Collection<Table, One, Many, Row, Public, Input, Change>) {
-  const { names, said, row, right } = records.definition
+  const { names, said, row, right, conflicts, refuseRemoval } = records.definition
+  const problems: readonly ProblemCode[] = conflicts ? ['conflict'] : []
   const flag = names.success && success
   const answer = (record: z.infer<Row>) =>
     ({ ...(names.success && { success: true }), [names.one]: record }) as Record<One, z.infer<Row>>
@@ -29,7 +31,7 @@ export function changeRoutes<
   return createRoutes()
     .post(
       '/',
-      describeCall(`Adds ${said.one}`, described, { status: 201, etag: true }),
+      describeCall(`Adds ${said.one}`, described, { status: 201, etag: true, problems }),
       requireRight(right),
       checkJson(records.definition.input),
       async c => {
@@ -41,7 +43,7 @@ export function changeRoutes<
     )
     .patch(
       '/:id',
-      describeCall(`Changes ${said.one}`, described, { etag: true, ifMatch: row }),
+      describeCall(`Changes ${said.one}`, described, { etag: true, ifMatch: row, problems }),
       requireRight(right),
       checkParam(idParam),
       checkJson(records.definition.change),
@@ -55,7 +57,7 @@ export function changeRoutes<
     )
     .delete(
       '/:id',
-      describeCall(`Removes ${said.one}`, success, { ifMatch: row }),
+      describeCall(`Removes ${said.one}`, success, { ifMatch: row, problems: refuseRemoval && ['conflict'] }),
       requireRight(right),
       checkParam(idParam),
       async c => {

@@ -1,7 +1,9 @@
 import type { Insertable } from 'kysely'
 import { builtOnce } from '#db/built-once.ts'
+import { violationOf } from '#db/constraint-violation.ts'
 import type { Database } from '#db/database.ts'
 import type { Db, Tables } from '#db/migrations/tables.ts'
+import { Problem } from '#lib/problem.ts'
 import type { Right } from '#lib/rights.ts'
 import { z } from '#lib/zod.ts'
 import type { Edit } from './edit.ts'
@@ -40,6 +42,10 @@ export interface Definition<
   order: 'sortOrder' | readonly (keyof z.infer<Row> & string)[]
   /** Fields that are stored beside those that were sent. @throws Problem for what may not be stored */
   complete?(trx: Db, draft: Draft<Row, Input>): Promise<Partial<Insertable<Tables[Table]>>>
+  /** What to say where the database refuses a record, by the name of the constraint. */
+  conflicts?: Readonly<Record<string, { field: string; message: string }>>
+  /** @throws Problem `conflict` for a record that cannot go yet */
+  refuseRemoval?(trx: Db, record: z.infer<Row>): Promise<void>
 }
 
 /**
@@ -56,7 +62,7 @@ export function collection<
   Change extends z.ZodObject,
 >(table: Table, definition: Definition<Table, One, Many, Row, Public, Input, Change>) {
   type Whole = z.infer<Row>
-  const { row, order, complete } = definition
+  const { row, order, complete, conflicts = {}, refuseRemoval } = definition
   // The definition names columns of its own table: here all tables are one.
   const records = recordsOf<RecordTable, never, Whole>(table, row.keyof().options as never[])
   const isOrdered = order === 'sortOrder'
@@ -89,11 +95,23 @@ export function collection<
 
   const completed = async (trx: Db, draft: object) => (await complete?.(trx, draft as Draft<Row, Input>)) ?? {}
 
+  async function sayingConflicts<T>(write: () => Promise<T>): Promise<T> {
+    try {
+      return await write()
+    } catch (cause) {
+      const conflict = conflicts[violationOf(cause)?.name ?? '']
+      if (!conflict) throw cause
+      throw new Problem('conflict', conflict.message, { fields: [conflict], cause })
+    }
+  }
+
   async function create(database: Database, input: z.output<Input>, edit: Edit): Promise<Whole> {
-    return database.change(async trx => {
-      const place = ordering && { sortOrder: await ordering.next(trx) }
-      return records.add(trx, { ...input, ...(await completed(trx, input)), ...place } as never, edit)
-    })
+    return sayingConflicts(() =>
+      database.change(async trx => {
+        const place = ordering && { sortOrder: await ordering.next(trx) }
+        return records.add(trx, { ...input, ...(await completed(trx, input)), ...place } as never, edit)
+      }),
+    )
   }
 
   async function change(
@@ -103,14 +121,17 @@ export function collection<
     expected: Expected,
     edit: Edit,
   ): Promise<Whole> {
-    return database.change(async trx => {
-      const more = complete && (await completed(trx, { ...(await findOrRefuse(records, trx, id)), ...change }))
-      return changeOrRefuse(records, trx, id, { ...change, ...more } as never, expected, edit)
-    })
+    return sayingConflicts(() =>
+      database.change(async trx => {
+        const more = complete && (await completed(trx, { ...(await findOrRefuse(records, trx, id)), ...change }))
+        return changeOrRefuse(records, trx, id, { ...change, ...more } as never, expected, edit)
+      }),
+    )
   }
 
   async function remove(database: Database, id: number, expected: Expected, edit: Edit): Promise<void> {
     await database.change(async trx => {
+      await refuseRemoval?.(trx, await findOrRefuse(records, trx, id))
       const removed = await removeOrRefuse(records, trx, id, expected, edit)
       await ordering?.close(trx, placeOf(removed) ?? 0)
     })
@@ -119,7 +140,8 @@ export function collection<
   /** Puts back a record that was removed, at its old place. */
   async function restore(trx: Db, removed: object, edit: Edit): Promise<Whole> {
     const place = ordering && { sortOrder: await ordering.open(trx, placeOf(removed)) }
-    return records.restore(trx, { ...removed, ...(await completed(trx, removed)), ...place } as never, edit)
+    const values = { ...removed, ...(await completed(trx, removed)), ...place }
+    return sayingConflicts(() => records.restore(trx, values as never, edit))
   }
 
   async function reorder(database: Database, listed: Place[], edit: Edit): Promise<Whole[]> {

@@ -7,9 +7,8 @@ import { changeTemplate, restoreTemplate } from '#features/mail/server/templates
 import { mailTexts, rightToWrite } from '#features/mail/template-keys.schema.ts'
 import { newsletterChange } from '#features/newsletters/newsletters.schema.ts'
 import { changeNewsletter, restoreNewsletter } from '#features/newsletters/server/newsletters.domain.ts'
-import { packageChange } from '#features/partners/packages.schema.ts'
 import { sponsorChange } from '#features/partners/partners.schema.ts'
-import { changePackage, restorePackage } from '#features/partners/server/packages.domain.ts'
+import { packages } from '#features/partners/server/packages.collection.ts'
 import { changeSponsor, restoreSponsor } from '#features/partners/server/partner-changes.domain.ts'
 import { sitePictureChange } from '#features/pictures/pictures.schema.ts'
 import {
@@ -79,13 +78,7 @@ export const restorers: Restorers = {
     putBack: (trx, row, choice, edit) => restoreSponsor(trx, removedSponsor.parse(row), choice, edit),
     reorder: null,
   },
-  sponsorshipPackages: {
-    fields: packageChange.keyof().options,
-    change: (database, id, fields, { expected }, edit) =>
-      changePackage(database, id, packageChange.parse(fields), expected, edit),
-    putBack: (trx, row, _choice, edit) => restorePackage(trx, backupRows.sponsorshipPackages.parse(row), edit),
-    reorder: null,
-  },
+  sponsorshipPackages: packages.restorer,
   questions: questions.restorer,
   newsletters: {
     fields: newsletterChange.keyof().options,
