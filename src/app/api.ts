@@ -26,7 +26,7 @@ import { adminSponsorsApi } from '#features/partners/server/admin-partners.api.t
 import { adminPackagesApi, packagesApi } from '#features/partners/server/packages.collection.ts'
 import { partnersApi } from '#features/partners/server/partners.api.ts'
 import { peopleApi } from '#features/people/server/people.api.ts'
-import { adminPicturesApi, picturesApi } from '#features/pictures/server/pictures.api.ts'
+import { adminPicturesApi, picturesApi } from '#features/pictures/server/pictures.collection.ts'
 import { privacyApi } from '#features/privacy/server/privacy.api.ts'
 import { adminQuestionsApi, questionsApi } from '#features/questions/server/questions.collection.ts'
 import { reviewsApi } from '#features/reviews/server/reviews.api.ts'

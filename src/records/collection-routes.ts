@@ -7,36 +7,28 @@ import { eachOnce, idParam, recordId, whole } from '#lib/fields.ts'
 import type { ProblemCode } from '#lib/problem.ts'
 import { z } from '#lib/zod.ts'
 import type { RecordTable } from '#records/records.ts'
-import type { Collection, RowSchema } from './collection.ts'
+import type { Collection, Row, Shapes } from './collection.ts'
 import { editOf } from './edit.ts'
 
 const places = eachOnce(z.object({ id: recordId, sortOrder: whole() }))
 
-/** The calls that change the records of a collection: add, change and remove. */
-export function changeRoutes<
-  Table extends RecordTable,
-  One extends string,
-  Many extends string,
-  Row extends RowSchema,
-  Public extends z.ZodObject,
-  Input extends z.ZodObject,
-  Change extends z.ZodObject,
->(records: Collection<Table, One, Many, Row, Public, Input, Change>) {
-  const { names, said, row, right, conflicts, refuseRemoval } = records.definition
+/** The calls that add, change and remove the records of a collection. */
+export function changeRoutes<Table extends RecordTable, S extends Shapes>(records: Collection<Table, S>) {
+  const { names, row, input, change } = records.shapes
+  const { said, right, conflicts, refuseRemoval } = records.rules
   const problems: readonly ProblemCode[] = conflicts ? ['conflict'] : []
-  const flag = names.success && success
-  const answer = (record: z.infer<Row>) =>
-    ({ ...(names.success && { success: true }), [names.one]: record }) as Record<One, z.infer<Row>>
-  const described = { ...flag, [names.one]: row }
+  const described = { ...(names.success && success), [names.one]: row }
+  const answer = (record: Row<S>) =>
+    ({ ...(names.success && { success: true }), [names.one]: record }) as Record<S['names']['one'], Row<S>>
   return createRoutes()
     .post(
       '/',
       describeCall(`Adds ${said.one}`, described, { status: 201, etag: true, problems }),
       requireRight(right),
-      checkJson(records.definition.input),
+      checkJson<S['input']>(input),
       async c => {
-        const input = c.req.valid('json' as never) as z.output<Input>
-        const added = await records.create(c.var.services.database, input, editOf(c))
+        const sent = c.req.valid('json' as never) as z.output<S['input']>
+        const added = await records.create(c.var.services.database, sent, editOf(c))
         sendVersion(c, added)
         return c.json(answer(added), 201)
       },
@@ -46,11 +38,11 @@ export function changeRoutes<
       describeCall(`Changes ${said.one}`, described, { etag: true, ifMatch: row, problems }),
       requireRight(right),
       checkParam(idParam),
-      checkJson(records.definition.change),
+      checkJson<S['change']>(change),
       async c => {
-        const change = c.req.valid('json' as never) as z.output<Change>
+        const sent = c.req.valid('json' as never) as z.output<S['change']>
         const { id } = c.req.valid('param')
-        const changed = await records.change(c.var.services.database, id, change, expectedVersion(c), editOf(c))
+        const changed = await records.change(c.var.services.database, id, sent, expectedVersion(c), editOf(c))
         sendVersion(c, changed)
         return c.json(answer(changed))
       },
@@ -68,16 +60,10 @@ export function changeRoutes<
 }
 
 /** The call that puts the records of a collection in another order (decision D4); it goes above `changeRoutes`. */
-export function orderRoutes<
-  Table extends RecordTable,
-  One extends string,
-  Many extends string,
-  Row extends RowSchema,
-  Public extends z.ZodObject,
-  Input extends z.ZodObject,
-  Change extends z.ZodObject,
->(records: Collection<Table, One, Many, Row, Public, Input, Change>) {
-  const { names, said, row, right } = records.definition
+export function orderRoutes<Table extends RecordTable, S extends Shapes>(records: Collection<Table, S>) {
+  type Many = S['names']['many']
+  const { names, row } = records.shapes
+  const { said, right } = records.rules
   const body = z.object({ [names.many]: places }) as unknown as z.ZodObject<Record<Many, typeof places>>
   return createRoutes().patch(
     '/reorder',
@@ -89,9 +75,9 @@ export function orderRoutes<
     requireRight(right),
     checkJson(body),
     async c => {
-      const listed = (c.req.valid('json' as never) as Record<Many, z.infer<typeof places>>)[names.many]
-      const ordered = await records.reorder(c.var.services.database, listed, editOf(c))
-      return c.json({ success: true, [names.many]: ordered } as Record<Many, z.infer<Row>[]>)
+      const sent = c.req.valid('json' as never) as Record<string, z.infer<typeof places>>
+      const ordered = await records.reorder(c.var.services.database, sent[names.many] ?? [], editOf(c))
+      return c.json({ success: true, [names.many]: ordered } as Record<Many, Row<S>[]>)
     },
   )
 }

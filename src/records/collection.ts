@@ -5,95 +5,79 @@ import type { Database } from '#db/database.ts'
 import type { Db, Tables } from '#db/migrations/tables.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Right } from '#lib/rights.ts'
-import { z } from '#lib/zod.ts'
+import type { z } from '#lib/zod.ts'
 import type { Edit } from './edit.ts'
 import { orderingOf } from './ordering.ts'
 import { arrangeOrRefuse, changeOrRefuse, findOrRefuse, removeOrRefuse } from './record-changes.ts'
 import { type Expected, type RecordTable, recordsOf } from './records.ts'
+import { storedSchema } from './stored-schema.ts'
 
-export type RowSchema = z.ZodObject<{ id: z.ZodType<number>; version: z.ZodType<number> }>
+/** The shapes in which the records of a collection are stored and sent. */
+export interface Shapes {
+  /** A whole record, as organisers read it; its fields are the columns of the table. */
+  row: z.ZodObject<{ id: z.ZodType<number>; version: z.ZodType<number> }>
+  /** The part of it that visitors read. */
+  public: z.ZodObject
+  /** What adding a record takes, and what changing one takes. */
+  input: z.ZodObject
+  change: z.ZodObject
+  /** The keys of answers that hold one record, and many; some of the specified answers say `success` too. */
+  names: { one: string; many: string; success?: true }
+}
+
+export type Row<S extends Shapes> = z.infer<S['row']>
 
 /** A record as it would be stored: what was sent, above what it was before. */
-type Draft<Row extends RowSchema, Input extends z.ZodObject> = z.output<Input> &
-  Partial<Omit<z.infer<Row>, keyof z.output<Input>>>
+type Draft<S extends Shapes> = z.output<S['input']> & Partial<Omit<Row<S>, keyof z.output<S['input']>>>
 
-/** Says of a type of records all that storing, changing, describing and bringing back its records takes. */
-export interface Definition<
-  Table extends RecordTable,
-  One extends string,
-  Many extends string,
-  Row extends RowSchema,
-  Public extends z.ZodObject,
-  Input extends z.ZodObject,
-  Change extends z.ZodObject,
-> {
-  /** A whole record, as organisers read it; its fields are the columns of the table. */
-  row: Row
-  /** The part of it that visitors read. */
-  public: Public
-  input: Input
-  change: Change
-  /** The keys of answers that hold one record, and many; some of the specified answers say `success` too. */
-  names: { one: One; many: Many; success?: true }
+/** What holds for the records of a collection beside their shapes. */
+interface Rules<Table extends RecordTable, S extends Shapes> {
   /** What the description of the API calls them: 'a member', 'members'. */
   said: { one: string; many: string }
+  /** The right that changes take. */
   right: Right
   /** The column of the order that organisers give, from 1 on; or the columns by which the records are sorted. */
-  order: 'sortOrder' | readonly (keyof z.infer<Row> & string)[]
+  order: 'sortOrder' | readonly (keyof Row<S> & string)[]
   /** Fields that are stored beside those that were sent. @throws Problem for what may not be stored */
-  complete?(trx: Db, draft: Draft<Row, Input>): Promise<Partial<Insertable<Tables[Table]>>>
+  complete?(trx: Db, draft: Draft<S>): Promise<Partial<Insertable<Tables[Table]>>>
   /** What to say where the database refuses a record, by the name of the constraint. */
   conflicts?: Readonly<Record<string, { field: string; message: string }>>
   /** @throws Problem `conflict` for a record that cannot go yet */
-  refuseRemoval?(trx: Db, record: z.infer<Row>): Promise<void>
+  refuseRemoval?(trx: Db, record: Row<S>): Promise<void>
 }
 
+export type Collection<Table extends RecordTable, S extends Shapes> = ReturnType<typeof collection<Table, S>>
+
 /**
- * The records of one table that organisers add, edit, put in order, remove and bring back. What does not fit stands on
- * `recordsOf`.
+ * The records of one table that organisers add, edit, put in order, remove and bring back. What does not fit is written
+ * on `recordsOf`. Here all tables are one, so that a few types are said instead of found.
  */
-export function collection<
-  Table extends RecordTable,
-  One extends string,
-  Many extends string,
-  Row extends RowSchema,
-  Public extends z.ZodObject,
-  Input extends z.ZodObject,
-  Change extends z.ZodObject,
->(table: Table, definition: Definition<Table, One, Many, Row, Public, Input, Change>) {
-  type Whole = z.infer<Row>
-  const { row, order, complete, conflicts = {}, refuseRemoval } = definition
-  // The definition names columns of its own table: here all tables are one.
-  const records = recordsOf<RecordTable, never, Whole>(table, row.keyof().options as never[])
-  const isOrdered = order === 'sortOrder'
-  const ordering = isOrdered ? orderingOf(table, order, 1) : null
+export function collection<Table extends RecordTable, const S extends Shapes>(
+  table: Table,
+  shapes: S,
+  rules: Rules<Table, S>,
+) {
+  type Whole = Row<S>
+  type More = Partial<Insertable<Tables[Table]>>
+  const { order, complete, conflicts = {}, refuseRemoval } = rules
+  const columns = shapes.row.keyof().options
+  const publicColumns = shapes.public.keyof().options
+  const records = recordsOf<RecordTable, never, Whole>(table, columns as never[])
+  const ordering = order === 'sortOrder' ? orderingOf(table, order, 1) : null
 
-  function sorted(db: Db) {
-    const query = db.withTables<Record<string, Record<string, string>>>().selectFrom<string>(table)
-    return [...(isOrdered ? [order] : order), 'id'].reduce((sorting, column) => sorting.orderBy(column), query)
-  }
-
-  function matching(db: Db, columns: readonly string[], match: Partial<Whole>) {
+  function matching(db: Db, selected: readonly string[], match: Partial<Whole>) {
+    const query = db.withTables<Record<string, Record<string, string>>>().selectFrom<string>(table).select(selected)
+    const sorting = [...(order === 'sortOrder' ? [order] : order), 'id']
     const wanted = Object.entries(match).filter(([, value]) => value !== undefined)
-    return wanted.reduce(
-      (query, [column, value]) => query.where(column, '=', value as string),
-      sorted(db).select(columns),
-    )
+    const sorted = sorting.reduce((rows, column) => rows.orderBy(column), query)
+    return wanted.reduce((rows, [column, value]) => rows.where(column, '=', value as string), sorted)
   }
 
-  /** The records in their order, whole. @param match values that fields must have */
   async function list(db: Db, match: Partial<Whole> = {}): Promise<Whole[]> {
-    return (await matching(db, row.keyof().options, match).execute()) as Whole[]
+    return (await matching(db, columns, match).execute()) as Whole[]
   }
 
-  /** A record of a backup or of the bin: what an editor must give, and more as far as it was known then. */
-  const stored = z.object({
-    ...row.shape,
-    ...row.partial(optionalIn(row, definition.input) as never).shape,
-    isSample: z.boolean().optional(),
-  })
-
-  const completed = async (trx: Db, draft: object) => (await complete?.(trx, draft as Draft<Row, Input>)) ?? {}
+  const completed = async (trx: Db, draft: object) => (await complete?.(trx, draft as Draft<S>)) ?? {}
 
   async function sayingConflicts<T>(write: () => Promise<T>): Promise<T> {
     try {
@@ -105,11 +89,11 @@ export function collection<
     }
   }
 
-  async function create(database: Database, input: z.output<Input>, edit: Edit): Promise<Whole> {
+  async function create(database: Database, input: z.output<S['input']>, edit: Edit, more: More = {}): Promise<Whole> {
     return sayingConflicts(() =>
       database.change(async trx => {
         const place = ordering && { sortOrder: await ordering.next(trx) }
-        return records.add(trx, { ...input, ...(await completed(trx, input)), ...place } as never, edit)
+        return records.add(trx, { ...input, ...more, ...(await completed(trx, input)), ...place } as never, edit)
       }),
     )
   }
@@ -117,14 +101,15 @@ export function collection<
   async function change(
     database: Database,
     id: number,
-    change: z.output<Change>,
+    change: z.output<S['change']>,
     expected: Expected,
     edit: Edit,
+    more: More = {},
   ): Promise<Whole> {
     return sayingConflicts(() =>
       database.change(async trx => {
-        const more = complete && (await completed(trx, { ...(await findOrRefuse(records, trx, id)), ...change }))
-        return changeOrRefuse(records, trx, id, { ...change, ...more } as never, expected, edit)
+        const completion = complete && (await completed(trx, { ...(await findOrRefuse(records, trx, id)), ...change }))
+        return changeOrRefuse(records, trx, id, { ...change, ...more, ...completion } as never, expected, edit)
       }),
     )
   }
@@ -137,7 +122,6 @@ export function collection<
     })
   }
 
-  /** Puts back a record that was removed, at its old place. */
   async function restore(trx: Db, removed: object, edit: Edit): Promise<Whole> {
     const place = ordering && { sortOrder: await ordering.open(trx, placeOf(removed)) }
     const values = { ...removed, ...(await completed(trx, removed)), ...place }
@@ -154,17 +138,22 @@ export function collection<
 
   return {
     table,
-    definition,
+    shapes,
+    rules,
     records,
-    stored,
+
+    /** A record of a backup or of the bin. */
+    stored: storedSchema<S['row'], S['input']>(shapes.row, shapes.input),
+
+    /** The records in their order, whole. @param match values that fields must have */
     list,
 
     /** What visitors read of the records. */
     listPublic: builtOnce((db, match: Partial<Whole>) =>
-      matching(db, definition.public.keyof().options, match).$castTo<z.infer<Public>>(),
+      matching(db, publicColumns, match).$castTo<z.infer<S['public']>>(),
     ),
 
-    /** Adds a record, behind the last one. */
+    /** Adds a record, behind the last one. @param more fields that are stored beside those that were sent */
     create,
 
     /** @throws Problem `not-found`, `changed` */
@@ -176,21 +165,8 @@ export function collection<
     /** Puts records in an order. @throws Problem `not-found` when one is gone; then nothing is moved */
     reorder,
 
-    /** How records are brought back out of the history and the bin. */
-    restorer: {
-      fields: definition.change.keyof().options,
-      change: (database: Database, id: number, fields: unknown, { expected }: { expected: Expected }, edit: Edit) =>
-        change(database, id, definition.change.parse(fields) as z.output<Change>, expected, edit),
-      putBack: (trx: Db, row: unknown, _choice: unknown, edit: Edit) => restore(trx, stored.parse(row), edit),
-      reorder: isOrdered
-        ? (database: Database, ids: readonly number[], edit: Edit) =>
-            reorder(
-              database,
-              ids.map((id, sortOrder) => ({ id, sortOrder })),
-              edit,
-            )
-        : null,
-    },
+    /** Puts back a record that was removed, at its old place. */
+    restore,
   }
 }
 
@@ -199,26 +175,22 @@ interface Place {
   sortOrder: number
 }
 
-/** The fields of a row that whoever adds a record need not give. */
-function optionalIn(row: z.ZodObject, input: z.ZodObject): Record<string, true> {
-  const needed = ['id', ...Object.keys(input.shape).filter(field => !input.shape[field]?.safeParse(undefined).success)]
-  return Object.fromEntries(
-    Object.keys(row.shape)
-      .filter(field => !needed.includes(field))
-      .map(field => [field, true]),
-  )
-}
-
-function placeOf(record: { sortOrder?: unknown } | object): number | undefined {
+function placeOf(record: object): number | undefined {
   return 'sortOrder' in record ? Number(record.sortOrder) : undefined
 }
 
-export type Collection<
-  Table extends RecordTable,
-  One extends string,
-  Many extends string,
-  Row extends RowSchema,
-  Public extends z.ZodObject,
-  Input extends z.ZodObject,
-  Change extends z.ZodObject,
-> = ReturnType<typeof collection<Table, One, Many, Row, Public, Input, Change>>
+/** How the records of a collection are brought back out of the history and the bin. */
+export function restorerOf<Table extends RecordTable, S extends Shapes>(records: Collection<Table, S>) {
+  const { shapes, rules, stored, change, restore, reorder } = records
+  const inOrder = (ids: readonly number[]) => ids.map((id, sortOrder) => ({ id, sortOrder }))
+  return {
+    fields: shapes.change.keyof().options,
+    change: (database: Database, id: number, fields: unknown, { expected }: { expected: Expected }, edit: Edit) =>
+      change(database, id, shapes.change.parse(fields) as z.output<S['change']>, expected, edit),
+    putBack: (trx: Db, row: unknown, _choice: unknown, edit: Edit) => restore(trx, stored.parse(row), edit),
+    reorder:
+      rules.order === 'sortOrder'
+        ? (database: Database, ids: readonly number[], edit: Edit) => reorder(database, inOrder(ids), edit)
+        : null,
+  }
+}

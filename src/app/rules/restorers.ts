@@ -10,12 +10,7 @@ import { changeNewsletter, restoreNewsletter } from '#features/newsletters/serve
 import { sponsorChange } from '#features/partners/partners.schema.ts'
 import { packages } from '#features/partners/server/packages.collection.ts'
 import { changeSponsor, restoreSponsor } from '#features/partners/server/partner-changes.domain.ts'
-import { sitePictureChange } from '#features/pictures/pictures.schema.ts'
-import {
-  changeSitePicture,
-  reorderSitePictures,
-  restoreSitePicture,
-} from '#features/pictures/server/pictures.domain.ts'
+import { sitePictures } from '#features/pictures/server/pictures.collection.ts'
 import { questions } from '#features/questions/server/questions.collection.ts'
 import { scheduleItemChange } from '#features/schedule/schedule.schema.ts'
 import {
@@ -32,6 +27,7 @@ import { team } from '#features/team/server/team.collection.ts'
 import { changeVolunteer } from '#features/volunteers/server/volunteers.domain.ts'
 import { volunteerChange, volunteerStatusChange } from '#features/volunteers/volunteers.schema.ts'
 import { recordId } from '#lib/fields.ts'
+import { restorerOf } from '#records/collection.ts'
 import { storedSettingValues } from './setting-values.ts'
 
 // What was decided can be taken back too.
@@ -62,15 +58,8 @@ export const restorers: Restorers = {
     reorder: (database, ids, edit) =>
       reorderScheduleItems(database, { reorderedItems: ids.map((id, sortOrder) => ({ id, sortOrder })) }, edit),
   },
-  teamMembers: team.restorer,
-  sitePictures: {
-    fields: sitePictureChange.keyof().options,
-    change: (database, id, fields, { expected }, edit) =>
-      changeSitePicture(database, id, sitePictureChange.parse(fields), expected, edit),
-    putBack: (trx, row, _choice, edit) => restoreSitePicture(trx, backupRows.sitePictures.parse(row), edit),
-    reorder: (database, ids, edit) =>
-      reorderSitePictures(database, { pictures: ids.map((id, sortOrder) => ({ id, sortOrder })) }, edit),
-  },
+  teamMembers: restorerOf(team),
+  sitePictures: restorerOf(sitePictures),
   sponsors: {
     fields: sponsorChange.keyof().options,
     change: (database, id, fields, options, edit) =>
@@ -78,8 +67,8 @@ export const restorers: Restorers = {
     putBack: (trx, row, choice, edit) => restoreSponsor(trx, removedSponsor.parse(row), choice, edit),
     reorder: null,
   },
-  sponsorshipPackages: packages.restorer,
-  questions: questions.restorer,
+  sponsorshipPackages: restorerOf(packages),
+  questions: restorerOf(questions),
   newsletters: {
     fields: newsletterChange.keyof().options,
     change: (database, id, fields, { expected }, edit) =>
@@ -95,7 +84,7 @@ export const restorers: Restorers = {
     putBack: (trx, row, _choice, edit) => restoreTemplate(trx, backupRows.mailTemplates.parse(row), edit),
     reorder: null,
   },
-  siteContent: contentItems.restorer,
+  siteContent: restorerOf(contentItems),
   siteSettings: {
     rightTo: rightToSet,
     fields: settingInput.keyof().options,

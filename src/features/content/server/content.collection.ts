@@ -8,17 +8,22 @@ import { changeRoutes } from '#records/collection-routes.ts'
 import { cleanContent } from './clean-content.domain.ts'
 
 /** The texts and pictures of the pages that organisers may edit. */
-export const contentItems = collection('siteContent', {
-  row: contentItem,
-  public: publicContentItem,
-  input: contentInput,
-  change: contentChange,
-  names: { one: 'item', many: 'content' },
-  said: { one: 'a text or a picture', many: 'texts and pictures' },
-  right: 'editSite',
-  order: ['page', 'section', 'key'],
-  complete: (_, draft) => cleanContent(draft),
-})
+export const contentItems = collection(
+  'siteContent',
+  {
+    row: contentItem,
+    public: publicContentItem,
+    input: contentInput,
+    change: contentChange,
+    names: { one: 'item', many: 'content' },
+  },
+  {
+    said: { one: 'a text or a picture', many: 'texts and pictures' },
+    right: 'editSite',
+    order: ['page', 'section', 'key'],
+    complete: (_, draft) => cleanContent(draft),
+  },
+)
 
 export const contentApi = createRoutes()
   .get(

@@ -7,16 +7,21 @@ import { collection } from '#records/collection.ts'
 import { changeRoutes, orderRoutes } from '#records/collection-routes.ts'
 
 /** The questions that visitors ask, and the answers. */
-export const questions = collection('questions', {
-  row: question,
-  public: publicQuestion,
-  input: questionInput,
-  change: questionChange,
-  names: { one: 'question', many: 'questions' },
-  said: { one: 'a question', many: 'questions' },
-  right: 'editSite',
-  order: 'sortOrder',
-})
+export const questions = collection(
+  'questions',
+  {
+    row: question,
+    public: publicQuestion,
+    input: questionInput,
+    change: questionChange,
+    names: { one: 'question', many: 'questions' },
+  },
+  {
+    said: { one: 'a question', many: 'questions' },
+    right: 'editSite',
+    order: 'sortOrder',
+  },
+)
 
 export const questionsApi = createRoutes()
   .get(

@@ -10,17 +10,22 @@ import { collection } from '#records/collection.ts'
 import { changeRoutes, orderRoutes } from '#records/collection-routes.ts'
 
 /** The people who make the event. */
-export const team = collection('teamMembers', {
-  row: teamMember,
-  public: publicTeamMember,
-  input: teamMemberInput,
-  change: teamMemberChange,
-  names: { one: 'teamMember', many: 'teamMembers', success: true },
-  said: { one: 'a member', many: 'members' },
-  right: 'editSite',
-  order: 'sortOrder',
-  complete: async (trx, { year }) => ({ year: await yearNamed(trx, year) }),
-})
+export const team = collection(
+  'teamMembers',
+  {
+    row: teamMember,
+    public: publicTeamMember,
+    input: teamMemberInput,
+    change: teamMemberChange,
+    names: { one: 'teamMember', many: 'teamMembers', success: true },
+  },
+  {
+    said: { one: 'a member', many: 'members' },
+    right: 'editSite',
+    order: 'sortOrder',
+    complete: async (trx, { year }) => ({ year: await yearNamed(trx, year) }),
+  },
+)
 
 export const teamApi = createRoutes()
   .get(
