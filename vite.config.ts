@@ -16,18 +16,18 @@ const frame = [
   'day-line|day-of-event|event.queries|event-json-ld|latest-recap|notice-bar|page-head|phase-rules|social-links|tickets-link|use-event',
   'item-anchor|item-states|schedule.queries|use-item-states|use-moment|use-now',
   'line-up-path|speaker-head|speaker-photo|talk-title|use-edition-speakers|speakers.queries|partners.queries',
-  'contrast|day-text|excerpt|problem-body|short-digest|stale-at-moment|wait-on-server|words-of',
-  'brand|focus-of|own-icon|media-path|picture-or|stored-picture|stored-sources|built-picture|button|deferred-part|full-page-notice|line-icon|show-toast|site-link|social-icon|toasts',
+  'day-text|excerpt|problem-body|short-digest|stale-at-moment|wait-on-server|words-of',
+  'brand|focus-of|own-icon|media-path|picture-or|stored-picture|stored-sources|built-picture|button|deferred-part|full-page-notice|line-icon|show-toast|site-link|social-icon|toasts|use-back-closes',
 ]
 
 /** Our own parts that at least three public pages show, below the top of `/`: one file compresses better than thirty of a few hundred bytes. */
 const shownByMostPages = [
   'apply-until|edition-day|event-facts|intro-picture|read-markup|recap-link|written',
   'hold-in-place',
-  'form-end|inbox-rules|missing-fields|privacy-note|public-forms|send-form|sent-texts|text-rules|until-closed|use-public-form|form-checks',
+  'draft-note|form-end|inbox-rules|missing-fields|privacy-note|public-forms|send-form|sent-texts|text-rules|until-closed|use-form-draft|use-public-form|form-checks',
   'speaker-card|speaker-grid|speaker-states|speakers-fault',
   'badge|download-link|field-frame|honeypot-field|may-be-old|page-hero|paragraphs|point-list|section',
-  'count-text|dollar-text|select-field|skeleton|text-field|textarea-field|timeline|underlined-link',
+  'count-text|dollar-text|select-field|skeleton|text-field|textarea-field|underlined-link',
 ]
 
 /** The processes of the server, and its threads: entries of one build, so that no module is there twice in any of them (decision record 20). */
@@ -55,6 +55,11 @@ export default defineConfig(({ command }) => ({
     },
     client: {
       build: {
+        modulePreload: {
+          // A page that is opened names its files itself; one that follows another asks for what it lacks. So the entry, which
+          // every page is sent, need not name the files of all others.
+          resolveDependencies: (_, files, { hostId }) => (/\/index-/.test(hostId) ? [] : files),
+        },
         rolldownOptions: {
           output: {
             codeSplitting: {

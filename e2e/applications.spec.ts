@@ -65,6 +65,7 @@ test('what was written outlives a closed page, comes back with its counts, and i
   await expect(discard(page)).toBeHidden()
   await introduce(page, 'Draft Quill')
   await summary(page).fill('one two three')
+  await expect(discard(page)).toBeVisible()
   await page.close()
   const later = await context.newPage()
   await later.goto('/speak')
@@ -83,11 +84,42 @@ test('what was written outlives a closed page, comes back with its counts, and i
   expect(await later.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
+test('two tabs with one form keep a draft each, over a reload and after both are closed', async ({ context, page }) => {
+  const name = (on: Page) => form(on).getByLabel('Name')
+  const kept = (on: Page) => expect(form(on).getByRole('button', { name: 'Discard draft' })).toBeVisible()
+  await page.goto('/speak')
+  await name(page).fill('First Tab')
+  await kept(page)
+  const second = await context.newPage()
+  await second.goto('/speak')
+  await expect(form(second)).toHaveAttribute('novalidate')
+  await name(second).fill('Second Tab')
+  await kept(second)
+  for (const [tab, text] of [
+    [page, 'First Tab'],
+    [second, 'Second Tab'],
+  ] as const) {
+    await tab.reload()
+    await expect(form(tab).getByText('What you wrote last time is back')).toBeVisible()
+    await expect(name(tab)).toHaveValue(text)
+  }
+  await page.close()
+  await second.close()
+  const back: string[] = []
+  for (let tabs = 0; tabs < 2; tabs++) {
+    const later = await context.newPage()
+    await later.goto('/speak')
+    await kept(later)
+    back.push(await name(later).inputValue())
+  }
+  expect(back.sort()).toEqual(['First Tab', 'Second Tab'])
+})
+
 test('a draft keeps neither email nor phone', async ({ page }) => {
   await page.goto('/speak')
   await introduce(page, 'Shared Computer')
   await form(page).getByLabel('Phone').fill('+1 780 555 0134')
-  await expect(form(page).getByText('This is kept on your device without email and phone')).toBeVisible()
+  await expect(form(page).getByText('This is kept on your device without email, phone, and photo')).toBeVisible()
   const kept = (await page.evaluate(() => Object.values(localStorage))).join()
   expect(kept).toContain('Shared Computer')
   expect(kept).not.toContain('shared.computer@example.com')

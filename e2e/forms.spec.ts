@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { openTab } from './administering.ts'
 import { expect, forgive, holdAnswers, test } from './fixtures.ts'
 
@@ -37,7 +37,7 @@ test('AX7: the contact form shows the server’s words at their fields, keeps wh
   await form.getByLabel('Subject').selectOption('press')
   await form.getByLabel('Message').fill('Is there parking near the hall?')
   await form.getByRole('button', { name: 'Send Message' }).click()
-  await expect(form.getByRole('status')).toHaveText('Thank you for your message. We will get back to you soon.')
+  await expect(form.getByRole('status').last()).toHaveText('Thank you for your message. We will get back to you soon.')
   await expect(page.getByText('Message Sent', { exact: true })).toBeVisible()
   await expect(form.getByLabel('Message')).toHaveValue('')
   await expect(form.getByLabel('Subject')).toHaveValue('general')
@@ -99,6 +99,36 @@ test('a form that gets no answer gives up after 30 s and keeps what was typed', 
     'Failed to send message: The server did not answer in time. What you wrote is still here: please try again.',
   )
   await expect(form.getByLabel('Message')).toHaveValue('Is there parking near the hall?')
+})
+
+test('a message that was begun is back after a reload, and after a look at the questions', async ({ page }) => {
+  const message = (on: Locator) => on.getByLabel('Message')
+  await page.goto('/sponsor/2')
+  const about = page.locator('main form')
+  const opening = await message(about).inputValue()
+  await message(about).fill(`${opening}Have you places left?`)
+  await about.getByLabel('Subject').selectOption('press')
+  await expect(about.getByText('This is kept on your device without email')).toBeVisible()
+  await page.reload()
+  await expect(message(about)).toHaveValue(`${opening}Have you places left?`)
+  await expect(about.getByLabel('Subject')).toHaveValue('press')
+  await page.goto('/')
+  await contact(page).getByLabel('Email').fill('ada@example.com')
+  await message(contact(page)).fill('Is there parking near the hall?')
+  await page.getByRole('link', { name: 'Questions, answered', exact: true }).click()
+  await expect(page).toHaveURL(/\/questions$/)
+  await page.goBack()
+  await expect(message(contact(page))).toHaveValue('Is there parking near the hall?')
+  await page.reload()
+  await page.mouse.wheel(0, 100)
+  await expect(message(contact(page))).toHaveValue('Is there parking near the hall?')
+  await expect(contact(page).getByLabel('Email')).toHaveValue('')
+  await contact(page).getByRole('button', { name: 'Discard draft' }).click()
+  await expect(message(contact(page))).toHaveValue('')
+  await page.goto('/sponsor/2')
+  await about.getByRole('button', { name: 'Discard draft' }).click()
+  await expect(message(about)).toHaveValue(opening)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
 test('a long address in a message widens neither the page of a phone nor a dialog', async ({ page }) => {

@@ -68,6 +68,24 @@ test('P11, O10: a message is read beside the list, marked unread, put aside, fou
   await expect(row).toBeVisible()
 })
 
+test('moments are those of the event’s clock, which is named where the reader’s shows another time', async ({
+  browser,
+  site,
+}) => {
+  const texts: string[] = []
+  for (const timezoneId of ['America/Edmonton', 'Pacific/Kiritimati']) {
+    const context = await browser.newContext({ baseURL: site.address, timezoneId })
+    const page = await context.newPage()
+    await openTab(page, 'inbox')
+    await messages(page).getByRole('link').first().click()
+    texts.push(await page.getByRole('article').locator('time').first().innerText())
+    await context.close()
+  }
+  expect(texts[0]).toMatch(/, \d+:\d\d [AP]M$/)
+  expect(texts[1]).toMatch(/ M[DS]T$/)
+  expect(texts[1]?.slice(0, -4)).toBe(texts[0])
+})
+
 test('an answer that was begun leaves the browser at logout', async ({ page, complaints }) => {
   const kept = () => page.evaluate(() => Object.values(localStorage).join())
   await openTab(page, 'inbox')

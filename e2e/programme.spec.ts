@@ -71,7 +71,7 @@ test('SP3: on the day, and once it is over, the home page sends no more scripts 
     expect(event.phase).toBe(phase)
     expect(waited, phase).toBe(true)
     expect(bytes, phase).toBeGreaterThan(50_000)
-    expect(bytes, phase).toBeLessThanOrEqual(110_500)
+    expect(bytes, phase).toBeLessThanOrEqual(110_000)
     await page.close()
     await end()
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arriveFromElsewhere, expect, forgive, test } from './fixtures.ts'
+import { arriveFromElsewhere, expect, forgive, holdAnswers, test } from './fixtures.ts'
 
 test.use({ onlyReads: true })
 
@@ -22,6 +22,26 @@ test.describe('the team', () => {
       'href',
       '/volunteer',
     )
+  })
+
+  test('shows the organisers’ own heading on a slow line, never the built-in one before it', async ({ page }) => {
+    await page.addInitScript(() => {
+      const look = () => {
+        const headings = [...document.querySelectorAll('h2')].map(({ textContent }) => textContent)
+        if (headings.includes('The organisers')) sessionStorage.setItem('flashed', 'yes')
+      }
+      new MutationObserver(look).observe(document, { childList: true, subtree: true })
+    })
+    await page.goto('/privacy')
+    const release = await holdAnswers(page, '**/api/content')
+    const team = page.waitForResponse('**/api/team')
+    await page.getByRole('button', { name: 'About' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Our Team' }).first().click()
+    await team
+    await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+    release()
+    await expect(page.getByRole('heading', { level: 2, name: 'The people behind it' })).toBeVisible()
+    expect(await page.evaluate(() => sessionStorage.getItem('flashed'))).toBeNull()
   })
 
   test('P8: has a spinner, and words for a fault after one more try', async ({ page, complaints }) => {

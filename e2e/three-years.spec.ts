@@ -159,7 +159,7 @@ test('Y1 to Y7: one team lives through three years', async ({ place }) => {
   expect(await told()).toMatchObject({ phase: 'to-be-announced', year: 2028, sells: false, calendar: undefined })
   const [{ id: unknown }] = (await call('GET', '/admin/editions')).editions
   await call('PATCH', `/editions/${unknown}`, { theme: '', venueName: '', venueAddress: '' })
-  expect(await read('/')).toContain('<title>DevonTalks 2028</title>')
+  expect(await read('/')).toContain('<title>Your event 2028</title>')
   expect(await read('/schedule')).not.toMatch(/\.ics/)
   const empty = />Venue<|Get Directions|·\s*<\/|, at [.<"]|content="(?::|[^"]*: ")/
   for (const path of publicPages) expect(empty.exec(await read(path))?.[0], path).toBeUndefined()

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { logoutCall, sessionQuery } from '#client/session.queries.ts'
 import { dropSessionFlag, hasSessionFlag } from '#client/session-flag.ts'
+import { eventZoneQuery } from '#features/event/dashboard/event-zone.queries.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { forgetAnswers } from '#features/inbox/dashboard/answer-draft.ts'
 import { SampleBar } from '#features/sample/dashboard/sample-bar.tsx'
@@ -32,10 +33,11 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
   const { tab = tabNames[0] } = useSearch({ from: '/admin/dashboard' })
   const yearOfTab = useHeldYear(tab)
   const { data: event } = useQuery(eventQuery)
+  const zone = useQuery(eventZoneQuery)
   const session = useQuery(sessionQuery)
   const mustChangePassword = session.data?.mustChangePassword ?? false
   const mustAddFactor = !mustChangePassword && (session.data?.mustAddFactor ?? false)
-  const tabs = mustChangePassword || mustAddFactor ? [] : tabsFor(session.data?.role)
+  const tabs = mustChangePassword || mustAddFactor || zone.isPending ? [] : tabsFor(session.data?.role)
   const open = tabs.find(({ name }) => name === tab) ?? tabs[0]
   const logout = useMutation(logoutCall)
 

@@ -26,6 +26,31 @@ eachDatabase('A fault of the disk or the database', ({ engine, place, open }) =>
       expect((await visitor('/contact', { body: long })).status).toBe(201)
     })
 
+    test('RE3: without any room organisers still take everything away as a file', async () => {
+      const database = await open()
+      const { signIn } = testSite(database)
+      const organiser = await signIn()
+      const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database.db)
+      await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count)}`.execute(database.db)
+      for (const size of [4_000, 400, 40, 1]) {
+        const row = { action: 'login', at: '2026-01-01T00:00:00.000Z', actor: 'x'.repeat(size), address: '', label: '' }
+        let isFull = false
+        while (!isFull)
+          isFull = await database.db
+            .insertInto('auditLog')
+            .values(row)
+            .execute()
+            .then(
+              () => false,
+              () => true,
+            )
+      }
+      expect((await organiser('/team', { body: member })).status).toBe(507)
+      const backup = await organiser('/backup/export')
+      expect([backup.status, backup.body.tables.users.length]).toEqual([200, 1])
+      expect((await organiser('/speakers/speakers.csv')).status).toBe(200)
+    })
+
     test('RE4: what another process locks is 503 within 5 s, for all who write; reads do not wait', async () => {
       const { dataDir } = await place()
       const database = await openDatabase({ dataDir, databaseUrl: null })

@@ -1,4 +1,5 @@
-import { accentColors, palette } from '#lib/color/palette.ts'
+import { accentColors } from '#lib/color/accent-colors.ts'
+import { palette } from '#lib/color/palette.ts'
 import { cardSize, MARGIN } from './card-size.ts'
 import { fitLines, LEADING } from './fit-lines.ts'
 import { type Letterings, letteringFor } from './lettering.ts'

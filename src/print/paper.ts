@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import { accentColors, palette } from '#lib/color/palette.ts'
+import { accentColors } from '#lib/color/accent-colors.ts'
+import { palette } from '#lib/color/palette.ts'
 import type { Letterings } from './lettering.ts'
 import { type Piece, space, type TextLook, textSetter } from './pieces.ts'
 

@@ -1,13 +1,6 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** Set on the entry of a dialog, so that Back closes it. */
-    dialog?: boolean
-  }
-}
-
 /**
  * An entry of its own in the history for a dialog of the dashboard.
  * @param onBack called when the browser went back out of it

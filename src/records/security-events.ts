@@ -1,3 +1,4 @@
+import { unlessFaulty } from '#db/storage-fault.ts'
 import type { Call, SignedIn } from '#http/create-routes.ts'
 import { logSecurity } from '#http/security-log.ts'
 import { nameOf } from '#lib/text/name-of.ts'
@@ -19,4 +20,9 @@ export async function noteSecurity(
   const edit = editOf(c)
   const by = user ? { userId: user.userId, name: nameOf(user) } : edit.by
   await writeAudit(c.var.services.database.db, { ...edit, by }, event)
+}
+
+/** Notes that an organiser takes data away. A full disk, from which it may have to be saved, prevents only the row. */
+export function noteExport(c: Call, event: AuditEvent): Promise<void> {
+  return unlessFaulty(() => noteSecurity(c, event))
 }

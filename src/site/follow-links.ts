@@ -26,8 +26,8 @@ export function followLinks(router: AnyRouter): void {
     traversed = action.type !== 'PUSH' && action.type !== 'REPLACE'
   })
   // A link to where one is changes no history.
-  router.subscribe('onBeforeNavigate', () => {
-    followed = !traversed
+  router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+    followed = !traversed && !toLocation.state.dialog
     traversed = false
     stay.abort()
   })

@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { latestRecap } from '#features/event/site/latest-recap.ts'
 import { SocialLinks } from '#features/event/site/social-links.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { LineIcon } from '#ui/line-icon.tsx'
 import { SiteLink } from '#ui/links/site-link.tsx'
+import { useBackCloses } from '#ui/overlays/use-back-closes.ts'
 import { menuGroups } from './menu-groups.ts'
 import { useMenuPopover } from './use-menu-popover.ts'
 
@@ -12,7 +13,12 @@ const toggle = 'grid size-11 shrink-0 cursor-pointer place-items-center rounded-
 /** The menu of narrow screens: everything in flat lists behind one button, also without JavaScript. */
 export function NarrowMenu() {
   const popover = useMenuPopover()
-  useEffect(() => popover.current?.addEventListener('keydown', keepFocusInside), [popover])
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    popover.current?.addEventListener('keydown', keepFocusInside)
+    setOpen(popover.current?.matches(':popover-open') === true)
+  }, [popover])
+  useBackCloses(isOpen, () => popover.current?.hidePopover())
   const event = useEvent()
   const recap = latestRecap(event)
   const groups = [...menuGroups(event), ...(recap ? [{ label: 'Look back', links: [recap] }] : [])]
@@ -22,7 +28,13 @@ export function NarrowMenu() {
         <LineIcon name="menu" />
         <span className="sr-only">Menu</span>
       </button>
-      <div id="menu" ref={popover} popover="auto" className="narrow-menu bg-ink text-white md:hidden">
+      <div
+        id="menu"
+        ref={popover}
+        popover="auto"
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+        className="narrow-menu bg-ink text-white md:hidden"
+      >
         <div className="wrap flex h-20 items-center justify-end">
           <button type="button" popoverTarget="menu" popoverTargetAction="hide" className={toggle}>
             <LineIcon name="close" />
@@ -38,6 +50,7 @@ export function NarrowMenu() {
                   <li key={link.href}>
                     <SiteLink
                       href={link.href}
+                      replace={isOpen}
                       className="block py-2 font-display font-bold text-xl tracking-tight"
                       onClick={() => popover.current?.hidePopover()}
                     >

@@ -19,6 +19,7 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
     'POST /auth/logout',
     'GET /auth/session',
     'GET /event',
+    'GET /event/zone',
     'POST /speakers/apply',
     'GET /speakers',
     'GET /speakers/featured',

@@ -1,4 +1,4 @@
-import { accentColors } from '#lib/color/palette.ts'
+import { accentColors } from '#lib/color/accent-colors.ts'
 
 type ColorStyle = Record<`--color-${string}`, string>
 

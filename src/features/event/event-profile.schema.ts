@@ -105,11 +105,19 @@ const eventTimes = eventFacts.extend({
   saleStartsAt: timestamp.nullable(),
   currentYear: year,
   phase: z.enum(phases),
+  /** How ticket holders get their money back, where it is cancelled and the notice does not say so. */
+  refunds: z.string(),
   /** Whom the event takes now, as far as phase and closing dates say. */
   takes: z.object({ speakers: z.boolean(), volunteers: z.boolean(), partners: z.boolean() }),
   /** The next moment at which time alone changes any of this, or null. */
   changesAt: timestamp.nullable(),
 })
+/** The time zone of the event: from each moment on, how many minutes it is from UTC, and what its time is called. */
+export const eventZone = z.object({
+  timeZone: z.string(),
+  offsets: z.array(z.object({ from: timestamp, minutes: z.int(), name: z.string() })),
+})
+
 export const eventView = eventTimes.extend({
   /** Where the site is, for addresses that must be complete: 'https://devontalks.example'. */
   siteUrl: z.url(),

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectFolder } from '#lib/project-folder.ts'
+import { accentColors } from './accent-colors.ts'
 import { contrastOf } from './contrast.ts'
-import { accentColors, palette } from './palette.ts'
+import { palette } from './palette.ts'
 
 test('the style sheet has the same colours under the same names', () => {
   const styles = readFileSync(join(projectFolder(), 'src/ui/styles/theme.css'), 'utf8')

@@ -1,6 +1,17 @@
-const spoken = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+import { localTime, ruleAt } from './zone-rules.ts'
 
-/** A moment by the clock of whoever looks: 'Mar 1, 2026, 12:05 PM'. */
+const style = { dateStyle: 'medium', timeStyle: 'short' } as const
+const byReader = new Intl.DateTimeFormat('en-US', style)
+const byUtc = new Intl.DateTimeFormat('en-US', { ...style, timeZone: 'UTC' })
+
+/**
+ * A moment by the clock of the event, which is named where the reader's shows another time: 'Mar 1, 2026, 12:05 PM MST'.
+ * By the reader's until the server has told the rules of the zone.
+ */
 export function momentText(moment: string): string {
-  return spoken.format(new Date(moment))
+  const date = new Date(moment)
+  const rule = ruleAt(moment)
+  if (!rule) return byReader.format(date)
+  const text = byUtc.format(new Date(`${localTime(moment, rule.minutes)}Z`))
+  return date.getTimezoneOffset() === -rule.minutes ? text : `${text} ${rule.name}`
 }

@@ -1,10 +1,13 @@
 import { minutesOf } from './clock-minutes.ts'
+import { localTime, ruleAt } from './zone-rules.ts'
 
 /**
  * A moment as the clock of a zone shows it, with its distance from UTC: '2026-10-08T08:00:00-06:00'. Made without the
  * library for time zones, since pages use it.
  */
 export function offsetTime(moment: string, timeZone: string): string {
+  const rule = ruleAt(moment, timeZone)
+  if (rule) return localTime(moment, rule.minutes) + offsetText(rule.minutes)
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
@@ -32,9 +35,12 @@ export function offsetClock(day: string, time: string, moment: string): string {
 
 /** The same of a local time, '2026-06-01T00:00'. */
 export function offsetLocal(local: string, moment: string): string {
-  const offset = Math.round((Date.parse(`${local}Z`) - Date.parse(moment)) / 60_000)
+  return `${local}:00${offsetText(Math.round((Date.parse(`${local}Z`) - Date.parse(moment)) / 60_000))}`
+}
+
+function offsetText(offset: number): string {
   const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60]
-  return `${local}:00${offset < 0 ? '-' : '+'}${twoDigits(hours)}:${twoDigits(minutes)}`
+  return `${offset < 0 ? '-' : '+'}${twoDigits(hours)}:${twoDigits(minutes)}`
 }
 
 function twoDigits(part: number): string {

@@ -1,8 +1,12 @@
+import { offsetTime } from './offset-time.ts'
+
+const byUtc = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
 /**
  * A moment as a day in short US style: 'Jan 5, 2025'; 'N/A' where there is none.
  * @param timeZone IANA name of the zone whose calendar counts
  */
 export function shortDate(moment: string | null | undefined, timeZone: string): string {
   if (!moment) return 'N/A'
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(new Date(moment))
+  return byUtc.format(new Date(offsetTime(moment, timeZone).slice(0, '2026-10-08'.length)))
 }

@@ -37,7 +37,8 @@ export function basicTime(time: Temporal.PlainDateTime): string {
   return time.toString({ smallestUnit: 'second' }).replace(/[-:]/g, '')
 }
 
-function shortName({ epochMilliseconds, timeZoneId }: Temporal.ZonedDateTime) {
+/** What the time of a zone is called at a moment: 'MDT'. */
+export function shortName({ epochMilliseconds, timeZoneId }: Temporal.ZonedDateTime) {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone: timeZoneId, timeZoneName: 'short' })
   return format.formatToParts(epochMilliseconds).find(({ type }) => type === 'timeZoneName')?.value ?? timeZoneId
 }

@@ -11,7 +11,7 @@ import { type Call, createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
 import { fileName } from '#lib/text/file-name.ts'
-import { noteSecurity } from '#records/security-events.ts'
+import { noteExport } from '#records/security-events.ts'
 import { type BackupContext, listBackups, writeBackup } from './backup-files.domain.ts'
 import { type OpenExport, openExport } from './export.domain.ts'
 import { findBackup, openBackup } from './restore.domain.ts'
@@ -33,7 +33,7 @@ export const backupApi = createRoutes()
       const name = fileName([brandName, 'backup', now().toISOString().slice(0, 16)], 'json')
       const text = await openExport(database, { tables, pictures }, now())
       // After the moment that is sent: two downloads of the same content are the same.
-      await noteSecurity(c, { action: 'exported' })
+      await noteExport(c, { action: 'exported' })
       return sendExport(c, text, save ? name : null)
     },
   )
@@ -64,7 +64,7 @@ export const backupApi = createRoutes()
       const { name } = c.req.valid('param')
       const path = await findBackup(dataDir, name)
       const text = await openBackup(dataDir, path, c.var.services.now())
-      await noteSecurity(c, { action: 'exported', label: name })
+      await noteExport(c, { action: 'exported', label: name })
       return sendExport(c, text, name.replace(/sqlite$/, 'json'))
     },
   )

@@ -3,6 +3,7 @@ import { completeProfile } from '#features/event/complete-profile.ts'
 import type { Edition } from '#features/event/editions.schema.ts'
 import { defaultProfile, type EventFacts, type EventTimes, eventProfile } from '#features/event/event-profile.schema.ts'
 import { phaseRules } from '#features/event/phase-rules.ts'
+import { refundText } from '#features/event/refund-text.ts'
 import { readSetting, readSettingChange, setSetting } from '#features/settings/server/settings.domain.ts'
 import { memoizeLast } from '#lib/memoize-last.ts'
 import { endOfDay, firstAfter, startOfDay, yearOf } from '#lib/time/zoned-time.ts'
@@ -33,6 +34,7 @@ export async function readEvent(db: Db, now: Date): Promise<EventTimes> {
     pastEditions: phase === 'over' ? [recap, ...facts.pastEditions] : facts.pastEditions,
     currentYear,
     phase,
+    refunds: phase === 'cancelled' ? refundText(facts) : '',
     takes: {
       speakers: takesApplications && isOpen(closings.speakers),
       volunteers: takesApplications && isOpen(closings.volunteers),

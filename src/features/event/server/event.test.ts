@@ -20,6 +20,17 @@ anyDatabase('Event profile', ({ open }) => {
     })
   })
 
+  test('its zone is told with every change of the clock, for browsers whose zone data are old', async () => {
+    const database = await open()
+    const { visitor } = testSite(database, { now: '2026-07-01T12:00:00.000Z' })
+    await addSetting(database.db, 'event-profile', JSON.stringify({ timeZone: 'America/Halifax' }))
+    const { zone } = (await visitor('/event/zone')).body
+    expect(zone.timeZone).toBe('America/Halifax')
+    expect(zone.offsets).toHaveLength(31)
+    expect(zone.offsets[0]).toEqual({ from: '2016-07-01T12:00:00.000Z', minutes: -180, name: 'ADT' })
+    expect(zone.offsets).toContainEqual({ from: '2026-11-01T05:00:00.000Z', minutes: -240, name: 'AST' })
+  })
+
   test('what is stored wins, field by field; what is broken falls back', async () => {
     const database = await open()
     const { visitor } = testSite(database)

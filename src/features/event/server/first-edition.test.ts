@@ -60,6 +60,7 @@ anyDatabase('The event of a fresh site', ({ open }) => {
     const none = { name: '', url: '' }
     expect(await read()).toMatchObject({ socialLinks: [], contactPhone: '', programme: none, organisation: none })
     expect((await read()).licenceNotice).toBe('')
+    expect(JSON.stringify(await read())).not.toMatch(/devon/i)
     const admin = await site.signIn()
     const name = (profile: object) => admin('/settings/event-profile', { body: { value: JSON.stringify(profile) } })
     expect((await name({ ...defaultProfile, lineUpYear: 2025 })).status).toBe(200)

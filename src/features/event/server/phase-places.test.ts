@@ -98,6 +98,7 @@ anyDatabase('The phases of an edition', ({ open: openDatabase }) => {
     clock.now = now
     const answer = await visitor('/event')
     expect(answer.body.event).toMatchObject({ phase, changesAt: border ?? expect.stringMatching(/^2027-01-01T/) })
+    expect(answer.body.event.refunds).toMatch(phase === 'cancelled' ? /^For a refund, write to / : /^$/)
     expect(answer.headers.get('changes-at')).toBe(answer.body.event.changesAt)
     const isOpen = place.applying === 201
     expect(answer.body.event.takes).toEqual({ speakers: isOpen, volunteers: isOpen, partners: isOpen })

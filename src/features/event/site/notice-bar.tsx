@@ -2,9 +2,9 @@ import { ordinalDayText } from '#lib/time/day-text.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { useEvent } from './use-event.ts'
 
-/** Says above every public page that the event is postponed or cancelled, in the organisers' own sentence. */
+/** Says above every public page that the event is postponed or cancelled, in the organisers' own sentence, and how to get the money back. */
 export function NoticeBar() {
-  const { phase, brandName, editionYear, date, notice } = useEvent()
+  const { phase, brandName, editionYear, date, notice, refunds } = useEvent()
   if (phase !== 'postponed' && phase !== 'cancelled') return null
   const isOff = phase === 'cancelled'
   const news = isOff ? 'Cancelled.' : date ? `Postponed to ${ordinalDayText(date)}.` : 'Postponed.'
@@ -13,7 +13,7 @@ export function NoticeBar() {
     <aside aria-label="Notice" className={`relative z-50 ${isOff ? 'bg-rose text-rose-deep' : 'bg-sun text-ink'}`}>
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 py-2.5">
         <p className="max-w-[60em] py-1.5 leading-snug">
-          <strong>{news}</strong> {notice || instead}
+          <strong>{news}</strong> {notice || instead} {refunds}
         </p>
         <SiteLink
           href="/#changes"

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { pageContentQuery } from '#features/content/site/content.queries.ts'
+import { loadPageContent } from '#features/content/site/content.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { activePackagesQuery, featuredSponsorsQuery, sponsorsQuery } from '#features/partners/partners.queries.ts'
 import { recapPicturesQuery } from '#features/pictures/pictures.queries.ts'
@@ -15,8 +15,6 @@ export async function loadHome(
   { showPartnersOnHome, phase, editionYear }: EventView,
 ): Promise<void> {
   const parts = [
-    client.prefetchQuery(pageContentQuery('home')),
-    client.prefetchQuery(pageContentQuery('contact')),
     client.prefetchQuery(featuredSpeakersQuery),
     client.prefetchQuery(lineUpYearsQuery),
     client.prefetchQuery(ticketsQuery),
@@ -35,5 +33,6 @@ export async function loadHome(
       client.prefetchQuery(activePackagesQuery),
     )
   }
-  await waitOnServer(parts)
+  const texts = ['home', 'contact'].map(page => loadPageContent(client, page))
+  await Promise.all([...texts, waitOnServer(parts)])
 }

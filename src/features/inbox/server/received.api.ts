@@ -17,7 +17,7 @@ import { sendCsv } from '#http/send-file.ts'
 import { idParam, listQuery, whole } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
-import { noteSecurity } from '#records/security-events.ts'
+import { noteExport } from '#records/security-events.ts'
 import { answerMessage } from './answers.domain.ts'
 import { listColleagues } from './colleagues.store.ts'
 import { beginAnswer, handOver, leaveAnswer, readMessage } from './message-claims.domain.ts'
@@ -144,6 +144,6 @@ export const inboxApi = createRoutes()
 
 async function sendTable(c: Call, csvIn: (timeZone: string) => string, what: string) {
   const { brandName, timeZone } = await readEventProfile(c.var.services.database.db)
-  await noteSecurity(c, { action: 'table-exported', label: what })
+  await noteExport(c, { action: 'table-exported', label: what })
   return sendCsv(c, csvIn(timeZone), [brandName, what], timeZone)
 }

@@ -23,7 +23,7 @@ export function ApplicationForm<Name extends string>({ name, rules, children }: 
     name,
     rules,
     onSent: () => {
-      draft.forget()
+      void draft.act('forget')
       return navigate({ to: '/thanks/$form', params: { form: name }, search: { sent: 1 } })
     },
     sent: { title: 'Application received', description: 'Thank you. You will hear from us by email.' },
@@ -33,7 +33,7 @@ export function ApplicationForm<Name extends string>({ name, rules, children }: 
     <form
       {...form}
       ref={draft.ref}
-      onInput={draft.save}
+      onInput={() => draft.act('keep')}
       className="relative grid gap-10 rounded-3xl bg-paper p-[min(1.5rem,7.5vw)] text-ink md:p-12"
     >
       <p className="text-[0.9375rem] text-grey">
@@ -41,7 +41,7 @@ export function ApplicationForm<Name extends string>({ name, rules, children }: 
       </p>
       {children(fields)}
       <div className="grid justify-items-start gap-5">
-        <DraftNote state={draft.state} onDiscard={draft.discard} />
+        <DraftNote draft={draft} />
         <FormEnd outcome={outcome} />
         <Button type="submit" aria-disabled={pending}>
           {pending ? 'Sending...' : 'Send Application'}

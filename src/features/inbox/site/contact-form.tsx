@@ -4,27 +4,33 @@ import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
+import { DraftNote } from './draft-note.tsx'
 import { FormEnd } from './form-end.tsx'
 import { PrivacyNote } from './privacy-note.tsx'
 import { messageSent } from './sent-texts.ts'
+import { useFormDraft } from './use-form-draft.ts'
 import { usePublicForm } from './use-public-form.ts'
 
 interface Props {
+  /** The name of its draft: a form that begins with other words has its own. */
+  draftName?: string
   /** What is chosen and written before anybody has touched it. */
   subject?: (typeof contactSubjects)[number]['value']
   message?: string
 }
 
 /** Writes to the organisers; a plain form where no scripts run. */
-export function ContactForm({ subject = 'general', message }: Props) {
+export function ContactForm({ draftName = 'message', subject = 'general', message }: Props) {
+  const draft = useFormDraft(draftName, contactRules)
   const { form, pending, outcome, errors, field } = usePublicForm({
     name: 'message',
     rules: contactRules,
+    onSent: () => draft.act('forget'),
     sent: messageSent,
     failed: reason => `Failed to send message: ${reason}`,
   })
   return (
-    <form {...form} className="grid gap-5">
+    <form {...form} ref={draft.ref} onInput={() => draft.act('keep')} className="grid gap-5">
       <div className="grid gap-5 md:grid-cols-2">
         <TextField label="Name" {...field('name')} autoComplete="name" />
         <TextField label="Email" {...field('email')} autoComplete="email" />
@@ -37,6 +43,7 @@ export function ContactForm({ subject = 'general', message }: Props) {
         choices={contactSubjects}
       />
       <TextareaField label="Message" {...field('message')} defaultValue={message} rows={6} />
+      <DraftNote draft={draft} />
       <FormEnd outcome={outcome} />
       <Button type="submit" aria-disabled={pending} className="justify-self-start">
         {pending ? 'Sending...' : 'Send Message'}

@@ -1,67 +1,29 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { TextRules } from '#lib/text-rules.ts'
-import { type DraftTexts, forgetDraft, readDraft, saveDraft } from './form-draft.ts'
-
-/** Not kept: on a shared computer the next person would see how to reach the visitor. */
-const unkept: ReadonlySet<string> = new Set(['email', 'phone'])
-
-type TextControl = HTMLInputElement | HTMLTextAreaElement
+import type * as FormDraft from './form-draft.ts'
 
 /**
  * Keeps what is written into a form on the visitor's device until it is sent, so that a closed browser loses nothing.
+ * Its code comes once something was written; without it, on a line that broke, nothing is kept.
  * @param name the form's, unlike any other's
  * @param rules of the texts that are kept; email, phone, pictures and answers to programs are not
- * @returns `state` says whether anything is kept, and whether it came back from an earlier visit
+ * @returns `note` says whether anything is kept, and whether it came back from an earlier visit
  */
 export function useFormDraft(name: string, rules: TextRules) {
   const ref = useRef<HTMLFormElement>(null)
-  const [state, setState] = useState<'none' | 'kept' | 'back'>('none')
+  const [note, setNote] = useState('')
 
-  useEffect(() => {
-    const texts = readDraft(name)
-    if (!texts || !ref.current) return
-    for (const control of textControls(ref.current, rules)) fillIn(control, texts[control.name])
-    setState('back')
-  }, [name, rules])
-
-  function save() {
-    if (!ref.current) return
-    const texts: DraftTexts = {}
-    for (const { name: field, value } of textControls(ref.current, rules))
-      if (value && !unkept.has(field)) texts[field] = value
-    if (Object.keys(texts).length === 0) return forget()
-    if (saveDraft(name, texts)) setState(before => (before === 'none' ? 'kept' : before))
+  function act(what: keyof typeof FormDraft) {
+    return import('./form-draft.ts')
+      .then(drafts => (ref.current ? drafts[what]({ name, rules, form: ref.current }) : ''))
+      .then(setNote, () => undefined)
   }
 
-  function forget() {
-    forgetDraft(name)
-    setState('none')
-  }
-
-  function discard() {
-    const controls = ref.current ? textControls(ref.current, rules) : []
-    for (const control of controls) setText(control, '')
-    forget()
-    controls[0]?.focus()
-  }
-
-  return { ref, state, save, forget, discard }
-}
-
-function textControls(form: HTMLFormElement, rules: TextRules): TextControl[] {
-  return Object.keys(rules).flatMap(field => {
-    const control = form.elements.namedItem(field)
-    return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? [control] : []
+  const restore = useEffectEvent(async () => {
+    if (Object.keys(localStorage).some(key => key.startsWith(`draft-${name}:`))) await act('restore')
   })
-}
+  // Where the browser keeps nothing it does not even say so.
+  useEffect(() => void restore().catch(() => undefined), [])
 
-/** What was typed before the scripts came stays. */
-function fillIn(control: TextControl, text: string | undefined): void {
-  if (text && control.value === '') setText(control, text)
-}
-
-/** Sets a text as typing does: around React's own note of the value, so that counts of words hear of it. */
-function setText(control: TextControl, text: string): void {
-  Reflect.set(Object.getPrototypeOf(control), 'value', text, control)
-  control.dispatchEvent(new Event('input', { bubbles: true }))
+  return { ref, note, act }
 }

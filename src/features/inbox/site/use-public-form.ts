@@ -17,7 +17,7 @@ interface Options<Name extends string> {
   /** What to say when it failed for `reason`. */
   failed: (reason: string, error: unknown) => string
   /** Called once it was taken, before that is told. */
-  onSent?: () => Promise<unknown>
+  onSent?: () => unknown
 }
 
 /** No answer came, so nobody knows whether it arrived; the form keeps what was entered. */

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { accentColors } from '#lib/color/palette.ts'
+import { accentColors } from '#lib/color/accent-colors.ts'
 import { pageStyle } from './subscription-style.ts'
 
 export interface SubscriptionPage {

@@ -39,13 +39,13 @@ export const stepWords: Record<GoingLiveStep, StepWords> = {
     search: { tab: 'settings', view: 'data' },
   },
   contact: {
-    open: 'The contact email is still the sample’s',
-    done: 'Your own contact email',
+    open: 'Brand and contact email are not your own yet',
+    done: 'Your own brand and contact email',
     about: 'Visitors write to one that nobody reads',
     search: { tab: 'settings' },
   },
   address: {
-    open: 'Address and phone are still the sample’s',
+    open: 'Address and phone are not your own yet',
     done: 'Your own address and phone',
     about: 'They stand in the contact section and under every mail',
     search: { tab: 'settings' },

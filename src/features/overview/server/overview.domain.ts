@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '#db/migrations/tables.ts'
 import { readNextEdition } from '#features/editions/server/next-edition.domain.ts'
+import { isOwnText } from '#features/event/bare-profile.ts'
 import type { Edition } from '#features/event/editions.schema.ts'
 import { defaultProfile, type EventProfile } from '#features/event/event-profile.schema.ts'
 import { readCurrentEdition } from '#features/event/server/editions.domain.ts'
@@ -97,8 +98,8 @@ async function readGoingLive(db: Db, config: Config, { role, email }: Reader, cu
     tickets: (await readTicketPackages(db)).length > 0,
     'ticket-link': Boolean(await readSetting(db, 'ticket-purchase-url')),
     sample: !(await hasSampleContent(db)),
-    contact: isOwn('contactEmail'),
-    address: isOwn('mailingAddress', 'contactPhone'),
+    contact: isOwnText('brandName', profile) && isOwnText('contactEmail', profile),
+    address: isOwnText('mailingAddress', profile) && isOwn('contactPhone'),
     links: !profile.socialLinks.some(({ url }) => inherited.includes(url)),
     licence: isOwn('programme', 'organisation', 'licenceNotice'),
     texts: (await countSampleTexts(db)) === 0,

@@ -62,7 +62,13 @@ anyDatabase('The overview', ({ open }) => {
     await admin('/settings/ticket-purchase-url', { body: { value: 'https://tickets.example' } })
     const profile = {
       ...defaultProfile,
-      ...{ contactEmail: 'hello@rink.example', mailingAddress: '1 Rink Rd', contactPhone: '', socialLinks: [] },
+      ...{
+        brandName: 'Rink Talks',
+        contactEmail: 'hello@rink.example',
+        mailingAddress: '1 Rink Rd',
+        contactPhone: '',
+        socialLinks: [],
+      },
       ...{ programme: { name: '', url: '' }, organisation: { name: '', url: '' }, licenceNotice: '' },
     }
     await admin('/settings/event-profile', { body: { value: JSON.stringify(profile) } })

@@ -83,6 +83,8 @@ function PartnerWithUsPage() {
           </h2>
           <UntilClosed isOpen={!closed} closed={closed && <p className="text-lg">{closed.text}</p>}>
             <ContactForm
+              key={item.id}
+              draftName={`sponsor-${item.id}`}
               subject="sponsorship"
               message={`We would like to become ${item.name} of ${brandName} ${editionYear}.\n\n`}
             />

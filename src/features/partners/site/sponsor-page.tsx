@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageContentQuery } from '#features/content/site/content.queries.ts'
+import { loadPageContent, pageContentQuery } from '#features/content/site/content.queries.ts'
 import { findWritten } from '#features/content/site/find-text.ts'
 import { introPicture } from '#features/content/site/intro-picture.tsx'
 import { written } from '#features/content/site/written.tsx'
@@ -22,10 +22,9 @@ import { PartnershipTiers } from './partnership-tiers.tsx'
 export const Route = createFileRoute('/_site/sponsor')({
   loader: async ({ context: { queryClient } }) => {
     const { event } = await queryClient.ensureQueryData(eventQuery)
-    await waitOnServer([
-      queryClient.prefetchQuery(activePackagesQuery),
-      queryClient.prefetchQuery(sponsorsQuery),
-      queryClient.prefetchQuery(pageContentQuery('sponsor')),
+    await Promise.all([
+      loadPageContent(queryClient, 'sponsor'),
+      waitOnServer([queryClient.prefetchQuery(activePackagesQuery), queryClient.prefetchQuery(sponsorsQuery)]),
     ])
     return event
   },

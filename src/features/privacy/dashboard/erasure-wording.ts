@@ -1,6 +1,6 @@
 import type { Erasure } from '#features/privacy/erasure.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
-import { shortDate } from '#lib/time/short-date.ts'
+import { momentText } from '#lib/time/moment-text.ts'
 
 /** Whether there is nothing to erase. */
 export function isNothing({ rows, mentions }: Pick<Erasure, 'rows' | 'mentions'>): boolean {
@@ -17,13 +17,9 @@ export function besidesText({ pictures, history }: Pick<Erasure, 'pictures' | 'h
 export function backupsText({ last, goneBy, others }: Erasure['backups']): string {
   const automatic =
     last && goneBy
-      ? `The last automatic backup that holds it is that of ${day(last)}; it is gone by ${day(goneBy)}.`
+      ? `The last automatic backup that holds it is that of ${momentText(last)}; it is gone by ${momentText(goneBy)}.`
       : 'No automatic backup holds it.'
   if (others.length === 0) return automatic
-  const days = others.map(({ createdAt }) => day(createdAt)).join(', ')
+  const days = others.map(({ createdAt }) => momentText(createdAt)).join(', ')
   return `${automatic} ${countText(others.length, 'other backup')} may hold it too (${days}), until newer ones take their place. Bring none of them back without erasing again.`
-}
-
-function day(moment: string): string {
-  return shortDate(moment, Intl.DateTimeFormat().resolvedOptions().timeZone)
 }

@@ -3,7 +3,7 @@ import { sweepPictures } from '#features/media/server/picture-sweep.domain.ts'
 import { forgetReminders } from '#features/tickets/server/reminders.domain.ts'
 import { everyHour } from '#lib/work/every-hour.ts'
 import { eraseOld, readStoredRetention } from './retention.domain.ts'
-import { type Scrubbed, scrub } from './scrub.domain.ts'
+import { owesScrub, type Scrubbed, scrub } from './scrub.domain.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -30,16 +30,19 @@ export async function keepHouse({ database, log }: House, now: Date): Promise<bo
 }
 
 /**
- * Keeps house, look by look. The files of the database, for which writes have to wait, are cleaned once a day at most.
+ * Keeps house, look by look. The files of the database, for which writes have to wait, are cleaned once a day at most,
+ * and again an hour later while somebody kept them busy.
  */
 export function createHousekeeping(house: House): (now: Date) => Promise<void> {
   let isOwed = false
   let cleanedAt = Number.NEGATIVE_INFINITY
   return async now => {
     isOwed = (await keepHouse(house, now)) || isOwed
-    if (!isOwed || now.getTime() - cleanedAt < DAY) return
+    const isDue = isOwed && now.getTime() - cleanedAt >= DAY
+    if (!isDue && !owesScrub(house.database)) return
     cleanedAt = now.getTime()
-    isOwed = !(await scrub(house))
+    await scrub(house)
+    isOwed = false
   }
 }
 

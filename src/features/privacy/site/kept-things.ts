@@ -20,7 +20,7 @@ export const keptThings: readonly KeptThing[] = [
   },
   {
     name: 'Sending a form',
-    what: 'The network address it came from, to slow down floods of forms. An application that you have begun is kept by your own browser, for you alone.',
+    what: 'The network address it came from, to slow down floods of forms. An application or message that you have begun is kept by your own browser, for you alone.',
     until: () => 'The address for about a day; what you have begun until you send or discard it, or for 30 days.',
   },
   {

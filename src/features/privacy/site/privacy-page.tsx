@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageContentQuery } from '#features/content/site/content.queries.ts'
+import { loadPageContent, pageContentQuery } from '#features/content/site/content.queries.ts'
 import { findWritten } from '#features/content/site/find-text.ts'
 import { Written, written } from '#features/content/site/written.tsx'
 import { eventQuery } from '#features/event/event.queries.ts'
@@ -8,14 +8,14 @@ import type { EventView } from '#features/event/event-profile.schema.ts'
 import { pageHead } from '#features/event/site/page-head.ts'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { settingQuery } from '#features/settings/site/settings.queries.ts'
-import { waitOnServer } from '#lib/wait-on-server.ts'
 import { KeptData } from './kept-data.tsx'
 
 export const Route = createFileRoute('/_site/privacy')({
   loader: async ({ context: { queryClient } }) => {
     const { event } = await queryClient.ensureQueryData(eventQuery)
-    await waitOnServer([
-      queryClient.prefetchQuery(pageContentQuery('privacy')),
+    await Promise.all([
+      loadPageContent(queryClient, 'privacy'),
+      // The months are part of the text.
       queryClient.prefetchQuery(settingQuery('privacy-retention')),
     ])
     return event

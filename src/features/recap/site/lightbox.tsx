@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useBackCloses } from '#ui/overlays/use-back-closes.ts'
 import { useSwipe } from '#ui/slides/use-swipe.ts'
 import { RecapImage } from './recap-image.tsx'
 import type { RecapPicture } from './recap-pictures.ts'
@@ -23,6 +24,7 @@ export function Lightbox({ label, pictures, start, onClose }: Props) {
   const count = pictures.length
 
   useEffect(() => dialog.current?.showModal(), [])
+  useBackCloses(true, () => dialog.current?.close())
 
   function go(by: number) {
     setPlace((place + by + count) % count)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { pageContentQuery } from '#features/content/site/content.queries.ts'
+import { loadPageContent, pageContentQuery } from '#features/content/site/content.queries.ts'
 import { written } from '#features/content/site/written.tsx'
 import type { PastEdition } from '#features/event/editions.schema.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
@@ -32,9 +32,8 @@ export const Route = createFileRoute('/_site/relive-{$year}')({
       queryClient.prefetchQuery(teamOfYearQuery(past.year)),
       queryClient.prefetchQuery(sponsorsOfYearQuery(past.year)),
       queryClient.prefetchQuery(activePackagesQuery),
-      queryClient.prefetchQuery(pageContentQuery('about')),
     ])
-    await Promise.all([parts, recapSections.load()])
+    await Promise.all([parts, loadPageContent(queryClient, 'about'), recapSections.load()])
     return { event, past }
   },
   head: ({ loaderData }) => (loaderData ? recapHead(loaderData.event, loaderData.past) : {}),

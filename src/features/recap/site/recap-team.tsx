@@ -9,7 +9,7 @@ export function RecapTeam({ year }: { year: number }) {
   if (team.length === 0) return null
   return (
     <Section title="Who made it" tone="night">
-      <ul className="grid grid-cols-2 gap-x-3.5 gap-y-7 hyphens-auto xs:grid-cols-3 lg:grid-cols-9">
+      <ul className="grid grid-cols-2 gap-x-3.5 gap-y-7 hyphens-auto sm:grid-cols-3 lg:grid-cols-9">
         {team.map(({ id, name, role, photo }) => (
           <li key={id} className="min-w-0">
             <StoredPicture

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db, Tables } from '#db/migrations/tables.ts'
+import { bareProfile } from '#features/event/bare-profile.ts'
 import { settingKeys } from '#features/settings/setting-keys.ts'
 import { sampleTables } from '#records/sample-records.ts'
 import { tableTraits } from '#records/table-traits.ts'
@@ -45,15 +46,13 @@ export async function noteSampleContent(db: Db, at: string): Promise<void> {
     .execute()
 }
 
-/** Stores a profile without the parts of the default that can be left out: they describe the sample's event. */
+/** Stores the profile of a site without sample content. */
 export async function addBareProfile(db: Db, at: string): Promise<void> {
-  const none = { name: '', url: '' }
-  const profile = { contactPhone: '', socialLinks: [], programme: none, organisation: none, licenceNotice: '' }
   await db
     .insertInto('siteSettings')
     .values({
       key: 'event-profile',
-      value: JSON.stringify(profile),
+      value: JSON.stringify(bareProfile),
       description: settingKeys['event-profile'].description,
       createdAt: at,
       updatedAt: at,

@@ -102,7 +102,8 @@ anyDatabase('Sample content', ({ open }) => {
     expect(featured[0].photo).toMatch(/^\/media\/[0-9a-f]{32}\/800\.webp$/)
     expect((await visitor('/speakers?year=2025')).body.speakers).toHaveLength(8)
     expect((await visitor('/speakers')).body.speakers).toHaveLength(14)
-    expect((await visitor('/team')).body.teamMembers).toHaveLength(9)
+    for (const team of ['/team', '/team?year=2025'])
+      expect((await visitor(team)).body.teamMembers, team).toHaveLength(9)
     expect((await visitor('/schedule')).body.scheduleItems[0]).toMatchObject({ startTime: '8:00 AM' })
     expect((await visitor('/tickets')).body.tickets.map(({ price }: { price: number }) => price)).toEqual([35, 75, 95])
     const { sponsors } = (await visitor('/sponsors')).body

@@ -45,11 +45,14 @@ export async function addSpeakers(
   return ids
 }
 
-/** The team and the volunteers. */
+/** The team, which made the year before as well, and the volunteers. */
 export async function addPeople(trx: Db, store: PictureStore, at: string, year: number): Promise<void> {
-  for (const [index, member] of teamMembers.entries()) {
-    const photo = await store('portraits', member.photo)
-    await addSampleRow(trx, 'teamMembers', { ...member, photo, year, sortOrder: index + 1, ...written(at) })
+  for (const teamYear of [year, editionBefore.year]) {
+    for (const [index, member] of teamMembers.entries()) {
+      const photo = await store('portraits', member.photo)
+      const row = { ...member, photo, year: teamYear, sortOrder: index + 1, ...written(at) }
+      await addSampleRow(trx, 'teamMembers', row)
+    }
   }
   for (const { on, ...volunteer } of volunteers) {
     const photo = await store('portraits', volunteer.photo)

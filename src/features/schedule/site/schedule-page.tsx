@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { CalendarPlus, Download } from 'lucide-react'
-import { pageContentQuery } from '#features/content/site/content.queries.ts'
+import { loadPageContent, pageContentQuery } from '#features/content/site/content.queries.ts'
 import { findText, findWritten } from '#features/content/site/find-text.ts'
 import { introPicture } from '#features/content/site/intro-picture.tsx'
 import { Written, written } from '#features/content/site/written.tsx'
@@ -24,9 +24,9 @@ import { GoToNow, MayChange, Subscribing } from './schedule-tools.tsx'
 export const Route = createFileRoute('/_site/schedule')({
   loader: async ({ context: { queryClient } }) => {
     const { event } = await queryClient.ensureQueryData(eventQuery)
-    await waitOnServer([
-      queryClient.prefetchQuery(scheduleQuery),
-      queryClient.prefetchQuery(pageContentQuery('schedule')),
+    await Promise.all([
+      loadPageContent(queryClient, 'schedule'),
+      waitOnServer([queryClient.prefetchQuery(scheduleQuery)]),
     ])
     return event
   },

@@ -21,7 +21,7 @@ import { idParam, year } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
-import { noteSecurity } from '#records/security-events.ts'
+import { noteExport } from '#records/security-events.ts'
 import { readFeaturedSpeakers, readNeighbours, readPublicSpeaker, readPublicSpeakers } from './shown-speakers.domain.ts'
 import { changeSpeaker, createSpeaker, removeSpeaker, reorderSpeakers } from './speakers.domain.ts'
 import { listSelectedYears, listSpeakers, speakers } from './speakers.store.ts'
@@ -48,7 +48,7 @@ export const speakersApi = createRoutes()
   .get('/speakers.csv', describeCall('Every speaker, as a table', 'text/csv'), requireRight('editSite'), async c => {
     const { db } = c.var.services.database
     const { brandName, timeZone } = await readEventProfile(db)
-    await noteSecurity(c, { action: 'table-exported', label: 'speakers' })
+    await noteExport(c, { action: 'table-exported', label: 'speakers' })
     return sendCsv(c, speakersCsv(await listSpeakers(db, {}), timeZone), [brandName, 'speakers'], timeZone)
   })
   .get(

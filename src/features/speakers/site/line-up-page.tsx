@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { pageContentQuery } from '#features/content/site/content.queries.ts'
+import { loadPageContent, pageContentQuery } from '#features/content/site/content.queries.ts'
 import { findText } from '#features/content/site/find-text.ts'
 import { introPicture } from '#features/content/site/intro-picture.tsx'
 import { written } from '#features/content/site/written.tsx'
@@ -25,10 +25,9 @@ export const Route = createFileRoute('/_site/speakers')({
     const year = asked ?? event.lineUpYear
     if (year !== event.lineUpYear && year !== event.editionYear && !(await hasSpeakers(queryClient, year)))
       throw notFound()
-    await waitOnServer([
-      queryClient.prefetchQuery(lineUpYearsQuery),
-      queryClient.prefetchQuery(speakersOfYearQuery(year)),
-      queryClient.prefetchQuery(pageContentQuery('speakers')),
+    await Promise.all([
+      loadPageContent(queryClient, 'speakers'),
+      waitOnServer([queryClient.prefetchQuery(lineUpYearsQuery), queryClient.prefetchQuery(speakersOfYearQuery(year))]),
     ])
     return { event, year }
   },

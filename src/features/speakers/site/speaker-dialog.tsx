@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { PublicSpeaker } from '#features/speakers/speakers.schema.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { SiteLink } from '#ui/links/site-link.tsx'
+import { useBackCloses } from '#ui/overlays/use-back-closes.ts'
 import { Paragraphs } from '#ui/paragraphs.tsx'
 import { SpeakerPhoto } from './speaker-photo.tsx'
 
@@ -20,6 +21,7 @@ export function SpeakerDialog({ speaker, onClose }: Props) {
     closeBeside(dialog.current)
     dialog.current.showModal()
   }, [speaker])
+  useBackCloses(speaker !== null, () => dialog.current?.close())
   return (
     <dialog ref={dialog} aria-labelledby="quick-view" className="sheet" onClose={onClose}>
       <button
@@ -47,7 +49,7 @@ export function SpeakerDialog({ speaker, onClose }: Props) {
             <div className="mt-5 grid gap-3">
               <Paragraphs text={speaker.bio} />
             </div>
-            <SiteLink href={`/speakers/${speaker.id}`} className={`${buttonClass()} mt-7`}>
+            <SiteLink replace href={`/speakers/${speaker.id}`} className={`${buttonClass()} mt-7`}>
               View Full Profile
             </SiteLink>
           </div>

@@ -37,6 +37,7 @@ const event: EventView = {
   hasQuestions: false,
   toSee: { talks: 0, pictures: 0 },
   heroes: [],
+  refunds: '',
   takes: { speakers: true, volunteers: true, partners: true },
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageContentQuery } from '#features/content/site/content.queries.ts'
+import { api, read } from '#client/client.ts'
+import { loadPageContent, pageContentQuery } from '#features/content/site/content.queries.ts'
 import { findText } from '#features/content/site/find-text.ts'
 import { introPicture } from '#features/content/site/intro-picture.tsx'
 import { written } from '#features/content/site/written.tsx'
@@ -22,16 +23,27 @@ import { TeamMemberCard } from './team-member-card.tsx'
 export const Route = createFileRoute('/_site/team')({
   loader: async ({ context: { queryClient } }) => {
     const { event } = await queryClient.ensureQueryData(eventQuery)
-    await waitOnServer([queryClient.prefetchQuery(teamQuery), queryClient.prefetchQuery(pageContentQuery('team'))])
-    return event
+    const [year] = await Promise.all([
+      namedYear(event),
+      loadPageContent(queryClient, 'team'),
+      waitOnServer([queryClient.prefetchQuery(teamQuery)]),
+    ])
+    return { event, year }
   },
-  head: ({ loaderData }) => (loaderData ? teamHead(loaderData) : {}),
+  head: ({ loaderData }) => (loaderData ? teamHead(loaderData.event, loaderData.year) : {}),
   component: TeamPage,
 })
 
-function teamHead(event: EventView) {
+/** The line-up year, unless the team is recorded for the edition's year only. */
+async function namedYear({ lineUpYear, editionYear }: EventView): Promise<number> {
+  if (lineUpYear === editionYear) return lineUpYear
+  const { teamMembers } = await read(api.team.$get({ query: { year: String(lineUpYear) } }))
+  return teamMembers.length > 0 ? lineUpYear : editionYear
+}
+
+function teamHead(event: EventView, year: number) {
   return pageHead(event, {
-    title: `Our ${event.lineUpYear} Team`,
+    title: `Our ${year} Team`,
     description: `The volunteers who make ${event.brandName}: who they are and what each of them does.`,
     path: '/team',
   })
@@ -40,13 +52,14 @@ function teamHead(event: EventView) {
 const thanks = 'Everyone here is a volunteer, and so are many more on the day. There is room for you.'
 
 function TeamPage() {
-  const { brandName, lineUpYear } = useEvent()
+  const { brandName } = useEvent()
+  const { year } = Route.useLoaderData()
   const { data: content = [] } = useQuery(pageContentQuery('team'))
   return (
     <>
       <PageHero
-        title={`Our ${lineUpYear} Team`}
-        above={`${brandName} ${lineUpYear}`}
+        title={`Our ${year} Team`}
+        above={`${brandName} ${year}`}
         subtitle={written(content, 'intro', 'content')}
         chosen={introPicture(content)}
         picture={vests}

@@ -16,7 +16,7 @@ import { sendCsv } from '#http/send-file.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
 import { idParam } from '#lib/fields.ts'
 import { editOf } from '#records/edit.ts'
-import { noteSecurity } from '#records/security-events.ts'
+import { noteExport } from '#records/security-events.ts'
 import { addVolunteer, changeVolunteer, decideOnVolunteer, readVolunteers } from './volunteers.domain.ts'
 import { listVolunteers } from './volunteers.store.ts'
 import { volunteersCsv } from './volunteers-csv.ts'
@@ -39,7 +39,7 @@ export const volunteersApi = createRoutes()
     async c => {
       const { db } = c.var.services.database
       const { brandName, timeZone } = await readEventProfile(db)
-      await noteSecurity(c, { action: 'table-exported', label: 'volunteers' })
+      await noteExport(c, { action: 'table-exported', label: 'volunteers' })
       return sendCsv(c, volunteersCsv(await listVolunteers(db, null), timeZone), [brandName, 'volunteers'], timeZone)
     },
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageContentQuery } from '#features/content/site/content.queries.ts'
+import { loadPageContent, pageContentQuery } from '#features/content/site/content.queries.ts'
 import { findText } from '#features/content/site/find-text.ts'
 import { introPicture } from '#features/content/site/intro-picture.tsx'
 import { written } from '#features/content/site/written.tsx'
@@ -22,10 +22,12 @@ import { volunteerRoles } from './volunteer-roles.ts'
 export const Route = createFileRoute('/_site/volunteer')({
   loader: async ({ context: { queryClient } }) => {
     const { event } = await queryClient.ensureQueryData(eventQuery)
-    await waitOnServer([
-      queryClient.prefetchQuery(settingQuery('volunteer-form-url')),
-      queryClient.prefetchQuery(settingQuery('volunteer-applications-open')),
-      queryClient.prefetchQuery(pageContentQuery('volunteer')),
+    await Promise.all([
+      loadPageContent(queryClient, 'volunteer'),
+      waitOnServer([
+        queryClient.prefetchQuery(settingQuery('volunteer-form-url')),
+        queryClient.prefetchQuery(settingQuery('volunteer-applications-open')),
+      ]),
     ])
     return event
   },

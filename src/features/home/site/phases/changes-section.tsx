@@ -1,3 +1,4 @@
+import { mentionsRefund } from '#features/event/refund-text.ts'
 import { DayOfEvent } from '#features/event/site/day-of-event.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -9,9 +10,7 @@ export function ChangesSection() {
   const { phase, date, startTime, endTime, contactEmail, details, notice } = useEvent()
   const isOff = phase === 'cancelled'
   const given = details.changes.map(({ topic, title, text }) => ({ topic, title, text }))
-  const isTold = [notice, ...given.flatMap(({ topic, title, text }) => [topic, title, text])].some(text =>
-    /refund|money/i.test(text),
-  )
+  const isTold = [notice, ...given.flatMap(line => Object.values(line))].some(text => mentionsRefund.test(text))
   const refunds = {
     topic: 'Refunds',
     title: 'Ask us about your ticket',

@@ -1,0 +1,55 @@
+import { expect, test } from './fixtures.ts'
+
+test.use({ onlyReads: true, viewport: { width: 390, height: 844 } })
+
+const overlays = [
+  { what: 'the quick view', path: '/', opener: /^Quick view/, link: 'View Full Profile', leadsTo: /\/speakers\/\d+$/ },
+  { what: 'the menu of a phone', path: '/', opener: /^Menu$/, link: 'Our Team', leadsTo: /\/team$/ },
+  { what: 'a large picture', path: '/relive-2025', opener: /^Picture 3/ },
+]
+
+for (const { what, path, opener, link, leadsTo } of overlays) {
+  test(`Back closes ${what}, and leaves the page once it is closed`, async ({ page }) => {
+    const open = page.getByRole(path === '/' ? 'button' : 'link', { name: opener }).first()
+    const over = page.locator('dialog[open], #menu:popover-open')
+    const top = () => page.evaluate(() => Math.round(scrollY))
+    const index = () => page.evaluate(() => history.state.__TSR_index)
+    await page.goto('/privacy')
+    await page.goto(path)
+    await open.scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 1)
+    const before = await index()
+    await open.focus()
+    const place = await top()
+    await page.keyboard.press('Enter')
+    await expect(over).toBeVisible()
+    await expect.poll(index).toBe(before + 1)
+    await page.goBack()
+    await expect(over).toHaveCount(0)
+    await expect(page).toHaveURL(path)
+    await expect(open).toBeFocused()
+    expect(await top()).toBe(place)
+
+    await page.goForward()
+    await expect(over).toHaveCount(0)
+    await page.goBack()
+
+    if (link) {
+      await page.keyboard.press('Enter')
+      await over.getByRole('link', { name: link }).click()
+      await expect(page).toHaveURL(leadsTo)
+      await page.goBack()
+      await expect(page).toHaveURL(path)
+      await expect(over).toHaveCount(0)
+      await open.focus()
+    }
+
+    await page.keyboard.press('Enter')
+    await expect(over).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(over).toHaveCount(0)
+    await expect.poll(index).toBe(before)
+    await page.goBack()
+    await expect(page).toHaveURL('/privacy')
+  })
+}

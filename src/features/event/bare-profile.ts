@@ -1,0 +1,20 @@
+import { defaultProfile, type EventProfile } from './event-profile.schema.ts'
+
+const none = { name: '', url: '' }
+
+/** What a site without sample content begins with instead of the default, which describes the sample's event. */
+export const bareProfile = {
+  brandName: 'Your event',
+  contactEmail: 'hello@your-event.example',
+  mailingAddress: 'The mailing address is not known yet.',
+  contactPhone: '',
+  socialLinks: [],
+  programme: none,
+  organisation: none,
+  licenceNotice: '',
+} satisfies Partial<EventProfile>
+
+/** Whether a text that must be given is the organisers' own. */
+export function isOwnText(field: 'brandName' | 'contactEmail' | 'mailingAddress', profile: EventProfile): boolean {
+  return ![defaultProfile[field], bareProfile[field]].includes(profile[field])
+}

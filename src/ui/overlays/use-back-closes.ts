@@ -1,0 +1,56 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Set on the entry of a dialog, so that Back closes it. */
+    dialog?: boolean
+  }
+}
+
+/** Whether the browser is on its way back out of an entry, which takes a moment: the next one enters after that. */
+let isLeaving = false
+
+/**
+ * Gives what covers a public page an entry of its own in the history while it is open, so that Back closes it. A link
+ * inside takes the place of that entry (`replace`).
+ */
+export function useBackCloses(isOpen: boolean, close: () => void): void {
+  const router = useRouter()
+  const onBack = useEffectEvent(close)
+  useEffect(() => {
+    if (!isOpen) return
+    const { history } = router
+    const isHere = () => history.location.state.dialog === true
+    let isEntered = false
+    function enter() {
+      isEntered = true
+      const state = { dialog: true }
+      if (!isHere())
+        void router.navigate({
+          to: '.',
+          search: true,
+          hash: true,
+          state,
+          resetScroll: false,
+          hashScrollIntoView: false,
+        })
+    }
+    if (!isLeaving) enter()
+    const stop = history.subscribe(() => {
+      if (isHere()) return
+      if (isEntered) onBack()
+      else enter()
+    })
+    return () => {
+      stop()
+      if (!isEntered || !isHere()) return
+      isLeaving = true
+      const arrive = history.subscribe(() => {
+        isLeaving = false
+        arrive()
+      })
+      history.back()
+    }
+  }, [isOpen, router])
+}
