@@ -64,6 +64,7 @@ eachDatabase('A start on a database of an older release', ({ engine, place }) =>
       await database.db.updateTable('sponsors').set(open).where('active', '=', false).execute()
       // Of earlier years a site of that release knew nothing.
       await database.db.deleteFrom('sponsors').where('year', '=', 2025).execute()
+      await database.db.deleteFrom('teamMembers').where('year', '=', 2025).execute()
       const older = await siteOver(database, { dataDir: await testFolder(), databaseUrl: null })
       await database.db.updateTable('users').set({ notices: 'never' }).execute()
       before = await older.text('/export')
