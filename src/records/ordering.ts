@@ -3,6 +3,7 @@ import type { Db } from '#db/migrations/tables.ts'
 import { permuteListed } from '#lib/permute-listed.ts'
 import { writeAudit } from './audit.ts'
 import type { Edit } from './edit.ts'
+import type { RecordTable } from './records.ts'
 
 interface OrderedRow {
   id: number
@@ -16,11 +17,7 @@ export type Ordering = ReturnType<typeof orderingOf>
  * change, so that two at once come one after the other.
  * @param first the number of the first row
  */
-export function orderingOf(
-  table: 'speakers' | 'scheduleItems' | 'teamMembers' | 'questions' | 'sitePictures',
-  column: string,
-  first: 0 | 1,
-) {
+export function orderingOf(table: RecordTable, column: string, first: 0 | 1) {
   function rowsIn(db: Db) {
     return db.withTables<Record<string, Record<string, number>>>()
   }

@@ -97,12 +97,15 @@ describe('the direction of imports', () => {
     })
   }
 
-  test('across features, a server asks only the domain of another', () => {
+  test('across features, a server asks only the domain or the collection of another', () => {
     const isServer = (path: string) => roomOf(path) === 'feature server'
     expect(
       offences(
         (path, target) =>
-          isServer(path) && isServer(target) && featureOf(path) !== featureOf(target) && !/\.domain\.ts$/.test(target),
+          isServer(path) &&
+          isServer(target) &&
+          featureOf(path) !== featureOf(target) &&
+          !/\.(?:domain|collection)\.ts$/.test(target),
       ),
     ).toEqual([])
   })

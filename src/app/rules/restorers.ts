@@ -1,6 +1,5 @@
 import { backupRows } from '#features/backup/server/rows/backup-rows.ts'
-import { contentChange } from '#features/content/content.schema.ts'
-import { changeContent, restoreContent } from '#features/content/server/content.domain.ts'
+import { contentItems } from '#features/content/server/content.collection.ts'
 import { editionChange } from '#features/event/editions.schema.ts'
 import { changeEdition } from '#features/event/server/edition-changes.domain.ts'
 import type { Restorers } from '#features/history/server/restoring.ts'
@@ -8,18 +7,11 @@ import { changeTemplate, restoreTemplate } from '#features/mail/server/templates
 import { mailTexts, rightToWrite } from '#features/mail/template-keys.schema.ts'
 import { newsletterChange } from '#features/newsletters/newsletters.schema.ts'
 import { changeNewsletter, restoreNewsletter } from '#features/newsletters/server/newsletters.domain.ts'
-import { packageChange } from '#features/partners/packages.schema.ts'
 import { sponsorChange } from '#features/partners/partners.schema.ts'
-import { changePackage, restorePackage } from '#features/partners/server/packages.domain.ts'
+import { packages } from '#features/partners/server/packages.collection.ts'
 import { changeSponsor, restoreSponsor } from '#features/partners/server/partner-changes.domain.ts'
-import { sitePictureChange } from '#features/pictures/pictures.schema.ts'
-import {
-  changeSitePicture,
-  reorderSitePictures,
-  restoreSitePicture,
-} from '#features/pictures/server/pictures.domain.ts'
-import { questionChange } from '#features/questions/questions.schema.ts'
-import { changeQuestion, reorderQuestions, restoreQuestion } from '#features/questions/server/questions.domain.ts'
+import { sitePictures } from '#features/pictures/server/pictures.collection.ts'
+import { questions } from '#features/questions/server/questions.collection.ts'
 import { scheduleItemChange } from '#features/schedule/schedule.schema.ts'
 import {
   changeScheduleItem,
@@ -31,11 +23,11 @@ import { rightToSet } from '#features/settings/setting-keys.ts'
 import { settingInput } from '#features/settings/settings.schema.ts'
 import { changeSpeaker, reorderSpeakers, restoreSpeaker } from '#features/speakers/server/speakers.domain.ts'
 import { speakerChange } from '#features/speakers/speakers.schema.ts'
-import { changeTeamMember, reorderTeam, restoreTeamMember } from '#features/team/server/team.domain.ts'
-import { teamMemberChange } from '#features/team/team.schema.ts'
+import { team } from '#features/team/server/team.collection.ts'
 import { changeVolunteer } from '#features/volunteers/server/volunteers.domain.ts'
 import { volunteerChange, volunteerStatusChange } from '#features/volunteers/volunteers.schema.ts'
 import { recordId } from '#lib/fields.ts'
+import { restorerOf } from '#records/collection.ts'
 import { storedSettingValues } from './setting-values.ts'
 
 // What was decided can be taken back too.
@@ -66,22 +58,8 @@ export const restorers: Restorers = {
     reorder: (database, ids, edit) =>
       reorderScheduleItems(database, { reorderedItems: ids.map((id, sortOrder) => ({ id, sortOrder })) }, edit),
   },
-  teamMembers: {
-    fields: teamMemberChange.keyof().options,
-    change: (database, id, fields, { expected }, edit) =>
-      changeTeamMember(database, id, teamMemberChange.parse(fields), expected, edit),
-    putBack: (trx, row, _choice, edit) => restoreTeamMember(trx, backupRows.teamMembers.parse(row), edit),
-    reorder: (database, ids, edit) =>
-      reorderTeam(database, { teamMembers: ids.map((id, sortOrder) => ({ id, sortOrder })) }, edit),
-  },
-  sitePictures: {
-    fields: sitePictureChange.keyof().options,
-    change: (database, id, fields, { expected }, edit) =>
-      changeSitePicture(database, id, sitePictureChange.parse(fields), expected, edit),
-    putBack: (trx, row, _choice, edit) => restoreSitePicture(trx, backupRows.sitePictures.parse(row), edit),
-    reorder: (database, ids, edit) =>
-      reorderSitePictures(database, { pictures: ids.map((id, sortOrder) => ({ id, sortOrder })) }, edit),
-  },
+  teamMembers: restorerOf(team),
+  sitePictures: restorerOf(sitePictures),
   sponsors: {
     fields: sponsorChange.keyof().options,
     change: (database, id, fields, options, edit) =>
@@ -89,21 +67,8 @@ export const restorers: Restorers = {
     putBack: (trx, row, choice, edit) => restoreSponsor(trx, removedSponsor.parse(row), choice, edit),
     reorder: null,
   },
-  sponsorshipPackages: {
-    fields: packageChange.keyof().options,
-    change: (database, id, fields, { expected }, edit) =>
-      changePackage(database, id, packageChange.parse(fields), expected, edit),
-    putBack: (trx, row, _choice, edit) => restorePackage(trx, backupRows.sponsorshipPackages.parse(row), edit),
-    reorder: null,
-  },
-  questions: {
-    fields: questionChange.keyof().options,
-    change: (database, id, fields, { expected }, edit) =>
-      changeQuestion(database, id, questionChange.parse(fields), expected, edit),
-    putBack: (trx, row, _choice, edit) => restoreQuestion(trx, backupRows.questions.parse(row), edit),
-    reorder: (database, ids, edit) =>
-      reorderQuestions(database, { questions: ids.map((id, sortOrder) => ({ id, sortOrder })) }, edit),
-  },
+  sponsorshipPackages: restorerOf(packages),
+  questions: restorerOf(questions),
   newsletters: {
     fields: newsletterChange.keyof().options,
     change: (database, id, fields, { expected }, edit) =>
@@ -119,13 +84,7 @@ export const restorers: Restorers = {
     putBack: (trx, row, _choice, edit) => restoreTemplate(trx, backupRows.mailTemplates.parse(row), edit),
     reorder: null,
   },
-  siteContent: {
-    fields: contentChange.keyof().options,
-    change: (database, id, fields, { expected }, edit) =>
-      changeContent(database, id, contentChange.parse(fields), expected, edit),
-    putBack: (trx, row, _choice, edit) => restoreContent(trx, backupRows.siteContent.parse(row), edit),
-    reorder: null,
-  },
+  siteContent: restorerOf(contentItems),
   siteSettings: {
     rightTo: rightToSet,
     fields: settingInput.keyof().options,

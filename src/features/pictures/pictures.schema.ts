@@ -1,4 +1,4 @@
-import { bookkeeping, eachOnce, picture, recordFields, recordId, text, whole, year } from '#lib/fields.ts'
+import { bookkeeping, picture, recordFields, text, whole, year } from '#lib/fields.ts'
 import { storedHash } from '#lib/terms/media-path.ts'
 import { z } from '#lib/zod.ts'
 
@@ -48,7 +48,6 @@ const opacity = z.number().min(0).max(1)
 /** How dark the scrims are that make white text readable on a hero: on wide screens, and on phones. */
 export const scrims = z.object({ scrim: opacity, narrowScrim: opacity })
 export const shownHero = publicSitePicture.extend(scrims.shape)
-export const pictureReorder = z.object({ pictures: eachOnce(z.object({ id: recordId, sortOrder: whole() })) })
 
 /** Which pictures are wanted. */
 export const pictureQuery = z.object({
@@ -62,6 +61,5 @@ export type Scrims = z.infer<typeof scrims>
 export type ShownHero = z.infer<typeof shownHero>
 export type SitePictureInput = z.infer<typeof sitePictureInput>
 export type SitePictureChange = z.infer<typeof sitePictureChange>
-export type PictureReorder = z.infer<typeof pictureReorder>
 export type PictureQuery = z.infer<typeof pictureQuery>
 export type PictureKind = (typeof pictureKinds)[number]

@@ -1,4 +1,4 @@
-import { bookkeeping, eachOnce, recordFields, recordId, required, whole } from '#lib/fields.ts'
+import { bookkeeping, recordFields, required, whole } from '#lib/fields.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
 
@@ -13,10 +13,8 @@ export const questionChange = fields.partial()
 export const questionInput = fields.partial({ active: true })
 export const question = fields.extend({ ...recordFields, sortOrder: whole() })
 export const publicQuestion = question.omit({ ...bookkeeping, active: true })
-export const questionReorder = z.object({ questions: eachOnce(z.object({ id: recordId, sortOrder: whole() })) })
 
 export type Question = z.infer<typeof question>
 export type PublicQuestion = z.infer<typeof publicQuestion>
 export type QuestionInput = z.infer<typeof questionInput>
 export type QuestionChange = z.infer<typeof questionChange>
-export type QuestionReorder = z.infer<typeof questionReorder>

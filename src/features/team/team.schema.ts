@@ -1,4 +1,4 @@
-import { bookkeeping, eachOnce, picture, recordFields, recordId, required, whole, year } from '#lib/fields.ts'
+import { bookkeeping, picture, recordFields, required, whole, year } from '#lib/fields.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
 
@@ -14,10 +14,8 @@ export const teamMemberChange = fields.partial()
 // Who came from elsewhere may lack their photo.
 export const teamMember = fields.extend({ ...recordFields, photo: picture(), sortOrder: whole(), year })
 export const publicTeamMember = teamMember.omit(bookkeeping)
-export const teamReorder = z.object({ teamMembers: eachOnce(z.object({ id: recordId, sortOrder: whole() })) })
 
 export type TeamMember = z.infer<typeof teamMember>
 export type PublicTeamMember = z.infer<typeof publicTeamMember>
 export type TeamMemberInput = z.infer<typeof teamMemberInput>
 export type TeamMemberChange = z.infer<typeof teamMemberChange>
-export type TeamReorder = z.infer<typeof teamReorder>

@@ -1,6 +1,6 @@
 import { accentStyle } from '#features/event/accent-style.ts'
 import { eventView, eventZone } from '#features/event/event-profile.schema.ts'
-import { readHeroes } from '#features/pictures/server/pictures.domain.ts'
+import { readHeroes } from '#features/pictures/server/pictures.collection.ts'
 import { sendChangesAt } from '#http/changes-at.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'

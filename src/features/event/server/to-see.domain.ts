@@ -1,6 +1,6 @@
 import type { Db } from '#db/migrations/tables.ts'
 import type { EventTimes, EventView } from '#features/event/event-profile.schema.ts'
-import { countRecapPictures } from '#features/pictures/server/pictures.domain.ts'
+import { countRecapPictures } from '#features/pictures/server/pictures.collection.ts'
 import { countRecordedTalks } from './to-see.store.ts'
 
 /** How much there is to see of the event once it is over. */

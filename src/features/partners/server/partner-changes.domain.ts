@@ -15,7 +15,7 @@ import { dayOfMoment } from '#lib/time/today-in.ts'
 import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
 import type { Expected, Removed } from '#records/records.ts'
-import { listPackages } from './packages.store.ts'
+import { packages } from './packages.collection.ts'
 import { placeIn, refuseOverfull } from './partner-place.domain.ts'
 import { sponsors } from './partners.store.ts'
 
@@ -81,12 +81,12 @@ export async function restoreSponsor(
   edit: Edit,
 ): Promise<Sponsor> {
   const wanted = choice.tier ?? tier ?? DEFAULT_TIER
-  const packages = await listPackages(trx)
+  const tiers = await packages.list(trx)
   const year = await yearNamed(trx, removed.year)
   // A package keeps its partners under whatever name it has now, a year that has passed the name that it had.
-  const found = choice.tier === undefined ? packages.find(({ id }) => id === packageId) : undefined
+  const found = choice.tier === undefined ? tiers.find(({ id }) => id === packageId) : undefined
   const keepsName = choice.tier === undefined && Boolean(removed.tierName) && (await isPast(trx, year))
-  const isNamed = wanted === DEFAULT_TIER || packages.some(({ name }) => name === tierName(wanted, packages))
+  const isNamed = wanted === DEFAULT_TIER || tiers.some(({ name }) => name === tierName(wanted, tiers))
   if (!found && !keepsName && !isNamed) {
     const message = `The tier ${wanted} is not there any more. Choose another one.`
     throw new Problem('conflict', message, { fields: [{ field: 'tier', message }] })

@@ -3,7 +3,7 @@ import { isPast } from '#features/event/server/editions.domain.ts'
 import { DEFAULT_TIER, type Sponsor } from '#features/partners/partners.schema.ts'
 import { tierName } from '#features/partners/tier-name.ts'
 import { Problem } from '#lib/problem.ts'
-import { listPackages } from './packages.store.ts'
+import { packages } from './packages.collection.ts'
 import { placesOf } from './partners.store.ts'
 
 const NO_TIER = 'Please select a tier'
@@ -12,15 +12,15 @@ const NO_TIER = 'Please select a tier'
 export async function placeIn(trx: Db, tier: string, year: number) {
   const packageId = await packageIdOf(trx, tier)
   if (!(await isPast(trx, year))) return { packageId, tierName: '', tierOrder: null }
-  const found = (await listPackages(trx)).find(({ id }) => id === packageId)
+  const found = (await packages.list(trx)).find(({ id }) => id === packageId)
   return { packageId: null, tierName: found?.name ?? '', tierOrder: found?.displayOrder ?? null }
 }
 
 /** The package that a tier's name or its key of earlier years means; null for the tier of those without one. */
 async function packageIdOf(trx: Db, tier: string): Promise<number | null> {
-  const packages = await listPackages(trx)
-  const name = tierName(tier, packages)
-  const found = packages.find(candidate => candidate.name === name)
+  const tiers = await packages.list(trx)
+  const name = tierName(tier, tiers)
+  const found = tiers.find(candidate => candidate.name === name)
   if (found) return found.id
   if (tier === DEFAULT_TIER) return null
   throw new Problem('invalid', NO_TIER, { fields: [{ field: 'tier', message: NO_TIER }] })

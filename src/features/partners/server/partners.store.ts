@@ -80,3 +80,14 @@ export async function placesOf(
     .execute()
   return { most: found.maxSponsors, taken: active.length }
 }
+
+/** The names of the sponsors that a package has. */
+export async function sponsorNamesIn(db: Db, packageId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sponsors')
+    .select('name')
+    .where('packageId', '=', packageId)
+    .orderBy('name')
+    .execute()
+  return rows.map(({ name }) => name)
+}

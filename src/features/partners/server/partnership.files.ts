@@ -5,7 +5,7 @@ import { sendChangesAt } from '#http/changes-at.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { sendDownload } from '#http/send-file.ts'
 import { fileName } from '#lib/text/file-name.ts'
-import { listActivePackages } from './packages.store.ts'
+import { listActivePackages } from './packages.collection.ts'
 import { listActiveSponsors } from './partners.store.ts'
 
 /** The partnership packages on paper, made of the same rows as their page (decision P3). */

@@ -1,34 +1,13 @@
-import { builtOnce } from '#db/built-once.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import { type PictureQuery, publicSitePicture, sitePicture } from '#features/pictures/pictures.schema.ts'
-import { orderingOf } from '#records/ordering.ts'
-import { recordsOf } from '#records/records.ts'
+import type { PictureQuery } from '#features/pictures/pictures.schema.ts'
 
-const columns = sitePicture.keyof().options
-const publicColumns = publicSitePicture.keyof().options
-
-export const sitePictures = recordsOf('sitePictures', columns)
-export const pictureOrder = orderingOf('sitePictures', 'sortOrder', 1)
-
-function wanted(db: Db, { kind, year }: PictureQuery) {
-  return db
+/** How many pictures there are of a kind or a year. @param except the id of one that does not count */
+export async function countSitePictures(db: Db, { kind, year }: PictureQuery, except = 0): Promise<number> {
+  const { count } = await db
     .selectFrom('sitePictures')
+    .where('id', '<>', except)
     .$if(kind !== undefined, query => query.where('kind', '=', kind ?? 'hero'))
     .$if(year !== undefined, query => query.where('year', '=', year ?? 0))
-}
-
-function inOrder(db: Db, query: PictureQuery) {
-  return wanted(db, query).orderBy('sortOrder').orderBy('id')
-}
-
-export async function listSitePictures(db: Db, query: PictureQuery) {
-  return inOrder(db, query).select(columns).execute()
-}
-
-export const listPublicSitePictures = builtOnce((db, query: PictureQuery) => inOrder(db, query).select(publicColumns))
-
-export async function countSitePictures(db: Db, query: PictureQuery): Promise<number> {
-  const { count } = await wanted(db, query)
     .select(eb => eb.fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -2,7 +2,7 @@ import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { perContentVersion } from '#db/per-content-version.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
-import { listActivePackages } from '#features/partners/server/packages.domain.ts'
+import { listActivePackages } from '#features/partners/server/packages.collection.ts'
 import { readPublicSpeakers } from '#features/speakers/server/shown-speakers.domain.ts'
 
 /**

@@ -1,16 +1,16 @@
-import { contentItem } from '#features/content/content.schema.ts'
+import { contentItems } from '#features/content/server/content.collection.ts'
 import { edition } from '#features/event/editions.schema.ts'
 import { contactSubmission, newsletterSubscription, ticketPurchase } from '#features/inbox/inbox.schema.ts'
 import { mailTemplate } from '#features/mail/template-keys.schema.ts'
 import { newsletter } from '#features/newsletters/newsletters.schema.ts'
-import { sponsorshipPackage } from '#features/partners/packages.schema.ts'
 import { sponsor } from '#features/partners/partners.schema.ts'
-import { sitePicture } from '#features/pictures/pictures.schema.ts'
-import { question } from '#features/questions/questions.schema.ts'
+import { packages } from '#features/partners/server/packages.collection.ts'
+import { sitePictures } from '#features/pictures/server/pictures.collection.ts'
+import { questions } from '#features/questions/server/questions.collection.ts'
 import { endsAfterStart, endsTooEarly, scheduleItem } from '#features/schedule/schedule.schema.ts'
 import { setting } from '#features/settings/settings.schema.ts'
 import { speaker } from '#features/speakers/speakers.schema.ts'
-import { teamMember } from '#features/team/team.schema.ts'
+import { team } from '#features/team/server/team.collection.ts'
 import { volunteer } from '#features/volunteers/volunteers.schema.ts'
 import { picture, text, whole } from '#lib/fields.ts'
 import { PROSE } from '#lib/text-rules.ts'
@@ -37,10 +37,7 @@ export const recordRows = {
     .partial()
     .extend(volunteer.pick({ id: true, name: true, email: true }).shape)
     .extend(sample),
-  sponsorshipPackages: sponsorshipPackage
-    .partial()
-    .extend(sponsorshipPackage.pick({ id: true, name: true, price: true, features: true }).shape)
-    .extend(sample),
+  sponsorshipPackages: packages.stored,
   sponsors: sponsor
     .partial()
     .extend(sponsor.pick({ id: true, name: true }).shape)
@@ -50,21 +47,10 @@ export const recordRows = {
     .partial({ version: true, createdAt: true, updatedAt: true, sortOrder: true, year: true, talks: true })
     .extend(sample)
     .refine(endsAfterStart, endsTooEarly),
-  teamMembers: teamMember
-    .partial({ version: true, createdAt: true, updatedAt: true, sortOrder: true, year: true })
-    .extend({ photo: picture() })
-    .extend(sample),
-  sitePictures: sitePicture
-    .partial()
-    .extend(sitePicture.pick({ id: true, kind: true, year: true, picture: true }).shape)
-    .extend(sample),
-  questions: question
-    .partial({ version: true, createdAt: true, updatedAt: true, sortOrder: true, active: true })
-    .extend(sample),
-  siteContent: contentItem
-    .partial()
-    .extend(contentItem.pick({ id: true, page: true, section: true, key: true, type: true, content: true }).shape)
-    .extend(sample),
+  teamMembers: team.stored,
+  sitePictures: sitePictures.stored,
+  questions: questions.stored,
+  siteContent: contentItems.stored,
   mailTemplates: mailTemplate
     .partial()
     .extend(mailTemplate.pick({ id: true, key: true, subject: true, body: true }).shape)

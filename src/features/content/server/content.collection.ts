@@ -1,0 +1,41 @@
+import { contentChange, contentInput, contentItem, publicContentItem } from '#features/content/content.schema.ts'
+import { createRoutes } from '#http/create-routes.ts'
+import { describeCall } from '#http/describe-call.ts'
+import { requireRight } from '#http/guards.ts'
+import { z } from '#lib/zod.ts'
+import { collection } from '#records/collection.ts'
+import { changeRoutes } from '#records/collection-routes.ts'
+import { cleanContent } from './clean-content.domain.ts'
+
+/** The texts and pictures of the pages that organisers may edit. */
+export const contentItems = collection(
+  'siteContent',
+  {
+    row: contentItem,
+    public: publicContentItem,
+    input: contentInput,
+    change: contentChange,
+    names: { one: 'item', many: 'content' },
+  },
+  {
+    said: { one: 'a text or a picture', many: 'texts and pictures' },
+    right: 'editSite',
+    order: ['page', 'section', 'key'],
+    complete: (_, draft) => cleanContent(draft),
+  },
+)
+
+export const contentApi = createRoutes()
+  .get(
+    '/',
+    describeCall('The texts and pictures of the pages that are shown', { content: z.array(publicContentItem) }),
+    async c => c.json({ content: await contentItems.listPublic(c.var.services.database.db, { active: true }) }),
+  )
+  .route('/', changeRoutes(contentItems))
+
+/** Every item, shown or not. */
+export const adminContentApi = createRoutes()
+  .use(requireRight('editSite'))
+  .get('/', describeCall('Every text and picture, shown or not', { content: z.array(contentItem) }), async c =>
+    c.json({ content: await contentItems.list(c.var.services.database.db) }),
+  )

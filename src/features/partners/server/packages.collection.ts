@@ -1,0 +1,58 @@
+import type { Db } from '#db/migrations/tables.ts'
+import { packageChange, packageInput, publicPackage, sponsorshipPackage } from '#features/partners/packages.schema.ts'
+import { createRoutes } from '#http/create-routes.ts'
+import { describeCall } from '#http/describe-call.ts'
+import { requireRight } from '#http/guards.ts'
+import { Problem } from '#lib/problem.ts'
+import { z } from '#lib/zod.ts'
+import { collection } from '#records/collection.ts'
+import { changeRoutes } from '#records/collection-routes.ts'
+import { sponsorNamesIn } from './partners.store.ts'
+
+/** The sponsorship packages, which are also the tiers of the sponsors: they follow its new name (decision D1). */
+export const packages = collection(
+  'sponsorshipPackages',
+  {
+    row: sponsorshipPackage,
+    public: publicPackage,
+    input: packageInput,
+    change: packageChange,
+    names: { one: 'package', many: 'packages' },
+  },
+  {
+    said: { one: 'a package', many: 'packages' },
+    right: 'editSite',
+    order: ['displayOrder'],
+    complete: async (_, { features }) => ({ features: JSON.stringify(features) }),
+    conflicts: {
+      sponsorshipPackages_name_unique: { field: 'name', message: 'Another package has this name already.' },
+    },
+    async refuseRemoval(trx, { id, name }) {
+      const sponsors = await sponsorNamesIn(trx, id)
+      if (sponsors.length === 0) return
+      const message = `${name} still has partners: ${sponsors.join(', ')}. Give them another tier or delete them first.`
+      throw new Problem('conflict', message)
+    },
+  },
+)
+
+export const listActivePackages = (db: Db) => packages.listPublic(db, { active: true })
+
+const answer = { packages: z.array(publicPackage) }
+
+/** The active packages, and every change. */
+export const packagesApi = createRoutes()
+  .get('/', describeCall('The active packages', answer), async c =>
+    c.json({ packages: await listActivePackages(c.var.services.database.db) }),
+  )
+  .get('/active', describeCall('The active packages', answer), async c =>
+    c.json({ packages: await listActivePackages(c.var.services.database.db) }),
+  )
+  .route('/', changeRoutes(packages))
+
+/** Every package, the inactive ones too. */
+export const adminPackagesApi = createRoutes()
+  .use(requireRight('editSite'))
+  .get('/', describeCall('Every package, the inactive ones too', { packages: z.array(sponsorshipPackage) }), async c =>
+    c.json({ packages: await packages.list(c.var.services.database.db) }),
+  )

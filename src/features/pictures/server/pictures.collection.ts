@@ -1,0 +1,94 @@
+import type { Db } from '#db/migrations/tables.ts'
+import {
+  MOST_HEROES,
+  pictureQuery,
+  publicSitePicture,
+  type ShownHero,
+  sitePicture,
+  sitePictureChange,
+  sitePictureInput,
+} from '#features/pictures/pictures.schema.ts'
+import { checkQuery } from '#http/check.ts'
+import { createRoutes } from '#http/create-routes.ts'
+import { describeCall } from '#http/describe-call.ts'
+import { requireRight } from '#http/guards.ts'
+import { Problem } from '#lib/problem.ts'
+import { z } from '#lib/zod.ts'
+import { collection } from '#records/collection.ts'
+import { changeRoutes, orderRoutes } from '#records/collection-routes.ts'
+import { findOrRefuse } from '#records/record-changes.ts'
+import { readScrims } from './hero-scrim.domain.ts'
+import { cutNarrow } from './narrow-cut.domain.ts'
+import { countSitePictures } from './pictures.store.ts'
+
+const stored = collection(
+  'sitePictures',
+  {
+    row: sitePicture,
+    public: publicSitePicture,
+    input: sitePictureInput,
+    change: sitePictureChange,
+    names: { one: 'picture', many: 'pictures', success: true },
+  },
+  {
+    said: { one: 'a picture', many: 'pictures' },
+    right: 'editSite',
+    order: 'sortOrder',
+    async complete(trx, { id, kind }) {
+      if (kind === 'hero') await refuseTooManyHeroes(trx, id)
+      return {}
+    },
+  },
+)
+
+/** The site's own pictures: heroes, which are cut for phones too before they are stored, and recaps. */
+export const sitePictures: typeof stored = {
+  ...stored,
+  async create(database, input, edit) {
+    const narrow = await cutNarrow(database, { focusX: 50, focusY: 50, ...input }, edit.at)
+    return stored.create(database, input, edit, { narrow })
+  },
+  async change(database, id, change, expected, edit) {
+    const before = await findOrRefuse(stored.records, database.db, id)
+    const isCutAnew = ['picture', 'focusX', 'focusY'].some(field => field in change)
+    const cut = isCutAnew ? { narrow: await cutNarrow(database, { ...before, ...change }, edit.at) } : {}
+    return stored.change(database, id, change, expected, edit, cut)
+  },
+}
+
+async function refuseTooManyHeroes(trx: Db, id: number | undefined): Promise<void> {
+  if ((await countSitePictures(trx, { kind: 'hero' }, id)) < MOST_HEROES) return
+  const message = `There can be at most ${MOST_HEROES} hero pictures`
+  throw new Problem('invalid', message, { fields: [{ field: 'kind', message }] })
+}
+
+/** What may stand at the top of the home page, each with its scrims. */
+export async function readHeroes(db: Db, now: Date): Promise<ShownHero[]> {
+  const heroes = await stored.listPublic(db, { kind: 'hero' })
+  return Promise.all(heroes.map(async hero => ({ ...hero, ...(await readScrims(db, hero, now)) })))
+}
+
+/** How many pictures the recap of a year has. */
+export async function countRecapPictures(db: Db, year: number): Promise<number> {
+  return countSitePictures(db, { kind: 'recap', year })
+}
+
+export const picturesApi = createRoutes()
+  .get(
+    '/',
+    describeCall('The pictures of the site in their order', { pictures: z.array(publicSitePicture) }),
+    checkQuery(pictureQuery),
+    async c => c.json({ pictures: await stored.listPublic(c.var.services.database.db, c.req.valid('query')) }),
+  )
+  .route('/', orderRoutes(sitePictures))
+  .route('/', changeRoutes(sitePictures))
+
+/** The same pictures with what is needed to change them. */
+export const adminPicturesApi = createRoutes()
+  .use(requireRight('editSite'))
+  .get(
+    '/',
+    describeCall('The pictures with what is needed to change them', { pictures: z.array(sitePicture) }),
+    checkQuery(pictureQuery),
+    async c => c.json({ pictures: await stored.list(c.var.services.database.db, c.req.valid('query')) }),
+  )

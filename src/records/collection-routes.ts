@@ -1,0 +1,83 @@
+import { checkJson, checkParam } from '#http/check.ts'
+import { createRoutes } from '#http/create-routes.ts'
+import { describeCall, success } from '#http/describe-call.ts'
+import { requireRight } from '#http/guards.ts'
+import { expectedVersion, sendVersion } from '#http/versions.ts'
+import { eachOnce, idParam, recordId, whole } from '#lib/fields.ts'
+import type { ProblemCode } from '#lib/problem.ts'
+import { z } from '#lib/zod.ts'
+import type { RecordTable } from '#records/records.ts'
+import type { Collection, Row, Shapes } from './collection.ts'
+import { editOf } from './edit.ts'
+
+const places = eachOnce(z.object({ id: recordId, sortOrder: whole() }))
+
+/** The calls that add, change and remove the records of a collection. */
+export function changeRoutes<Table extends RecordTable, S extends Shapes>(records: Collection<Table, S>) {
+  const { names, row, input, change } = records.shapes
+  const { said, right, conflicts, refuseRemoval } = records.rules
+  const problems: readonly ProblemCode[] = conflicts ? ['conflict'] : []
+  const described = { ...(names.success && success), [names.one]: row }
+  const answer = (record: Row<S>) =>
+    ({ ...(names.success && { success: true }), [names.one]: record }) as Record<S['names']['one'], Row<S>>
+  return createRoutes()
+    .post(
+      '/',
+      describeCall(`Adds ${said.one}`, described, { status: 201, etag: true, problems }),
+      requireRight(right),
+      checkJson<S['input']>(input),
+      async c => {
+        const sent = c.req.valid('json' as never) as z.output<S['input']>
+        const added = await records.create(c.var.services.database, sent, editOf(c))
+        sendVersion(c, added)
+        return c.json(answer(added), 201)
+      },
+    )
+    .patch(
+      '/:id',
+      describeCall(`Changes ${said.one}`, described, { etag: true, ifMatch: row, problems }),
+      requireRight(right),
+      checkParam(idParam),
+      checkJson<S['change']>(change),
+      async c => {
+        const sent = c.req.valid('json' as never) as z.output<S['change']>
+        const { id } = c.req.valid('param')
+        const changed = await records.change(c.var.services.database, id, sent, expectedVersion(c), editOf(c))
+        sendVersion(c, changed)
+        return c.json(answer(changed))
+      },
+    )
+    .delete(
+      '/:id',
+      describeCall(`Removes ${said.one}`, success, { ifMatch: row, problems: refuseRemoval && ['conflict'] }),
+      requireRight(right),
+      checkParam(idParam),
+      async c => {
+        await records.remove(c.var.services.database, c.req.valid('param').id, expectedVersion(c), editOf(c))
+        return c.json({ success: true })
+      },
+    )
+}
+
+/** The call that puts the records of a collection in another order (decision D4); it goes above `changeRoutes`. */
+export function orderRoutes<Table extends RecordTable, S extends Shapes>(records: Collection<Table, S>) {
+  type Many = S['names']['many']
+  const { names, row } = records.shapes
+  const { said, right } = records.rules
+  const body = z.object({ [names.many]: places }) as unknown as z.ZodObject<Record<Many, typeof places>>
+  return createRoutes().patch(
+    '/reorder',
+    describeCall(
+      `Moves the listed ${said.many} among their places`,
+      { ...success, [names.many]: z.array(row) },
+      { problems: ['not-found'] },
+    ),
+    requireRight(right),
+    checkJson(body),
+    async c => {
+      const sent = c.req.valid('json' as never) as Record<string, z.infer<typeof places>>
+      const ordered = await records.reorder(c.var.services.database, sent[names.many] ?? [], editOf(c))
+      return c.json({ success: true, [names.many]: ordered } as Record<Many, Row<S>[]>)
+    },
+  )
+}
