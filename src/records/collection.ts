@@ -38,8 +38,12 @@ interface Rules<Table extends RecordTable, S extends Shapes> {
   right: Right
   /** The column of the order that organisers give, from 1 on; or the columns by which the records are sorted. */
   order: 'sortOrder' | readonly (keyof Row<S> & string)[]
-  /** Fields that are stored beside those that were sent. @throws Problem for what may not be stored */
-  complete?(trx: Db, draft: Draft<S>): Promise<Partial<Insertable<Tables[Table]>>>
+  /**
+   * Fields that are stored beside those that were sent.
+   * @param isAdded whether the record is new or put back
+   * @throws Problem for what may not be stored
+   */
+  complete?(trx: Db, draft: Draft<S>, isAdded: boolean): Promise<Partial<Insertable<Tables[Table]>>>
   /** What to say where the database refuses a record, by the name of the constraint. */
   conflicts?: Readonly<Record<string, { field: string; message: string }>>
   /** @throws Problem `conflict` for a record that cannot go yet */
@@ -77,7 +81,8 @@ export function collection<Table extends RecordTable, const S extends Shapes>(
     return (await matching(db, columns, match).execute()) as Whole[]
   }
 
-  const completed = async (trx: Db, draft: object) => (await complete?.(trx, draft as Draft<S>)) ?? {}
+  const completed = async (trx: Db, draft: object, isAdded = true) =>
+    (await complete?.(trx, draft as Draft<S>, isAdded)) ?? {}
 
   async function sayingConflicts<T>(write: () => Promise<T>): Promise<T> {
     try {
@@ -108,7 +113,8 @@ export function collection<Table extends RecordTable, const S extends Shapes>(
   ): Promise<Whole> {
     return sayingConflicts(() =>
       database.change(async trx => {
-        const completion = complete && (await completed(trx, { ...(await findOrRefuse(records, trx, id)), ...change }))
+        const completion =
+          complete && (await completed(trx, { ...(await findOrRefuse(records, trx, id)), ...change }, false))
         return changeOrRefuse(records, trx, id, { ...change, ...more, ...completion } as never, expected, edit)
       }),
     )

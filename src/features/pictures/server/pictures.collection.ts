@@ -34,8 +34,8 @@ const stored = collection(
     said: { one: 'a picture', many: 'pictures' },
     right: 'editSite',
     order: 'sortOrder',
-    async complete(trx, { id, kind }) {
-      if (kind === 'hero') await refuseTooManyHeroes(trx, id)
+    async complete(trx, { kind }, isAdded) {
+      if (isAdded && kind === 'hero') await refuseTooManyHeroes(trx)
       return {}
     },
   },
@@ -56,8 +56,8 @@ export const sitePictures: typeof stored = {
   },
 }
 
-async function refuseTooManyHeroes(trx: Db, id: number | undefined): Promise<void> {
-  if ((await countSitePictures(trx, { kind: 'hero' }, id)) < MOST_HEROES) return
+async function refuseTooManyHeroes(trx: Db): Promise<void> {
+  if ((await countSitePictures(trx, { kind: 'hero' })) < MOST_HEROES) return
   const message = `There can be at most ${MOST_HEROES} hero pictures`
   throw new Problem('invalid', message, { fields: [{ field: 'kind', message }] })
 }

@@ -1,11 +1,10 @@
 import type { Db } from '#db/migrations/tables.ts'
 import type { PictureQuery } from '#features/pictures/pictures.schema.ts'
 
-/** How many pictures there are of a kind or a year. @param except the id of one that does not count */
-export async function countSitePictures(db: Db, { kind, year }: PictureQuery, except = 0): Promise<number> {
+/** How many pictures there are of a kind or a year. */
+export async function countSitePictures(db: Db, { kind, year }: PictureQuery): Promise<number> {
   const { count } = await db
     .selectFrom('sitePictures')
-    .where('id', '<>', except)
     .$if(kind !== undefined, query => query.where('kind', '=', kind ?? 'hero'))
     .$if(year !== undefined, query => query.where('year', '=', year ?? 0))
     .select(eb => eb.fn.countAll<number | string>().as('count'))

@@ -92,7 +92,7 @@ anyDatabase('Pictures of the site', ({ open }) => {
   })
 
   test('refuses what was not uploaded, a recap without a year and more heroes than are shown', async () => {
-    const { admin, upload, add } = await siteOn(open)
+    const { admin, database, upload, add } = await siteOn(open)
     const picture = await upload()
     const refused = async (values: object) => {
       const { status, body } = await admin('/pictures', { body: { kind: 'hero', year: null, picture, ...values } })
@@ -107,6 +107,11 @@ anyDatabase('Pictures of the site', ({ open }) => {
     expect(await refused({ description: 'x'.repeat(501) })).toBe('description')
     for (let count = 0; count < MOST_HEROES; count++) await add({ kind: 'hero', picture })
     expect(await refused({})).toBe('kind')
+
+    // One more may have come with an import: it can be changed all the same.
+    const { id } = await add({ kind: 'recap', year: 2025, picture })
+    await database.db.updateTable('sitePictures').set({ kind: 'hero', year: null }).where('id', '=', id).execute()
+    expect((await admin(`/pictures/${id}`, { method: 'PATCH', body: { caption: 'Dawn' } })).status).toBe(200)
   })
 
   test('a backup takes them along, and an import puts them back', async () => {
