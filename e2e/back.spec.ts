@@ -17,7 +17,9 @@ for (const { what, path, opener, link, leadsTo } of overlays) {
     await page.goto('/privacy')
     await page.goto(path)
     await open.scrollIntoViewIfNeeded()
+    const moved = (await top()) + 1
     await page.mouse.wheel(0, 1)
+    await expect.poll(top).toBe(moved)
     const before = await index()
     await open.focus()
     const place = await top()
