@@ -1,8 +1,19 @@
+import type { Page } from '@playwright/test'
 import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab } from './administering.ts'
 import { expect, forgive, readWithoutScripts, test } from './fixtures.ts'
 import { choosePicture, dialogToCutOut, dropFiles, photo } from './picture-steps.ts'
 
-test('twenty pictures are dropped at once: a broken one keeps none of the others, and they are put in order', async ({
+const youtube = 'https://youtu.be/abcdefghijk'
+
+/** Gives a speaker of 2025 a recording. */
+async function withRecording(page: Page, recording: string): Promise<{ id: number; name: string }> {
+  await openTab(page, 'overview')
+  const { speakers } = await (await page.request.get('/api/speakers?year=2025')).json()
+  await callElsewhere(page, 'PATCH', `/speakers/${speakers[0].id}`, { recording })
+  return speakers[0]
+}
+
+test('twenty pictures are dropped at once, and a broken one keeps out none of the others', async ({
   page,
   axe,
   complaints,
@@ -27,6 +38,16 @@ test('twenty pictures are dropped at once: a broken one keeps none of the others
   forgiveRefusals(complaints)
   await recap.getByRole('button', { name: 'Leave out day-7.jpg' }).click()
   await axeAtEveryWidth(page, axe)
+})
+
+test('a picture of the recap is described, moved, deleted and put back', async ({ page, axe }) => {
+  await openTab(page, 'settings&view=pictures')
+  const recap = page.getByRole('region', { name: 'Recap' })
+  await recap.getByLabel('Year').selectOption('2025')
+  const rows = recap.getByRole('list', { name: 'Pictures of 2025' }).getByRole('listitem')
+  await dropFiles(page, 'Add pictures of 2025', [{ ...(await photo(420, 200)), name: 'coats.jpg' }])
+  await expect(recap.getByText('1 picture added.')).toBeVisible()
+  const count = await rows.count()
 
   await rows.first().getByRole('button', { name: /^Edit/ }).click()
   const editing = page.getByRole('dialog', { name: 'Edit Picture' })
@@ -46,10 +67,10 @@ test('twenty pictures are dropped at once: a broken one keeps none of the others
 
   await rows.nth(1).getByRole('button', { name: 'Delete Two hundred coats.' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(rows).toHaveCount(18)
+  await expect(rows).toHaveCount(count - 1)
   await page.getByRole('button', { name: /^Show the bin/ }).click()
   await page.getByRole('button', { name: 'Put back recap / 2025 / Two hundred coats.' }).click()
-  await expect(rows).toHaveCount(19)
+  await expect(rows).toHaveCount(count)
 })
 
 test('pictures that a bad line held up are tried again together, and none is there twice', async ({
@@ -131,18 +152,12 @@ test('a hero, a logo and an icon of the organisers stand on the site', async ({ 
   expect((await page.request.get(icon ?? '')).headers()['content-type']).toBe('image/png')
 })
 
-test('a recording asks nobody before it is pressed, keeps its place while it waits or fails, and is a link without scripts', async ({
+test('a recording asks its service for nothing before it is pressed, and keeps its place while it fails', async ({
   page,
   axe,
-  browser,
-  site,
   complaints,
 }) => {
-  await openTab(page, 'speakers')
-  const { speakers } = await (await page.request.get('/api/speakers?year=2025')).json()
-  const [{ id, name }] = speakers
-  const recording = 'https://youtu.be/abcdefghijk'
-  await callElsewhere(page, 'PATCH', `/speakers/${id}`, { recording })
+  const { id, name } = await withRecording(page, youtube)
   const asked: string[] = []
   let isResting = true
   await page.route(/youtube/, async route => {
@@ -168,39 +183,47 @@ test('a recording asks nobody before it is pressed, keeps its place while it wai
   await failed.getByRole('button', { name: 'Try again' }).click()
   await expect(part.frameLocator('iframe').getByText('Playing')).toBeVisible()
   expect(await part.locator('.recording').boundingBox()).toEqual(place)
+})
 
-  asked.length = 0
-  await page.route(/vimeo\.com|files\.example/, route => {
-    asked.push(new URL(route.request().url()).host)
-    return route.fulfill(
-      route.request().url().endsWith('.webm')
-        ? { contentType: 'video/webm', body: Buffer.from(film, 'base64') }
-        : { contentType: 'text/html', body: '<p>Playing</p>' },
-    )
-  })
-  for (const [address, host, service, player] of [
-    ['https://vimeo.com/123456789', 'player.vimeo.com', 'Vimeo', part.frameLocator('iframe').getByText('Playing')],
-    ['https://files.example/talk.webm', 'files.example', 'files.example', part.locator('video')],
-  ] as const) {
-    await callElsewhere(page, 'PATCH', `/speakers/${id}`, { recording: address })
+for (const [recording, host, service, player] of [
+  ['https://vimeo.com/123456789', 'player.vimeo.com', 'Vimeo', 'iframe'],
+  ['https://files.example/talk.webm', 'files.example', 'files.example', 'video'],
+] as const) {
+  test(`a recording plays from ${service}, once it is pressed`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const asked: string[] = []
+    await page.route(/vimeo\.com|files\.example/, route => {
+      asked.push(new URL(route.request().url()).host)
+      return route.fulfill(
+        route.request().url().endsWith('.webm')
+          ? { contentType: 'video/webm', body: Buffer.from(film, 'base64') }
+          : { contentType: 'text/html', body: '<p>Playing</p>' },
+      )
+    })
+    const { id } = await withRecording(page, recording)
     await page.goto(`/speakers/${id}/presentation`)
+    const part = page.getByRole('region', { name: 'Recording', exact: true })
+    const press = part.getByRole('button', { name: /^Watch the recording of/ })
     await expect(part.getByText(`Plays from ${service}`)).toBeVisible()
     await expect(press).toBeVisible()
+    const place = await press.boundingBox()
     expect(asked).toEqual([])
     await press.click()
     await expect(part.getByRole('status')).toHaveCount(0)
-    await expect(player).toBeVisible()
+    await expect(part.locator(player)).toBeVisible()
+    if (player === 'iframe') await expect(part.frameLocator(player).getByText('Playing')).toBeVisible()
     expect(new Set(asked)).toEqual(new Set([host]))
     expect(await part.locator('.recording').boundingBox()).toEqual(place)
-    asked.length = 0
-  }
+  })
+}
 
-  await callElsewhere(page, 'PATCH', `/speakers/${id}`, { recording })
+test('a recording stands in the recap, and is a link without scripts', async ({ page, browser, site }) => {
+  const { id } = await withRecording(page, youtube)
   await page.goto('/relive-2025')
   await expect(page.getByRole('region', { name: 'The talks' }).getByRole('button')).toHaveCount(1)
   await readWithoutScripts(browser, site, async plain => {
     await plain.goto(`/speakers/${id}`)
-    await expect(plain.getByRole('link', { name: /^Watch the recording of/ })).toHaveAttribute('href', recording)
+    await expect(plain.getByRole('link', { name: /^Watch the recording of/ })).toHaveAttribute('href', youtube)
   })
 })
 

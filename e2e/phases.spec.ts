@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { callElsewhere, forgiveRefusals, openTab } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 import { wordsOnFigure } from './lone-figure.ts'
@@ -6,44 +7,104 @@ import { scriptWeight } from './script-weight.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('Y4: two presses on a phone tell every page that the event is postponed, cancelled, or takes place after all', async ({
-  page,
-  site,
-  axe,
-}) => {
-  test.slow()
-  const read = async (path: string) => (await fetch(site.address + path)).text()
-  const say = async (button: string, sentence?: string) => {
-    await openTab(page, 'settings&view=event')
-    await page.getByRole('button', { name: button, exact: true }).click()
-    const dialog = page.getByRole('alertdialog')
-    if (sentence) await dialog.getByLabel('What visitors are told').fill(sentence)
-    await axe('[data-modal]')
-    await dialog.getByRole('button', { name: button, exact: true }).click()
-    await expect(dialog).toBeHidden()
-  }
-  const fits = () => page.evaluate(() => document.documentElement.scrollWidth)
+const read = async (site: { address: string }, path: string) => (await fetch(site.address + path)).text()
 
-  await say('Postponed', 'Snow came early. Your ticket stays good.')
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+/** Presses a button of the event's status as an organiser, and confirms. */
+async function say(page: Page, axe: (part: string) => Promise<void>, button: string, sentence?: string) {
+  await openTab(page, 'settings&view=event')
+  await page.getByRole('button', { name: button, exact: true }).click()
+  const dialog = page.getByRole('alertdialog')
+  if (sentence) await dialog.getByLabel('What visitors are told').fill(sentence)
+  await axe('[data-modal]')
+  await dialog.getByRole('button', { name: button, exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** The edition that visitors see, as an organiser gets it. */
+async function currentEdition(page: Page): Promise<{ id: number; theme: string }> {
+  await openTab(page, 'overview')
+  const { editions } = await (await page.request.get('/api/admin/editions')).json()
+  return editions.find(({ stage }: { stage: string }) => stage === 'current')
+}
+
+test('Y4: two presses on a phone tell every page that the event is postponed', async ({ page, site, axe }) => {
+  await say(page, axe, 'Postponed', 'Snow came early. Your ticket stays good.')
   for (const path of publicPages) {
-    const html = await read(path)
+    const html = await read(site, path)
     expect(html.includes('Snow came early. Your ticket stays good.') && html.includes('New day'), path).toBe(true)
     expect(/Purchase Now|Get Tickets|Get Your Ticket|"offers"/.exec(html)?.[0], path).toBeUndefined()
   }
-  expect(/"eventStatus":"([^"]+)"/.exec(await read('/'))?.[1]).toBe('https://schema.org/EventPostponed')
+  expect(/"eventStatus":"([^"]+)"/.exec(await read(site, '/'))?.[1]).toBe('https://schema.org/EventPostponed')
   expect((await scriptWeight(page, '/')).bytes).toBeLessThanOrEqual(110_000)
   await expect(page.locator('#countdown')).toHaveText('A new day is being found')
   await expect(page.locator('#tickets')).toContainText('Sale paused')
   await page.getByRole('complementary', { name: 'Notice' }).getByRole('link', { name: 'What changes' }).click()
   await expect(page.locator('#changes')).toBeInViewport()
-  expect(await fits()).toBe(390)
+  expect(await widthOf(page)).toBe(390)
   await axe()
   // The way on is longer than 'Tickets', and the brand stays on one line beside it.
   await page.setViewportSize({ width: 768, height: 900 })
   const brand = page.getByRole('banner').getByRole('link', { name: 'DevonTalks', exact: true })
   expect((await brand.boundingBox())?.height).toBeLessThan(45)
-  const { editions } = await (await page.request.get('/api/admin/editions')).json()
-  const { id, theme } = editions.find(({ stage }: { stage: string }) => stage === 'current')
+})
+
+test('Y4: a cancelled event sells nothing, asks for no help and explains refunds on every page', async ({
+  page,
+  site,
+  axe,
+}) => {
+  const visitor = await page.context().newPage()
+  await visitor.goto('/')
+  await visitor.goto('/speak')
+  await say(page, axe, 'Cancelled')
+  // 'Back' brings the page out of the browser's own cache, without asking the site.
+  await visitor.goBack()
+  await expect(visitor.locator('#countdown')).toHaveText('Not this year')
+  await visitor.close()
+  expect((await scriptWeight(page, '/')).bytes).toBeLessThanOrEqual(110_000)
+  await expect(page.locator('#countdown')).toHaveText('Not this year')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Refunds' })).toBeVisible()
+  await expect(page.locator('#tickets')).toHaveCount(0)
+  // Nothing was written of refunds, to which the header leads.
+  await expect(page.locator('#changes')).toContainText('how you get your money back')
+  expect(await widthOf(page)).toBe(390)
+  await axe()
+  for (const path of publicPages) {
+    const html = await read(site, path)
+    expect(html.includes('will not take place') && html.includes('For a refund, write to'), path).toBe(true)
+    const selling = /Purchase Now|Get Tickets|Get Your Ticket|href="\/#tickets"|action="\/(?:speak|volunteer)/
+    expect(selling.exec(html)?.[0], path).toBeUndefined()
+  }
+  expect(await read(site, '/schedule')).not.toMatch(/Add to calendar|webcal:/)
+  expect(await read(site, '/volunteer')).not.toContain('Tell us when you have time')
+  expect(await read(site, '/')).not.toMatch(/Become a .{0,20} Partner|are making|href="\/#schedule"/)
+  for (const path of ['/speakers/1', '/speakers/1/presentation']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').locator('section').first(), path).toContainText(
+      /was October 8(th)?, 2026 Cancelled/,
+    )
+  }
+  expect(/"eventStatus":"([^"]+)"/.exec(await read(site, '/'))?.[1]).toBe('https://schema.org/EventCancelled')
+})
+
+test('Y4: an event that takes place after all is as it was', async ({ page, site, axe }) => {
+  const { id } = await currentEdition(page)
+  await callElsewhere(page, 'PATCH', `/editions/${id}`, { status: 'cancelled' })
+  await say(page, axe, 'It takes place')
+  expect(await read(site, '/schedule')).toMatch(/Add to calendar.*webcal:/s)
+  expect(await read(site, '/volunteer')).toContain('Tell us when you have time')
+  await page.goto('/')
+  await expect(page.getByRole('complementary', { name: 'Notice' })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Get Tickets' })).toBeVisible()
+  await expect(page.getByText('October 8, 2026 • 8:00 AM')).toBeVisible()
+})
+
+test('a theme breaks between words at every width, and its full stop is where its language has it', async ({
+  page,
+}) => {
+  const { id, theme } = await currentEdition(page)
   const words = 'Neighbours Remembering Everything Conversations Throughout Winters'
   for (const given of [words, theme]) {
     await callElsewhere(page, 'PATCH', `/editions/${id}`, { theme: given })
@@ -79,47 +140,6 @@ test('Y4: two presses on a phone tell every page that the event is postponed, ca
   )
   expect(stop).toBeLessThan(first)
   await callElsewhere(page, 'PATCH', `/editions/${id}`, { theme })
-
-  const visitor = await page.context().newPage()
-  await visitor.goto('/')
-  await visitor.goto('/speak')
-  await say('Cancelled')
-  // 'Back' brings the page out of the browser's own cache, without asking the site.
-  await visitor.goBack()
-  await expect(visitor.locator('#countdown')).toHaveText('Not this year')
-  await visitor.close()
-  expect((await scriptWeight(page, '/')).bytes).toBeLessThanOrEqual(110_000)
-  await expect(page.locator('#countdown')).toHaveText('Not this year')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Refunds' })).toBeVisible()
-  await expect(page.locator('#tickets')).toHaveCount(0)
-  // Nothing was written of refunds, to which the header leads.
-  await expect(page.locator('#changes')).toContainText('how you get your money back')
-  expect(await fits()).toBe(390)
-  await axe()
-  for (const path of publicPages) {
-    const html = await read(path)
-    expect(html.includes('will not take place') && html.includes('For a refund, write to'), path).toBe(true)
-    const selling = /Purchase Now|Get Tickets|Get Your Ticket|href="\/#tickets"|action="\/(?:speak|volunteer)/
-    expect(selling.exec(html)?.[0], path).toBeUndefined()
-  }
-  expect(await read('/schedule')).not.toMatch(/Add to calendar|webcal:/)
-  expect(await read('/volunteer')).not.toContain('Tell us when you have time')
-  expect(await read('/')).not.toMatch(/Become a .{0,20} Partner|are making|href="\/#schedule"/)
-  for (const path of ['/speakers/1', '/speakers/1/presentation']) {
-    await page.goto(path)
-    await expect(page.getByRole('main').locator('section').first(), path).toContainText(
-      /was October 8(th)?, 2026 Cancelled/,
-    )
-  }
-  expect(/"eventStatus":"([^"]+)"/.exec(await read('/'))?.[1]).toBe('https://schema.org/EventCancelled')
-
-  await say('It takes place')
-  expect(await read('/schedule')).toMatch(/Add to calendar.*webcal:/s)
-  expect(await read('/volunteer')).toContain('Tell us when you have time')
-  await page.goto('/')
-  await expect(page.getByRole('complementary', { name: 'Notice' })).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('link', { name: 'Get Tickets' })).toBeVisible()
-  await expect(page.getByText('October 8, 2026 • 8:00 AM')).toBeVisible()
 })
 
 test('Y4: what is said of an event that is off is put right in its place, with a day that can be', async ({

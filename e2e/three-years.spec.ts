@@ -72,6 +72,9 @@ function teamOn(settings: Record<string, string>) {
   }
 }
 
+const venue = { venueName: 'The rink', venueAddress: '20 Haven Ave' }
+const brings = { team: true, partners: true, schedule: true, tickets: true }
+
 const publicPages = ['/', '/speakers', '/schedule', '/team', '/volunteer', '/sponsor', '/speak', '/privacy']
 
 test('Y1 to Y7: one team lives through three years', async ({ place }) => {
@@ -79,112 +82,127 @@ test('Y1 to Y7: one team lives through three years', async ({ place }) => {
   const team = teamOn({ ...place, SAMPLE_CONTENT: 'off', ADMIN_PASSWORD: PASSWORD })
   const { at, told, read, statusOf, call } = team
 
-  // An empty site is one page for visitors.
-  await at('2026-01-10T18:00:00.000Z')
-  for (const path of publicPages) expect(await read(path), path).toContain('Coming soon')
-  expect([await statusOf('/api/speakers'), await statusOf('/schedule.pdf')]).toEqual([404, 404])
-  const [{ id }] = (await call('GET', '/admin/editions')).editions
-  const first = { theme: 'Brave Enough', date: '2026-10-08', ticketSaleStart: '2026-06-01T00:00' }
-  await call('PATCH', `/editions/${id}`, { ...first, venueName: 'The rink', venueAddress: '20 Haven Ave' })
-  await call('POST', '/settings/ticket-packages', { value: JSON.stringify([ticket]) })
-  expect(await read('/')).toContain('Coming soon')
+  let coming: Awaited<ReturnType<typeof told>> | undefined
 
-  // Going live, before the sale.
-  await call('POST', '/editions/publish', { published: true })
-  expect(await read('/')).toContain('ON SALE JUNE 1, 2026')
-  const coming = await told()
-  expect(coming).toMatchObject({ phase: 'coming', year: 2026, pill: 'Tickets', sells: false, buys: false })
-  expect(coming).toMatchObject({ status: 'EventScheduled', offered: 'PreOrder', calendar: 'CONFIRMED' })
-  expect(coming.starts).toBe('20261008')
-
-  // A minute before the sale, and from its first moment on.
-  await at('2026-06-01T05:59:00.000Z')
-  expect(await told()).toMatchObject({ phase: 'coming', sells: false, buys: false })
-  await at('2026-06-01T06:00:00.000Z')
-  expect(await told()).toMatchObject({ phase: 'on-sale', sells: true, buys: true, offered: 'InStock' })
-
-  // The day, and after it.
-  await at('2026-10-08T12:00:00.000Z')
-  expect(await told()).toMatchObject({ phase: 'the-day', pill: 'Programme', sells: true })
-  await at('2026-10-08T20:30:00.000Z')
-  expect(await told()).toMatchObject({ phase: 'over', pill: 'Get News', sells: false, buys: false, offered: undefined })
-  expect(await read('/')).toContain('Thank you for coming')
-  expect(await read('/')).not.toContain('With thanks to our')
-  for (const path of publicPages) expect(await read(path), path).not.toMatch(/Purchase Now|Get Tickets/)
-  expect(await read('/')).not.toContain('Talks to watch')
-  const speaker = { name: 'Ada Quill', title: 'Ecologist', bio: 'Works outside.', topic: 'Fire', year: 2026 }
-  await call('POST', '/speakers', {
-    ...speaker,
-    selectionStatus: 'selected',
-    recording: 'https://youtu.be/abcdefghijk',
+  await test.step('an empty site is one page for visitors', async () => {
+    await at('2026-01-10T18:00:00.000Z')
+    for (const path of publicPages) expect(await read(path), path).toContain('Coming soon')
+    expect([await statusOf('/api/speakers'), await statusOf('/schedule.pdf')]).toEqual([404, 404])
+    const [{ id }] = (await call('GET', '/admin/editions')).editions
+    const first = { theme: 'Brave Enough', date: '2026-10-08', ticketSaleStart: '2026-06-01T00:00' }
+    await call('PATCH', `/editions/${id}`, { ...first, ...venue })
+    await call('POST', '/settings/ticket-packages', { value: JSON.stringify([ticket]) })
+    expect(await read('/')).toContain('Coming soon')
   })
-  expect(await told()).toMatchObject({ phase: 'over', pill: 'Watch' })
-  expect(await read('/')).toContain('Talks to watch')
-  expect(await statusOf('/relive-2026')).toBe(200)
-  expect(await statusOf('/relive-2024')).toBe(404)
 
-  // The next year: drafted, which nobody sees, and begun.
-  await at('2026-11-20T18:00:00.000Z')
-  const brings = { team: true, partners: true, schedule: true, tickets: true }
-  const place27 = { venueName: 'The rink', venueAddress: '20 Haven Ave' }
-  await call('POST', '/editions/next', { year: 2027, theme: 'Louder', date: '2027-10-14', ...place27, brings })
-  expect(await told()).toMatchObject({ phase: 'over', year: 2026 })
-  for (const path of publicPages) expect(await read(path), path).not.toContain('Louder')
-  await call('POST', '/editions/next/begin')
-  const next = await told()
-  expect(next).toMatchObject({ phase: 'coming', year: 2027, sells: false, starts: '20271014' })
-  expect(next.card).not.toBe(coming.card)
-  expect(await read('/')).toContain('Louder')
-  expect(await read('/relive-2026')).toContain('Relive 2026')
-
-  // It is postponed: told on every page, and nothing is sold.
-  await at('2027-09-01T18:00:00.000Z')
-  const [current] = (await call('GET', '/admin/editions')).editions
-  await call('PATCH', `/editions/${current.id}`, { ticketSaleStart: '2027-06-01T00:00' })
-  expect(await told()).toMatchObject({ phase: 'on-sale', sells: true })
-  const notice = 'The rink is under water.'
-  const moved = { status: 'postponed', date: '2027-11-11', previousDate: '2027-10-14', notice }
-  await call('PATCH', `/editions/${current.id}`, moved)
-  for (const path of publicPages) expect(await read(path), path).toContain(notice)
-  expect(await told()).toMatchObject({ phase: 'postponed', pill: 'New day', sells: false, buys: false })
-  expect(await told()).toMatchObject({ status: 'EventRescheduled', calendar: 'TENTATIVE', starts: '20271111' })
-
-  // Its new day, and a second recap.
-  await at('2027-11-11T18:00:00.000Z')
-  expect(await told()).toMatchObject({ phase: 'the-day', year: 2027 })
-  await at('2027-11-12T18:00:00.000Z')
-  expect(await told()).toMatchObject({ phase: 'over', sells: false })
-  await call('POST', '/editions/next', { year: 2028, theme: 'Softer', date: null, ...place27, brings })
-  await call('POST', '/editions/next/begin')
-  expect(await told()).toMatchObject({ phase: 'to-be-announced', year: 2028, sells: false, calendar: undefined })
-  const [{ id: unknown }] = (await call('GET', '/admin/editions')).editions
-  await call('PATCH', `/editions/${unknown}`, { theme: '', venueName: '', venueAddress: '' })
-  expect(await read('/')).toContain('<title>Your event 2028</title>')
-  expect(await read('/schedule')).not.toMatch(/\.ics/)
-  const empty = />Venue<|Get Directions|·\s*<\/|, at [.<"]|content="(?::|[^"]*: ")/
-  for (const path of publicPages) expect(empty.exec(await read(path))?.[0], path).toBeUndefined()
-  expect(await read('/nowhere')).toContain('does not exist or has moved. Turn back')
-  expect(await read('/speakers/1')).toContain('The rink')
-  const recaps = ['/relive-2026', '/relive-2027', '/relive-2028', '/relive-2025']
-  expect(await Promise.all(recaps.map(statusOf))).toEqual([200, 200, 404, 404])
-  // The Speakers page has no year without any.
-  expect(await read('/relive-2026')).toContain('View All Speakers')
-  expect(await read('/relive-2027')).not.toContain('View All Speakers')
-  const sitemap = await read('/sitemap.xml')
-  expect([...sitemap.matchAll(/relive-(\d+)/g)].map(([, year]) => year)).toEqual(['2027', '2026'])
-
-  // It is called off: what follows leads to the last one that took place, and nothing says that this one did.
-  await call('PATCH', `/editions/${unknown}`, { date: '2028-10-12', status: 'cancelled' })
-  await call('POST', '/schedule', {
-    title: 'Doors',
-    startTime: '9:00 AM',
-    endTime: '9:30 AM',
-    location: 'Foyer',
-    description: 'Coffee.',
+  await test.step('it goes live before the sale', async () => {
+    await call('POST', '/editions/publish', { published: true })
+    expect(await read('/')).toContain('ON SALE JUNE 1, 2026')
+    coming = await told()
+    expect(coming).toMatchObject({ phase: 'coming', year: 2026, pill: 'Tickets', sells: false, buys: false })
+    expect(coming).toMatchObject({ status: 'EventScheduled', offered: 'PreOrder', calendar: 'CONFIRMED' })
+    expect(coming.starts).toBe('20261008')
   })
-  await call('POST', '/editions/next', { year: 2029, theme: 'Again', date: '2029-10-11', ...place27, brings })
-  await call('POST', '/editions/next/begin')
-  expect(/Relive \d+/.exec(await read('/'))?.[0]).toBe('Relive 2027')
-  expect(await read('/relive-2028')).toMatch(/October 12th, 2028.*Cancelled.*How the day was to go/s)
+
+  await test.step('the sale starts to the minute', async () => {
+    await at('2026-06-01T05:59:00.000Z')
+    expect(await told()).toMatchObject({ phase: 'coming', sells: false, buys: false })
+    await at('2026-06-01T06:00:00.000Z')
+    expect(await told()).toMatchObject({ phase: 'on-sale', sells: true, buys: true, offered: 'InStock' })
+  })
+
+  await test.step('the day, and after it', async () => {
+    await at('2026-10-08T12:00:00.000Z')
+    expect(await told()).toMatchObject({ phase: 'the-day', pill: 'Programme', sells: true })
+    await at('2026-10-08T20:30:00.000Z')
+    expect(await told()).toMatchObject({
+      phase: 'over',
+      pill: 'Get News',
+      sells: false,
+      buys: false,
+      offered: undefined,
+    })
+    expect(await read('/')).toContain('Thank you for coming')
+    expect(await read('/')).not.toContain('With thanks to our')
+    for (const path of publicPages) expect(await read(path), path).not.toMatch(/Purchase Now|Get Tickets/)
+    expect(await read('/')).not.toContain('Talks to watch')
+    const speaker = { name: 'Ada Quill', title: 'Ecologist', bio: 'Works outside.', topic: 'Fire', year: 2026 }
+    await call('POST', '/speakers', {
+      ...speaker,
+      selectionStatus: 'selected',
+      recording: 'https://youtu.be/abcdefghijk',
+    })
+    expect(await told()).toMatchObject({ phase: 'over', pill: 'Watch' })
+    expect(await read('/')).toContain('Talks to watch')
+    expect(await statusOf('/relive-2026')).toBe(200)
+    expect(await statusOf('/relive-2024')).toBe(404)
+  })
+
+  await test.step('the next year is drafted unseen, then begun', async () => {
+    await at('2026-11-20T18:00:00.000Z')
+    await call('POST', '/editions/next', { year: 2027, theme: 'Louder', date: '2027-10-14', ...venue, brings })
+    expect(await told()).toMatchObject({ phase: 'over', year: 2026 })
+    for (const path of publicPages) expect(await read(path), path).not.toContain('Louder')
+    await call('POST', '/editions/next/begin')
+    const next = await told()
+    expect(next).toMatchObject({ phase: 'coming', year: 2027, sells: false, starts: '20271014' })
+    expect(next.card).not.toBe(coming?.card)
+    expect(await read('/')).toContain('Louder')
+    expect(await read('/relive-2026')).toContain('Relive 2026')
+  })
+
+  await test.step('postponed: every page says so, and nothing is sold', async () => {
+    await at('2027-09-01T18:00:00.000Z')
+    const [current] = (await call('GET', '/admin/editions')).editions
+    await call('PATCH', `/editions/${current.id}`, { ticketSaleStart: '2027-06-01T00:00' })
+    expect(await told()).toMatchObject({ phase: 'on-sale', sells: true })
+    const notice = 'The rink is under water.'
+    const moved = { status: 'postponed', date: '2027-11-11', previousDate: '2027-10-14', notice }
+    await call('PATCH', `/editions/${current.id}`, moved)
+    for (const path of publicPages) expect(await read(path), path).toContain(notice)
+    expect(await told()).toMatchObject({ phase: 'postponed', pill: 'New day', sells: false, buys: false })
+    expect(await told()).toMatchObject({ status: 'EventRescheduled', calendar: 'TENTATIVE', starts: '20271111' })
+  })
+
+  await test.step('the new day, a second recap, and a year without a date', async () => {
+    await at('2027-11-11T18:00:00.000Z')
+    expect(await told()).toMatchObject({ phase: 'the-day', year: 2027 })
+    await at('2027-11-12T18:00:00.000Z')
+    expect(await told()).toMatchObject({ phase: 'over', sells: false })
+    await call('POST', '/editions/next', { year: 2028, theme: 'Softer', date: null, ...venue, brings })
+    await call('POST', '/editions/next/begin')
+    expect(await told()).toMatchObject({ phase: 'to-be-announced', year: 2028, sells: false, calendar: undefined })
+    const [{ id: unknown }] = (await call('GET', '/admin/editions')).editions
+    await call('PATCH', `/editions/${unknown}`, { theme: '', venueName: '', venueAddress: '' })
+    expect(await read('/')).toContain('<title>Your event 2028</title>')
+    expect(await read('/schedule')).not.toMatch(/\.ics/)
+    const empty = />Venue<|Get Directions|·\s*<\/|, at [.<"]|content="(?::|[^"]*: ")/
+    for (const path of publicPages) expect(empty.exec(await read(path))?.[0], path).toBeUndefined()
+    expect(await read('/nowhere')).toContain('does not exist or has moved. Turn back')
+    expect(await read('/speakers/1')).toContain('The rink')
+    const recaps = ['/relive-2026', '/relive-2027', '/relive-2028', '/relive-2025']
+    expect(await Promise.all(recaps.map(statusOf))).toEqual([200, 200, 404, 404])
+    // The Speakers page has no year without any.
+    expect(await read('/relive-2026')).toContain('View All Speakers')
+    expect(await read('/relive-2027')).not.toContain('View All Speakers')
+    const sitemap = await read('/sitemap.xml')
+    expect([...sitemap.matchAll(/relive-(\d+)/g)].map(([, year]) => year)).toEqual(['2027', '2026'])
+  })
+
+  await test.step('cancelled: the year after leads to the last event that took place', async () => {
+    const [{ id: called }] = (await call('GET', '/admin/editions')).editions
+    await call('PATCH', `/editions/${called}`, { date: '2028-10-12', status: 'cancelled' })
+    await call('POST', '/schedule', {
+      title: 'Doors',
+      startTime: '9:00 AM',
+      endTime: '9:30 AM',
+      location: 'Foyer',
+      description: 'Coffee.',
+    })
+    await call('POST', '/editions/next', { year: 2029, theme: 'Again', date: '2029-10-11', ...venue, brings })
+    await call('POST', '/editions/next/begin')
+    expect(/Relive \d+/.exec(await read('/'))?.[0]).toBe('Relive 2027')
+    expect(await read('/relive-2028')).toMatch(/October 12th, 2028.*Cancelled.*How the day was to go/s)
+  })
   await team.stop()
 })
