@@ -32,7 +32,7 @@ export class CallError extends Error {
 }
 
 /** What is read of an answer, whether the typed client asked or a plain request. */
-interface Answer<Body> extends Pick<Response, 'ok' | 'status' | 'statusText'> {
+export interface Answer<Body> extends Pick<Response, 'ok' | 'status' | 'statusText'> {
   json(): Promise<Body>
   text(): Promise<string>
 }

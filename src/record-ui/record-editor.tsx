@@ -14,18 +14,22 @@ import type { VersionedRecord } from './record-calls.ts'
 import { useEdition } from './use-edition.ts'
 import { useVersionedForm } from './use-versioned-form.tsx'
 
-interface Props<Row extends VersionedRecord, Values extends FieldValues, Change> {
-  kind: EditableKind<Row, Values, Change>
+/** What the editor of a record is given. */
+export interface EditorProps<Row> {
   /** The record to edit, or null to add one. */
   record: Row | null
+  finalFocus: () => HTMLElement | null
+  onClose: () => void
+  onSaved: (row: Row) => void
+}
+
+interface Props<Row extends VersionedRecord, Values extends FieldValues, Change> extends EditorProps<Row> {
+  kind: EditableKind<Row, Values, Change>
   /** Starts from the record's values, and checks them with the schema of the call. */
   form: UseFormReturn<Values>
   width?: 'narrow' | 'wide'
   /** A second button that adds the record, after setting something about it. */
   alternative?: { button: string; prepare: () => void }
-  finalFocus: () => HTMLElement | null
-  onClose: () => void
-  onSaved: (row: Row) => void
   children: ReactNode
 }
 

@@ -5,15 +5,16 @@ import { requireRight } from '#http/guards.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
 import { eachOnce, idParam, recordId, whole } from '#lib/fields.ts'
 import type { ProblemCode } from '#lib/problem.ts'
+import type { RecordShapes } from '#lib/record-shapes.ts'
 import { z } from '#lib/zod.ts'
 import type { RecordTable } from '#records/records.ts'
-import type { Collection, Row, Shapes } from './collection.ts'
+import type { Collection, Row } from './collection.ts'
 import { editOf } from './edit.ts'
 
 const places = eachOnce(z.object({ id: recordId, sortOrder: whole() }))
 
 /** The calls that add, change and remove the records of a collection. */
-export function changeRoutes<Table extends RecordTable, S extends Shapes>(records: Collection<Table, S>) {
+export function changeRoutes<Table extends RecordTable, S extends RecordShapes>(records: Collection<Table, S>) {
   const { names, row, input, change } = records.shapes
   const { said, right, conflicts, refuseRemoval } = records.rules
   const problems: readonly ProblemCode[] = conflicts ? ['conflict'] : []
@@ -60,7 +61,7 @@ export function changeRoutes<Table extends RecordTable, S extends Shapes>(record
 }
 
 /** The call that puts the records of a collection in another order (decision D4); it goes above `changeRoutes`. */
-export function orderRoutes<Table extends RecordTable, S extends Shapes>(records: Collection<Table, S>) {
+export function orderRoutes<Table extends RecordTable, S extends RecordShapes>(records: Collection<Table, S>) {
   type Many = S['names']['many']
   const { names, row } = records.shapes
   const { said, right } = records.rules

@@ -4,6 +4,7 @@ import { violationOf } from '#db/constraint-violation.ts'
 import type { Database } from '#db/database.ts'
 import type { Db, Tables } from '#db/migrations/tables.ts'
 import { Problem } from '#lib/problem.ts'
+import type { RecordShapes } from '#lib/record-shapes.ts'
 import type { Right } from '#lib/rights.ts'
 import type { z } from '#lib/zod.ts'
 import type { Edit } from './edit.ts'
@@ -12,26 +13,13 @@ import { arrangeOrRefuse, changeOrRefuse, findOrRefuse, removeOrRefuse } from '.
 import { type Expected, type RecordTable, recordsOf } from './records.ts'
 import { storedSchema } from './stored-schema.ts'
 
-/** The shapes in which the records of a collection are stored and sent. */
-export interface Shapes {
-  /** A whole record, as organisers read it; its fields are the columns of the table. */
-  row: z.ZodObject<{ id: z.ZodType<number>; version: z.ZodType<number> }>
-  /** The part of it that visitors read. */
-  public: z.ZodObject
-  /** What adding a record takes, and what changing one takes. */
-  input: z.ZodObject
-  change: z.ZodObject
-  /** The keys of answers that hold one record, and many; some of the specified answers say `success` too. */
-  names: { one: string; many: string; success?: true }
-}
-
-export type Row<S extends Shapes> = z.infer<S['row']>
+export type Row<S extends RecordShapes> = z.infer<S['row']>
 
 /** A record as it would be stored: what was sent, above what it was before. */
-type Draft<S extends Shapes> = z.output<S['input']> & Partial<Omit<Row<S>, keyof z.output<S['input']>>>
+type Draft<S extends RecordShapes> = z.output<S['input']> & Partial<Omit<Row<S>, keyof z.output<S['input']>>>
 
 /** What holds for the records of a collection beside their shapes. */
-interface Rules<Table extends RecordTable, S extends Shapes> {
+interface Rules<Table extends RecordTable, S extends RecordShapes> {
   /** What the description of the API calls them: 'a member', 'members'. */
   said: { one: string; many: string }
   /** The right that changes take. */
@@ -50,13 +38,13 @@ interface Rules<Table extends RecordTable, S extends Shapes> {
   refuseRemoval?(trx: Db, record: Row<S>): Promise<void>
 }
 
-export type Collection<Table extends RecordTable, S extends Shapes> = ReturnType<typeof collection<Table, S>>
+export type Collection<Table extends RecordTable, S extends RecordShapes> = ReturnType<typeof collection<Table, S>>
 
 /**
  * The records of one table that organisers add, edit, put in order, remove and bring back. What does not fit is written
  * on `recordsOf`. Here all tables are one, so that a few types are said instead of found.
  */
-export function collection<Table extends RecordTable, const S extends Shapes>(
+export function collection<Table extends RecordTable, const S extends RecordShapes>(
   table: Table,
   shapes: S,
   rules: Rules<Table, S>,
@@ -186,7 +174,7 @@ function placeOf(record: object): number | undefined {
 }
 
 /** How the records of a collection are brought back out of the history and the bin. */
-export function restorerOf<Table extends RecordTable, S extends Shapes>(records: Collection<Table, S>) {
+export function restorerOf<Table extends RecordTable, S extends RecordShapes>(records: Collection<Table, S>) {
   const { shapes, rules, stored, change, restore, reorder } = records
   const inOrder = (ids: readonly number[]) => ids.map((id, sortOrder) => ({ id, sortOrder }))
   return {

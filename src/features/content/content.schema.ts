@@ -1,5 +1,6 @@
 import { bookkeeping, recordFields, required, text } from '#lib/fields.ts'
 import { wordsOf } from '#lib/markup/words-of.ts'
+import type { RecordShapes } from '#lib/record-shapes.ts'
 import { z } from '#lib/zod.ts'
 
 // Markup is longer than the prose inside it.
@@ -42,6 +43,14 @@ export function contentFault({ type, content }: Pick<ContentInput, 'type' | 'con
   const schema = type === 'image' ? address : fields.shape.content
   return schema.safeParse(content).error?.issues[0]?.message
 }
+
+export const contentShapes = {
+  row: contentItem,
+  public: publicContentItem,
+  input: contentInput,
+  change: contentChange,
+  names: { one: 'item', many: 'content' },
+} as const satisfies RecordShapes
 
 export type ContentItem = z.infer<typeof contentItem>
 export type PublicContentItem = z.infer<typeof publicContentItem>

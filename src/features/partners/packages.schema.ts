@@ -1,4 +1,5 @@
 import { bookkeeping, LARGEST, price, recordFields, required, text } from '#lib/fields.ts'
+import type { RecordShapes } from '#lib/record-shapes.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
 
@@ -36,6 +37,14 @@ export const packageInput = packageChange.extend(fields.pick({ name: true, price
 
 export const sponsorshipPackage = fields.extend(recordFields)
 export const publicPackage = sponsorshipPackage.omit(bookkeeping)
+
+export const packageShapes = {
+  row: sponsorshipPackage,
+  public: publicPackage,
+  input: packageInput,
+  change: packageChange,
+  names: { one: 'package', many: 'packages' },
+} as const satisfies RecordShapes
 
 export type SponsorshipPackage = z.infer<typeof sponsorshipPackage>
 export type PublicPackage = z.infer<typeof publicPackage>

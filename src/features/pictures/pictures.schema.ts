@@ -1,4 +1,5 @@
 import { bookkeeping, picture, recordFields, text, whole, year } from '#lib/fields.ts'
+import type { RecordShapes } from '#lib/record-shapes.ts'
 import { storedHash } from '#lib/terms/media-path.ts'
 import { z } from '#lib/zod.ts'
 
@@ -54,6 +55,14 @@ export const pictureQuery = z.object({
   kind: z.enum(pictureKinds).optional(),
   year: z.coerce.number('Please enter a year').pipe(year).optional(),
 })
+
+export const pictureShapes = {
+  row: sitePicture,
+  public: publicSitePicture,
+  input: sitePictureInput,
+  change: sitePictureChange,
+  names: { one: 'picture', many: 'pictures', success: true },
+} as const satisfies RecordShapes
 
 export type SitePicture = z.infer<typeof sitePicture>
 export type PublicSitePicture = z.infer<typeof publicSitePicture>

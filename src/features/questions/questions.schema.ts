@@ -1,4 +1,5 @@
 import { bookkeeping, recordFields, required, whole } from '#lib/fields.ts'
+import type { RecordShapes } from '#lib/record-shapes.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
 
@@ -13,6 +14,14 @@ export const questionChange = fields.partial()
 export const questionInput = fields.partial({ active: true })
 export const question = fields.extend({ ...recordFields, sortOrder: whole() })
 export const publicQuestion = question.omit({ ...bookkeeping, active: true })
+
+export const questionShapes = {
+  row: question,
+  public: publicQuestion,
+  input: questionInput,
+  change: questionChange,
+  names: { one: 'question', many: 'questions' },
+} as const satisfies RecordShapes
 
 export type Question = z.infer<typeof question>
 export type PublicQuestion = z.infer<typeof publicQuestion>

@@ -1,4 +1,5 @@
 import { bookkeeping, picture, recordFields, required, whole, year } from '#lib/fields.ts'
+import type { RecordShapes } from '#lib/record-shapes.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
 
@@ -14,6 +15,14 @@ export const teamMemberChange = fields.partial()
 // Who came from elsewhere may lack their photo.
 export const teamMember = fields.extend({ ...recordFields, photo: picture(), sortOrder: whole(), year })
 export const publicTeamMember = teamMember.omit(bookkeeping)
+
+export const teamShapes = {
+  row: teamMember,
+  public: publicTeamMember,
+  input: teamMemberInput,
+  change: teamMemberChange,
+  names: { one: 'teamMember', many: 'teamMembers', success: true },
+} as const satisfies RecordShapes
 
 export type TeamMember = z.infer<typeof teamMember>
 export type PublicTeamMember = z.infer<typeof publicTeamMember>

@@ -1,6 +1,26 @@
-import { type ContentChange, type ContentItem, contentChange, contentItem } from '#features/content/content.schema.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { api, read } from '#client/client.ts'
+import {
+  type ContentChange,
+  type ContentItem,
+  contentChange,
+  contentItem,
+  contentShapes,
+} from '#features/content/content.schema.ts'
+import { wordsOf } from '#lib/markup/words-of.ts'
+import { collectionCalls } from '#record-ui/collection-calls.ts'
+import type { TabKind } from '#record-ui/collection-tab.tsx'
 import type { RecordKind } from '#record-ui/record-kind.ts'
-import { contentCalls } from './content-admin.queries.ts'
+
+const everyItem = ['content'] as const
+
+/** Every item of every page, shown or not. */
+export const contentAdminQuery = queryOptions({
+  queryKey: [...everyItem, 'all pages'] as const,
+  staleTime: 10_000,
+  retry: false,
+  queryFn: async () => (await read(api.admin.content.$get())).content,
+})
 
 export type ContentValues = Pick<
   ContentItem,
@@ -34,7 +54,7 @@ export const contentKind: RecordKind<ContentItem, ContentValues, ContentChange> 
     active,
   }),
   nameOf: ({ page, section, key }) => `${page} / ${section} / ${key}`,
-  calls: contentCalls,
+  calls: collectionCalls(everyItem, contentShapes, api.content),
   titles: { add: 'Add New Content', edit: 'Edit Content' },
   buttons: { add: 'Add Content', adding: 'Adding...', edit: 'Update Content', editing: 'Updating...' },
   created: { title: 'Success', description: 'Content created successfully' },
@@ -57,4 +77,21 @@ export const contentKind: RecordKind<ContentItem, ContentValues, ContentChange> 
       kind: 'error',
     }),
   },
+}
+
+export const contentTab: TabKind<ContentItem> = {
+  title: 'Site Content Management',
+  about: 'Changes go live at once. Empty texts use the built-in wording.',
+  add: 'Add Content',
+  addFirst: null,
+  loading: 'Loading content...',
+  fault: 'Could not load content. Please try again later.',
+  empty: 'No content found.',
+  search: { label: 'Search content', placeholder: 'Search place, title or text' },
+  textsOf: ({ page, section, key, title, content, description }) => [page, section, key, title, content, description],
+  sortings: [
+    { value: 'place', label: 'Place' },
+    { value: 'changed', label: 'Last changed', compare: (a, b) => (a.updatedAt < b.updatedAt ? 1 : -1) },
+  ],
+  bin: { detail: ({ content }) => wordsOf(String(content)).slice(0, 120) },
 }

@@ -2,16 +2,15 @@ import { Pencil, Trash2 } from 'lucide-react'
 import type { ContentItem } from '#features/content/content.schema.ts'
 import { StoredPicture } from '#features/media/stored-picture.tsx'
 import { wordsOf } from '#lib/markup/words-of.ts'
+import type { RowControls } from '#record-ui/record-row.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { isShown } from './placed-content.ts'
 
-interface Props {
+interface Props extends Omit<RowControls, 'controls'> {
   item: ContentItem
   /** Whether another active item stands for the same place. */
   doubled: boolean
-  onEdit: () => void
-  onRemove: () => void
 }
 
 /** An item in the list: where it stands, what it holds, and whether it is shown. */

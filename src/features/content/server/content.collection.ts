@@ -1,4 +1,4 @@
-import { contentChange, contentInput, contentItem, publicContentItem } from '#features/content/content.schema.ts'
+import { contentItem, contentShapes, publicContentItem } from '#features/content/content.schema.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
@@ -8,22 +8,12 @@ import { changeRoutes } from '#records/collection-routes.ts'
 import { cleanContent } from './clean-content.domain.ts'
 
 /** The texts and pictures of the pages that organisers may edit. */
-export const contentItems = collection(
-  'siteContent',
-  {
-    row: contentItem,
-    public: publicContentItem,
-    input: contentInput,
-    change: contentChange,
-    names: { one: 'item', many: 'content' },
-  },
-  {
-    said: { one: 'a text or a picture', many: 'texts and pictures' },
-    right: 'editSite',
-    order: ['page', 'section', 'key'],
-    complete: (_, draft) => cleanContent(draft),
-  },
-)
+export const contentItems = collection('siteContent', contentShapes, {
+  said: { one: 'a text or a picture', many: 'texts and pictures' },
+  right: 'editSite',
+  order: ['page', 'section', 'key'],
+  complete: (_, draft) => cleanContent(draft),
+})
 
 export const contentApi = createRoutes()
   .get(

@@ -6,7 +6,7 @@ import { fieldsHint } from '#features/mail/letter-fields.ts'
 import { audienceLabels, audiences, isOfEdition, letterFields } from '#features/newsletters/audiences.ts'
 import { type Newsletter, newsletterInput, type SubscriberState } from '#features/newsletters/newsletters.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
-import { RecordEditor } from '#record-ui/record-editor.tsx'
+import { type EditorProps, RecordEditor } from '#record-ui/record-editor.tsx'
 import { useEdition } from '#record-ui/use-edition.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -16,26 +16,17 @@ import { type NewsletterValues, newsletterKind } from './newsletter-kind.ts'
 import { subscriberStateQuery } from './newsletters-admin.queries.ts'
 import { samplesText } from './samples-text.ts'
 
-interface Props {
-  /** The draft to go on with, or null for a new one. */
-  newsletter: Newsletter | null
-  finalFocus: () => HTMLElement | null
-  onClose: () => void
-  /** Called with the draft as it is kept. */
-  onSaved: (newsletter: Newsletter) => void
-}
-
 const { labels, valuesOf } = newsletterKind
 const choices = audiences.map(value => ({ value, label: audienceLabels[value] }))
 
 /** Writes a letter to a group, with a preview beside it. */
-export function NewsletterEditor({ newsletter, ...rest }: Props) {
+export function NewsletterEditor({ record, ...rest }: EditorProps<Newsletter>) {
   const edition = useEdition()
   const years = useEditionYears()
   const form = useForm<NewsletterValues>({
     resolver: zodResolver(newsletterInput),
-    defaultValues: newsletter
-      ? valuesOf(newsletter)
+    defaultValues: record
+      ? valuesOf(record)
       : { audience: 'subscribers', person: '', edition: edition ?? null, subject: '', body: '' },
   })
   const editions = [
@@ -47,7 +38,7 @@ export function NewsletterEditor({ newsletter, ...rest }: Props) {
   const { data: subscribers } = useQuery(subscriberStateQuery)
   const hint = audience === 'subscribers' && subscribers ? subscriberText(subscribers) : undefined
   return (
-    <RecordEditor kind={newsletterKind} record={newsletter} form={form} {...rest}>
+    <RecordEditor kind={newsletterKind} record={record} form={form} {...rest}>
       <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_22.5rem]">
         <div className="grid content-start gap-5">
           <SelectField label={labels.audience} hint={hint} choices={choices} {...form.register('audience')} />

@@ -1,14 +1,25 @@
-import { reasonOf } from '#client/client.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { api, read, reasonOf } from '#client/client.ts'
 import {
   type PackageChange,
   type PackageInput,
   packageChange,
   packageInput,
+  packageShapes,
   type SponsorshipPackage,
   sponsorshipPackage,
 } from '#features/partners/packages.schema.ts'
+import { everyPartner } from '#features/partners/partners.queries.ts'
+import { collectionCalls } from '#record-ui/collection-calls.ts'
+import type { TabKind } from '#record-ui/collection-tab.tsx'
 import { leavesTheSite, type RecordKind } from '#record-ui/record-kind.ts'
-import { packageCalls } from './packages-admin.queries.ts'
+
+/** Every package in the order of the site, the inactive ones too. */
+export const packagesAdminQuery = queryOptions({
+  queryKey: [...everyPartner, 'packages', 'admin'],
+  retry: false,
+  queryFn: async () => (await read(api.admin['sponsorship-packages'].$get())).packages,
+})
 
 export type PackageValues = Required<PackageInput>
 
@@ -33,7 +44,7 @@ export const packageKind: RecordKind<SponsorshipPackage, PackageValues, PackageC
   },
   valuesOf: ({ id, version, createdAt, updatedAt, ...values }) => values,
   nameOf: ({ name }) => name,
-  calls: packageCalls,
+  calls: collectionCalls(everyPartner, packageShapes, api['sponsorship-packages']),
   titles: { add: 'Add Package', edit: 'Edit Package' },
   buttons: { add: 'Add Package', adding: 'Creating...', edit: 'Update Package', editing: 'Updating...' },
   created: { title: 'Package created' },
@@ -47,6 +58,23 @@ export const packageKind: RecordKind<SponsorshipPackage, PackageValues, PackageC
     done: { title: 'Package deleted' },
     failed: error => ({ title: 'Error deleting package', description: reasonOf(error), kind: 'error' }),
   },
+}
+
+export const packageTab: TabKind<SponsorshipPackage> = {
+  title: 'Partnership Packages',
+  about: 'What partners can choose from, which is also the tier they stand under. Active packages are public.',
+  add: 'Add Package',
+  loading: 'Loading packages...',
+  fault: 'Error loading sponsorship packages',
+  empty: 'No partnership packages found. Create your first package to get started.',
+  search: { label: 'Search packages', placeholder: 'Search name, description or feature' },
+  textsOf: ({ name, description, features }) => [name, description, ...features],
+  sortings: [
+    { value: 'order', label: 'Display order' },
+    { value: 'name', label: 'Name', compare: (a, b) => a.name.localeCompare(b.name) },
+    { value: 'price', label: 'Price', compare: (a, b) => b.price - a.price },
+  ],
+  bin: {},
 }
 
 /**

@@ -2,15 +2,14 @@ import { Pencil, Trash2 } from 'lucide-react'
 import type { SponsorshipPackage } from '#features/partners/packages.schema.ts'
 import { PlacesTaken } from '#features/partners/places-taken.tsx'
 import { dollarText } from '#lib/text/dollar-text.ts'
+import type { RowControls } from '#record-ui/record-row.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 
-interface Props {
+interface Props extends Omit<RowControls, 'controls'> {
   item: SponsorshipPackage
   /** How many active partners it has, as far as that is known. */
   taken: number | undefined
-  onEdit: () => void
-  onRemove: () => void
 }
 
 /** A package in the list of all. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Sponsor } from '#features/partners/partners.schema.ts'
 import { RecordRemoval } from '#record-ui/record-removal.tsx'
 import type { DialogProps } from '#record-ui/use-record-dialogs.ts'
-import { packagesAdminQuery } from './packages-admin.queries.ts'
+import { packagesAdminQuery } from './package-kind.ts'
 import { PartnerEditor } from './partner-editor.tsx'
 import { partnerKind } from './partner-kind.ts'
 
@@ -20,6 +20,6 @@ export function PartnerDialogs({ isListed, shown, finalFocus, onClose, onDone }:
   if (isPending) return null
   const partner = shown.kind === 'add' ? null : shown.record
   return (
-    <PartnerEditor partner={partner} packages={packages ?? []} onSaved={saved => onDone(isListed(saved))} {...shared} />
+    <PartnerEditor record={partner} packages={packages ?? []} onSaved={saved => onDone(isListed(saved))} {...shared} />
   )
 }

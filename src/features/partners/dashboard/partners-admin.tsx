@@ -19,7 +19,7 @@ import { showToast } from '#ui/overlays/show-toast.ts'
 import { useSpotlightText } from './in-spotlight.ts'
 import { OPEN_ENDS, OpenEndsLink } from './open-ends-link.tsx'
 import { OpenEndsPart } from './open-ends-part.tsx'
-import { packagesAdminQuery } from './packages-admin.queries.ts'
+import { packagesAdminQuery } from './package-kind.ts'
 import { PartnerTable } from './partner-table.tsx'
 import { partnersAdminQuery } from './partners-admin.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '#db/migrations/tables.ts'
-import { packageChange, packageInput, publicPackage, sponsorshipPackage } from '#features/partners/packages.schema.ts'
+import { packageShapes, publicPackage, sponsorshipPackage } from '#features/partners/packages.schema.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
@@ -10,31 +10,21 @@ import { changeRoutes } from '#records/collection-routes.ts'
 import { sponsorNamesIn } from './partners.store.ts'
 
 /** The sponsorship packages, which are also the tiers of the sponsors: they follow its new name (decision D1). */
-export const packages = collection(
-  'sponsorshipPackages',
-  {
-    row: sponsorshipPackage,
-    public: publicPackage,
-    input: packageInput,
-    change: packageChange,
-    names: { one: 'package', many: 'packages' },
+export const packages = collection('sponsorshipPackages', packageShapes, {
+  said: { one: 'a package', many: 'packages' },
+  right: 'editSite',
+  order: ['displayOrder'],
+  complete: async (_, { features }) => ({ features: JSON.stringify(features) }),
+  conflicts: {
+    sponsorshipPackages_name_unique: { field: 'name', message: 'Another package has this name already.' },
   },
-  {
-    said: { one: 'a package', many: 'packages' },
-    right: 'editSite',
-    order: ['displayOrder'],
-    complete: async (_, { features }) => ({ features: JSON.stringify(features) }),
-    conflicts: {
-      sponsorshipPackages_name_unique: { field: 'name', message: 'Another package has this name already.' },
-    },
-    async refuseRemoval(trx, { id, name }) {
-      const sponsors = await sponsorNamesIn(trx, id)
-      if (sponsors.length === 0) return
-      const message = `${name} still has partners: ${sponsors.join(', ')}. Give them another tier or delete them first.`
-      throw new Problem('conflict', message)
-    },
+  async refuseRemoval(trx, { id, name }) {
+    const sponsors = await sponsorNamesIn(trx, id)
+    if (sponsors.length === 0) return
+    const message = `${name} still has partners: ${sponsors.join(', ')}. Give them another tier or delete them first.`
+    throw new Problem('conflict', message)
   },
-)
+})
 
 export const listActivePackages = (db: Db) => packages.listPublic(db, { active: true })
 

@@ -12,5 +12,5 @@ export function PictureDialogs({ shown, finalFocus, onClose, onDone }: DialogPro
   if (kind === 'remove') {
     return <RecordRemoval kind={sitePictureKind} record={record} onRemoved={() => onDone(false)} {...shared} />
   }
-  return <SitePictureEditor picture={record} onSaved={() => onDone(true)} {...shared} />
+  return <SitePictureEditor record={record} onSaved={() => onDone(true)} {...shared} />
 }

@@ -3,30 +3,23 @@ import { useForm } from 'react-hook-form'
 import { RecordPicture } from '#features/media/dashboard/record-picture.tsx'
 import { DESCRIPTION, type SitePicture, sitePictureValues } from '#features/pictures/pictures.schema.ts'
 import { LINE } from '#lib/text-rules.ts'
-import { RecordEditor } from '#record-ui/record-editor.tsx'
+import { type EditorProps, RecordEditor } from '#record-ui/record-editor.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { FocusField } from './focus-field.tsx'
 import { type SitePictureValues, sitePictureKind } from './site-picture-kind.ts'
 
-interface Props {
-  picture: SitePicture
-  finalFocus: () => HTMLElement | null
-  onClose: () => void
-  onSaved: () => void
-}
-
 const { labels, valuesOf } = sitePictureKind
 
 /** Edits the words of a picture and how it is cut. */
-export function SitePictureEditor({ picture, ...rest }: Props) {
+export function SitePictureEditor({ record, ...rest }: EditorProps<SitePicture> & { record: SitePicture }) {
   const form = useForm<SitePictureValues>({
     resolver: zodResolver(sitePictureValues),
-    defaultValues: valuesOf(picture),
+    defaultValues: valuesOf(record),
   })
   const { errors } = form.formState
   return (
-    <RecordEditor kind={sitePictureKind} record={picture} form={form} {...rest}>
+    <RecordEditor kind={sitePictureKind} record={record} form={form} {...rest}>
       <div className="grid gap-5">
         <TextareaField
           label={labels.description}

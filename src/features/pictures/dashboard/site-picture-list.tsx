@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import type { SitePicture } from '#features/pictures/pictures.schema.ts'
 import type { DialogProps } from '#record-ui/use-record-dialogs.ts'
+import { useSaveOrder } from '#record-ui/use-save-order.ts'
 import { SortableList } from '#ui/lists/sortable-list.tsx'
-import { showToast } from '#ui/overlays/show-toast.ts'
 import { reorderPicturesCall } from './pictures-admin.queries.ts'
 import { pictureName } from './site-picture-kind.ts'
 import { SitePictureRow } from './site-picture-row.tsx'
@@ -15,15 +14,11 @@ interface Props {
 
 /** Pictures as rows to put in order. */
 export function SitePictureList({ label, pictures, open }: Props) {
-  const reorder = useMutation(reorderPicturesCall)
-
-  function saveOrder(ids: number[]) {
-    reorder.mutate(ids, {
-      onSuccess: () => showToast({ title: 'Pictures reordered' }),
-      onError: () => showToast({ title: 'Error', description: 'Failed to reorder pictures', kind: 'error' }),
-    })
-  }
-
+  const saveOrder = useSaveOrder(
+    reorderPicturesCall,
+    { title: 'Pictures reordered' },
+    { title: 'Error', description: 'Failed to reorder pictures', kind: 'error' },
+  )
   return (
     <SortableList items={pictures} label={label} nameOf={pictureName} onReorder={saveOrder}>
       {(picture, controls) => (

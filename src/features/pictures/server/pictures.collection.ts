@@ -2,11 +2,10 @@ import type { Db } from '#db/migrations/tables.ts'
 import {
   MOST_HEROES,
   pictureQuery,
+  pictureShapes,
   publicSitePicture,
   type ShownHero,
   sitePicture,
-  sitePictureChange,
-  sitePictureInput,
 } from '#features/pictures/pictures.schema.ts'
 import { checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
@@ -21,25 +20,15 @@ import { readScrims } from './hero-scrim.domain.ts'
 import { cutNarrow } from './narrow-cut.domain.ts'
 import { countSitePictures } from './pictures.store.ts'
 
-const stored = collection(
-  'sitePictures',
-  {
-    row: sitePicture,
-    public: publicSitePicture,
-    input: sitePictureInput,
-    change: sitePictureChange,
-    names: { one: 'picture', many: 'pictures', success: true },
+const stored = collection('sitePictures', pictureShapes, {
+  said: { one: 'a picture', many: 'pictures' },
+  right: 'editSite',
+  order: 'sortOrder',
+  async complete(trx, { kind }, isAdded) {
+    if (isAdded && kind === 'hero') await refuseTooManyHeroes(trx)
+    return {}
   },
-  {
-    said: { one: 'a picture', many: 'pictures' },
-    right: 'editSite',
-    order: 'sortOrder',
-    async complete(trx, { kind }, isAdded) {
-      if (isAdded && kind === 'hero') await refuseTooManyHeroes(trx)
-      return {}
-    },
-  },
-)
+})
 
 /** The site's own pictures: heroes, which are cut for phones too before they are stored, and recaps. */
 export const sitePictures: typeof stored = {

@@ -4,37 +4,28 @@ import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { groupQuestions } from '#features/questions/question-groups.ts'
 import { type Question, questionInput } from '#features/questions/questions.schema.ts'
-import { RecordEditor } from '#record-ui/record-editor.tsx'
+import { type EditorProps, RecordEditor } from '#record-ui/record-editor.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
-import { type QuestionValues, questionKind } from './question-kind.ts'
-import { questionsAdminQuery } from './questions-admin.queries.ts'
-
-interface Props {
-  /** The question to edit, or null to add one. */
-  question: Question | null
-  finalFocus: () => HTMLElement | null
-  onClose: () => void
-  onSaved: () => void
-}
+import { type QuestionValues, questionKind, questionsAdminQuery } from './question-kind.ts'
 
 const { labels, valuesOf } = questionKind
 
 /** Adds or edits a question and its answer. */
-export function QuestionEditor({ question, ...rest }: Props) {
+export function QuestionEditor({ record, ...rest }: EditorProps<Question>) {
   const { data: questions = [] } = useQuery(questionsAdminQuery)
   const groups = groupQuestions(questions)
   const form = useForm<QuestionValues>({
     resolver: zodResolver(questionInput),
-    defaultValues: question
-      ? valuesOf(question)
+    defaultValues: record
+      ? valuesOf(record)
       : { group: groups.at(-1)?.name ?? '', question: '', answer: '', active: true },
   })
   const { errors } = form.formState
   const known = useId()
   return (
-    <RecordEditor kind={questionKind} record={question} form={form} width="narrow" {...rest}>
+    <RecordEditor kind={questionKind} record={record} form={form} width="narrow" {...rest}>
       <div className="grid gap-5">
         <TextField
           label={labels.group}

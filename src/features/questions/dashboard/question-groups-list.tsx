@@ -1,34 +1,25 @@
-import { useMutation } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
+import { answerWords } from '#features/questions/answer-parts.ts'
 import { groupQuestions } from '#features/questions/question-groups.ts'
 import type { Question } from '#features/questions/questions.schema.ts'
-import type { DialogProps } from '#record-ui/use-record-dialogs.ts'
+import type { ListProps } from '#record-ui/collection-tab.tsx'
+import { RecordRow } from '#record-ui/record-row.tsx'
+import { useSaveOrder } from '#record-ui/use-save-order.ts'
+import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { SortableList } from '#ui/lists/sortable-list.tsx'
-import { showToast } from '#ui/overlays/show-toast.ts'
-import { QuestionRow } from './question-row.tsx'
-import { reorderQuestionsCall } from './questions-admin.queries.ts'
-
-interface Props {
-  questions: readonly Question[]
-  /** Whether these are all, so that whole groups may be moved. */
-  isUnfiltered: boolean
-  open: DialogProps<Question>['open']
-}
+import { reorderQuestionsCall } from './question-kind.ts'
 
 /** The questions group by group, each group and each question in it to put in order. */
-export function QuestionGroupsList({ questions, isUnfiltered, open }: Props) {
-  const reorder = useMutation(reorderQuestionsCall)
+export function QuestionGroupsList({ records, isUnfiltered, buttonsOf }: ListProps<Question>) {
+  const saveOrder = useSaveOrder(
+    reorderQuestionsCall,
+    { title: 'Success', description: 'Questions reordered' },
+    { title: 'Error', description: 'Failed to reorder the questions', kind: 'error' },
+  )
   const [moved, setMoved] = useState('')
-  const groups = groupQuestions(questions)
-
-  function saveOrder(ids: number[]) {
-    reorder.mutate(ids, {
-      onSuccess: () => showToast({ title: 'Success', description: 'Questions reordered' }),
-      onError: () => showToast({ title: 'Error', description: 'Failed to reorder the questions', kind: 'error' }),
-    })
-  }
+  const groups = groupQuestions(records)
 
   function moveGroup(from: number, by: -1 | 1) {
     const order = [...groups]
@@ -66,13 +57,20 @@ export function QuestionGroupsList({ questions, isUnfiltered, open }: Props) {
             nameOf={({ question }) => question}
             onReorder={saveOrder}
           >
-            {(question, controls) => (
-              <QuestionRow
-                question={question}
+            {(entry, controls) => (
+              <RecordRow
+                name={entry.question}
                 controls={controls}
-                onEdit={() => open({ kind: 'edit', record: question })}
-                onRemove={() => open({ kind: 'remove', record: question })}
-              />
+                className="gap-x-4 pl-1 md:grid-cols-[minmax(0,1fr)_auto]"
+                {...buttonsOf(entry)}
+              >
+                <div className="min-w-0 wrap-anywhere">
+                  <p className="font-semibold leading-snug">
+                    {entry.question} {!entry.active && <Badge tone="yellow">Not shown</Badge>}
+                  </p>
+                  <p className="line-clamp-2 text-[0.875rem] text-grey">{answerWords(entry.answer)}</p>
+                </div>
+              </RecordRow>
             )}
           </SortableList>
         </section>

@@ -1,6 +1,32 @@
-import { type Question, type QuestionChange, question, questionChange } from '#features/questions/questions.schema.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { api, read } from '#client/client.ts'
+import {
+  type Question,
+  type QuestionChange,
+  question,
+  questionChange,
+  questionShapes,
+} from '#features/questions/questions.schema.ts'
+import { collectionCalls, collectionOrder } from '#record-ui/collection-calls.ts'
+import type { TabKind } from '#record-ui/collection-tab.tsx'
 import { leavesTheSite, type RecordKind } from '#record-ui/record-kind.ts'
-import { questionCalls } from './questions-admin.queries.ts'
+
+const everyQuestion = ['questions'] as const
+
+/** Every question in the order of the site, with what is needed to change it. */
+export const questionsAdminQuery = queryOptions({
+  queryKey: [...everyQuestion, 'admin'] as const,
+  staleTime: 10_000,
+  retry: false,
+  queryFn: async () => (await read(api.admin.questions.$get())).questions,
+})
+
+export const reorderQuestionsCall = collectionOrder(
+  everyQuestion,
+  questionsAdminQuery.queryKey,
+  questionShapes,
+  api.questions,
+)
 
 export interface QuestionValues {
   group: string
@@ -18,7 +44,7 @@ export const questionKind: RecordKind<Question, QuestionValues, QuestionChange> 
   labels: { group: 'Group', question: 'Question', answer: 'Answer', active: 'Shown on the site' },
   valuesOf: ({ group, question: asked, answer, active }) => ({ group, question: asked, answer, active }),
   nameOf: ({ question: asked }) => asked,
-  calls: questionCalls,
+  calls: collectionCalls(everyQuestion, questionShapes, api.questions),
   titles: { add: 'Add Question', edit: 'Edit Question' },
   buttons: { add: 'Add Question', adding: 'Adding...', edit: 'Update Question', editing: 'Updating...' },
   created: { title: 'Success', description: 'Question added' },
@@ -32,5 +58,21 @@ export const questionKind: RecordKind<Question, QuestionValues, QuestionChange> 
     acting: 'Deleting...',
     done: { title: 'Success', description: 'Question deleted' },
     failed: () => ({ title: 'Error', description: 'Failed to delete the question', kind: 'error' }),
+  },
+}
+
+export const questionTab: TabKind<Question> = {
+  title: 'Questions and Answers',
+  about: 'Shown at /questions in this order. The page appears with the first question.',
+  add: 'Add Question',
+  loading: 'Loading questions...',
+  fault: 'Failed to load the questions. Please try again later.',
+  empty: 'No questions yet. What do people ask you most often?',
+  search: { label: 'Search the questions', placeholder: 'Search question, answer or group' },
+  textsOf: ({ group, question: asked, answer }) => [group, asked, answer],
+  sortings: [{ value: 'order', label: 'Order on the site' }],
+  bin: {
+    about: 'Put back, a question returns to the old place in the order.',
+    detail: ({ answer }) => String(answer).slice(0, 120),
   },
 }

@@ -1,4 +1,4 @@
-import { publicQuestion, question, questionChange, questionInput } from '#features/questions/questions.schema.ts'
+import { publicQuestion, question, questionShapes } from '#features/questions/questions.schema.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
@@ -7,21 +7,11 @@ import { collection } from '#records/collection.ts'
 import { changeRoutes, orderRoutes } from '#records/collection-routes.ts'
 
 /** The questions that visitors ask, and the answers. */
-export const questions = collection(
-  'questions',
-  {
-    row: question,
-    public: publicQuestion,
-    input: questionInput,
-    change: questionChange,
-    names: { one: 'question', many: 'questions' },
-  },
-  {
-    said: { one: 'a question', many: 'questions' },
-    right: 'editSite',
-    order: 'sortOrder',
-  },
-)
+export const questions = collection('questions', questionShapes, {
+  said: { one: 'a question', many: 'questions' },
+  right: 'editSite',
+  order: 'sortOrder',
+})
 
 export const questionsApi = createRoutes()
   .get(

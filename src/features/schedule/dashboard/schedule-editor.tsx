@@ -5,33 +5,24 @@ import { useForm } from 'react-hook-form'
 import { type ScheduleItem, scheduleItemInput } from '#features/schedule/schedule.schema.ts'
 import { speakersAdminQuery } from '#features/speakers/dashboard/speakers-admin.queries.ts'
 import { spokenTime } from '#lib/time/clock-time.ts'
-import { RecordEditor } from '#record-ui/record-editor.tsx'
+import { type EditorProps, RecordEditor } from '#record-ui/record-editor.tsx'
 import { useEdition } from '#record-ui/use-edition.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { TimeField } from '#ui/fields/time-field.tsx'
 import { unprintedHint } from '#ui/fields/unprinted-hint.ts'
-import { scheduleAdminQuery } from './schedule-admin.queries.ts'
-import { blankItem, type ScheduleValues, scheduleKind } from './schedule-kind.ts'
+import { blankItem, type ScheduleValues, scheduleAdminQuery, scheduleKind } from './schedule-kind.ts'
 import { TalksField } from './talks-field.tsx'
 import { talksInWords } from './talks-in-words.ts'
 
-interface Props {
-  /** The item to edit, or null to add one. */
-  item: ScheduleItem | null
-  finalFocus: () => HTMLElement | null
-  onClose: () => void
-  onSaved: (item: ScheduleItem) => void
-}
-
 /** Adds or edits an item of the schedule. */
-export function ScheduleEditor({ item, ...rest }: Props) {
+export function ScheduleEditor({ record, ...rest }: EditorProps<ScheduleItem>) {
   const edition = useEdition()
   const { data: items } = useQuery(scheduleAdminQuery(edition))
   const { data: speakers } = useQuery(speakersAdminQuery(edition))
   const form = useForm<ScheduleValues>({
     resolver: zodResolver(scheduleItemInput),
-    defaultValues: item ? scheduleKind.valuesOf(item) : { ...blankItem, startTime: items?.at(-1)?.endTime ?? '' },
+    defaultValues: record ? scheduleKind.valuesOf(record) : { ...blankItem, startTime: items?.at(-1)?.endTime ?? '' },
   })
   const { errors } = form.formState
   function field(name: Exclude<keyof ScheduleValues, 'talks'>) {
@@ -63,7 +54,7 @@ export function ScheduleEditor({ item, ...rest }: Props) {
   return (
     <RecordEditor
       kind={{ ...scheduleKind, inWords: talksInWords(speakers?.rows ?? []) }}
-      record={item}
+      record={record}
       form={form}
       width="narrow"
       {...rest}

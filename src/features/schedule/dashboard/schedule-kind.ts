@@ -1,11 +1,54 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, read } from '#client/client.ts'
 import {
   type ScheduleItem,
   type ScheduleItemChange,
+  type ScheduleItemInput,
   scheduleItem,
   scheduleItemChange,
 } from '#features/schedule/schedule.schema.ts'
+import type { TabKind } from '#record-ui/collection-tab.tsx'
+import { recordCalls } from '#record-ui/record-calls.ts'
 import { leavesTheSite, type RecordKind } from '#record-ui/record-kind.ts'
-import { scheduleCalls } from './schedule-admin.queries.ts'
+import { reorderCall } from '#record-ui/reorder-call.ts'
+import { editionQuery, useEdition } from '#record-ui/use-edition.ts'
+import { useSaveOrder } from '#record-ui/use-save-order.ts'
+
+const everyItem = ['schedule'] as const
+
+/** The day of an edition, item by item, with the version of each. */
+export function scheduleAdminQuery(edition: number | undefined) {
+  return queryOptions({
+    queryKey: [...everyItem, 'admin', edition] as const,
+    staleTime: 10_000,
+    retry: false,
+    queryFn: async () => (await read(api.admin.schedule.$get({ query: editionQuery(edition) }))).scheduleItems,
+  })
+}
+
+const calls = recordCalls<ScheduleItem, ScheduleItemInput, ScheduleItemChange>(everyItem, {
+  create: async json => (await read(api.schedule.$post({ json }))).scheduleItem,
+  change: async (id, json, precondition) =>
+    (await read(api.schedule[':id'].$patch({ param: { id: String(id) }, json }, precondition))).scheduleItem,
+  remove: (id, precondition) => read(api.schedule[':id'].$delete({ param: { id: String(id) } }, precondition)),
+})
+
+function reorderScheduleCall(edition: number | undefined) {
+  return reorderCall<ScheduleItem>(everyItem, scheduleAdminQuery(edition).queryKey, ids =>
+    read(
+      api.schedule.reorder.$patch({ json: { reorderedItems: ids.map((id, place) => ({ id, sortOrder: place + 1 })) } }),
+    ),
+  )
+}
+
+/** Saves a new order of the items, and says so. */
+export function useSaveScheduleOrder() {
+  return useSaveOrder(
+    reorderScheduleCall(useEdition()),
+    { title: 'Success', description: 'Schedule items reordered successfully' },
+    { title: 'Error', description: 'Failed to reorder schedule items', kind: 'error' },
+  )
+}
 
 export interface ScheduleValues {
   startTime: string
@@ -51,7 +94,7 @@ export const scheduleKind: RecordKind<ScheduleItem, ScheduleValues, ScheduleItem
     talks,
   }),
   nameOf: ({ startTime, endTime, title }) => `${startTime} - ${endTime}, ${title}`,
-  calls: scheduleCalls,
+  calls,
   titles: { add: 'Add Schedule Item', edit: 'Edit Schedule Item' },
   buttons: { add: 'Add Item', adding: 'Adding...', edit: 'Update Item', editing: 'Updating...' },
   created: { title: 'Success', description: 'Schedule item created successfully' },
@@ -64,5 +107,22 @@ export const scheduleKind: RecordKind<ScheduleItem, ScheduleValues, ScheduleItem
     acting: 'Deleting...',
     done: { title: 'Success', description: 'Schedule item deleted successfully' },
     failed: () => ({ title: 'Error', description: 'Failed to delete schedule item', kind: 'error' }),
+  },
+}
+
+export const scheduleTab: TabKind<ScheduleItem> = {
+  title: 'Schedule Management',
+  about: 'The order here is the order on the site, in the calendar and on paper.',
+  add: 'Add Item',
+  addFirst: 'Add Schedule Item',
+  loading: 'Loading schedule items...',
+  fault: 'Failed to load schedule. Please try again later.',
+  empty: 'No schedule items yet. Add your first item to get started.',
+  search: { label: 'Search the schedule', placeholder: 'Search title, text or place' },
+  textsOf: ({ startTime, title, description, location }) => [startTime, title, description, location],
+  sortings: [{ value: 'order', label: 'Order on the site' }],
+  bin: {
+    about: 'Put back, an item returns to the old place in the order.',
+    detail: ({ startTime, endTime }) => `${startTime} - ${endTime}`,
   },
 }

@@ -1,12 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ScheduleItem } from '#features/schedule/schedule.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
-import { useEdition } from '#record-ui/use-edition.ts'
 import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/overlays/show-toast.ts'
-import { reorderScheduleCall } from './schedule-admin.queries.ts'
+import { useSaveScheduleOrder } from './schedule-kind.ts'
 import { byTime, countMisplaced } from './schedule-order.ts'
 
 interface Props {
@@ -17,18 +14,10 @@ interface Props {
 
 /** What looks wrong about the day as a whole; the site shows it as it is. */
 export function ScheduleWarnings({ items, overlapping }: Props) {
-  const reorder = useMutation(reorderScheduleCall(useEdition()))
+  const saveOrder = useSaveScheduleOrder()
   const misplaced = countMisplaced(items)
 
-  function sort() {
-    reorder.mutate(
-      byTime(items).map(({ id }) => id),
-      {
-        onSuccess: () => showToast({ title: 'Success', description: 'Schedule items reordered successfully' }),
-        onError: () => showToast({ title: 'Error', description: 'Failed to reorder schedule items', kind: 'error' }),
-      },
-    )
-  }
+  const sort = () => saveOrder(byTime(items).map(({ id }) => id))
 
   return (
     <div role="status">

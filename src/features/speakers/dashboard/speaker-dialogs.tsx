@@ -15,9 +15,9 @@ export function SpeakerDialogs({ status, mayEdit, listed, shown, finalFocus, ope
   function finish({ selectionStatus }: Speaker) {
     onDone(status === null || selectionStatus === status)
   }
-  if (shown.kind === 'add') return <SpeakerEditor speaker={null} onSaved={finish} {...shared} />
+  if (shown.kind === 'add') return <SpeakerEditor record={null} onSaved={finish} {...shared} />
   const { kind, record } = shown
-  if (kind === 'edit') return <SpeakerEditor speaker={record} onSaved={finish} {...shared} />
+  if (kind === 'edit') return <SpeakerEditor record={record} onSaved={finish} {...shared} />
   if (kind === 'remove') {
     return <RecordRemoval kind={speakerKind} record={record} onRemoved={() => onDone(false)} {...shared} />
   }

@@ -1,35 +1,27 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { type Speaker, speakerInput } from '#features/speakers/speakers.schema.ts'
-import { RecordEditor } from '#record-ui/record-editor.tsx'
+import { type EditorProps, RecordEditor } from '#record-ui/record-editor.tsx'
 import { useEdition } from '#record-ui/use-edition.ts'
 import { SpeakerForm } from './speaker-form.tsx'
 import { speakerKind } from './speaker-kind.ts'
 import { blankValues, type SpeakerValues, valuesOf } from './speaker-values.ts'
 import { useOtherYear } from './use-other-year.ts'
 
-interface Props {
-  /** The speaker to edit, or null to add one. */
-  speaker: Speaker | null
-  finalFocus: () => HTMLElement | null
-  onClose: () => void
-  onSaved: (speaker: Speaker) => void
-}
-
 const schema = speakerInput.required()
 
 /** Adds or edits a speaker. */
-export function SpeakerEditor({ speaker, ...rest }: Props) {
+export function SpeakerEditor({ record, ...rest }: EditorProps<Speaker>) {
   const edition = useEdition()
   const otherYear = useOtherYear()
   const form = useForm<SpeakerValues>({
     resolver: zodResolver(schema),
-    defaultValues: speaker ? valuesOf(speaker) : blankValues(edition ?? new Date().getFullYear()),
+    defaultValues: record ? valuesOf(record) : blankValues(edition ?? new Date().getFullYear()),
   })
   return (
     <RecordEditor
       kind={{ ...speakerKind, ...otherYear }}
-      record={speaker}
+      record={record}
       form={form}
       alternative={{ button: 'Add and publish', prepare: () => form.setValue('selectionStatus', 'selected') }}
       {...rest}

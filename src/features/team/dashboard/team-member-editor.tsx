@@ -2,30 +2,22 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { RecordPicture } from '#features/media/dashboard/record-picture.tsx'
 import { type TeamMember, teamMemberInput } from '#features/team/team.schema.ts'
-import { RecordEditor } from '#record-ui/record-editor.tsx'
+import { type EditorProps, RecordEditor } from '#record-ui/record-editor.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
-import { type TeamMemberValues, teamMemberKind } from './team-member-kind.ts'
+import { type TeamMemberValues, teamKind } from './team-kind.tsx'
 
-interface Props {
-  /** The member to edit, or null to add one. */
-  member: TeamMember | null
-  finalFocus: () => HTMLElement | null
-  onClose: () => void
-  onSaved: () => void
-}
-
-const { labels, valuesOf } = teamMemberKind
+const { labels, valuesOf } = teamKind
 
 /** Adds or edits a member of the team. */
-export function TeamMemberEditor({ member, ...rest }: Props) {
+export function TeamMemberEditor({ record, ...rest }: EditorProps<TeamMember>) {
   const form = useForm<TeamMemberValues>({
     resolver: zodResolver(teamMemberInput),
-    defaultValues: member ? valuesOf(member) : { name: '', role: '', bio: '', photo: '' },
+    defaultValues: record ? valuesOf(record) : { name: '', role: '', bio: '', photo: '' },
   })
   const { errors } = form.formState
   return (
-    <RecordEditor kind={teamMemberKind} record={member} form={form} width="narrow" {...rest}>
+    <RecordEditor kind={teamKind} record={record} form={form} width="narrow" {...rest}>
       <div className="grid gap-5">
         <TextField
           label={labels.name}

@@ -1,5 +1,5 @@
 import { yearNamed, yearToShow } from '#features/event/server/editions.domain.ts'
-import { publicTeamMember, teamMember, teamMemberChange, teamMemberInput } from '#features/team/team.schema.ts'
+import { publicTeamMember, teamMember, teamShapes } from '#features/team/team.schema.ts'
 import { checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
@@ -10,22 +10,12 @@ import { collection } from '#records/collection.ts'
 import { changeRoutes, orderRoutes } from '#records/collection-routes.ts'
 
 /** The people who make the event. */
-export const team = collection(
-  'teamMembers',
-  {
-    row: teamMember,
-    public: publicTeamMember,
-    input: teamMemberInput,
-    change: teamMemberChange,
-    names: { one: 'teamMember', many: 'teamMembers', success: true },
-  },
-  {
-    said: { one: 'a member', many: 'members' },
-    right: 'editSite',
-    order: 'sortOrder',
-    complete: async (trx, { year }) => ({ year: await yearNamed(trx, year) }),
-  },
-)
+export const team = collection('teamMembers', teamShapes, {
+  said: { one: 'a member', many: 'members' },
+  right: 'editSite',
+  order: 'sortOrder',
+  complete: async (trx, { year }) => ({ year: await yearNamed(trx, year) }),
+})
 
 export const teamApi = createRoutes()
   .get(

@@ -31,5 +31,5 @@ export function VolunteerDialogs({ status, mayEdit, listed, shown, finalFocus, o
     )
   }
   const volunteer = shown.kind === 'add' ? null : shown.record
-  return <VolunteerEditor volunteer={volunteer} onSaved={saved => onDone(saved.status === status)} {...shared} />
+  return <VolunteerEditor record={volunteer} onSaved={saved => onDone(saved.status === status)} {...shared} />
 }

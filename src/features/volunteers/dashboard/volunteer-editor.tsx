@@ -1,42 +1,34 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { type Volunteer, volunteerInput } from '#features/volunteers/volunteers.schema.ts'
-import { RecordEditor } from '#record-ui/record-editor.tsx'
+import { type EditorProps, RecordEditor } from '#record-ui/record-editor.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { blankVolunteer, type VolunteerValues, volunteerKind } from './volunteer-kind.ts'
 import { volunteerStatuses, volunteerWording } from './volunteer-wording.ts'
 
-interface Props {
-  /** The volunteer to edit, or null to add one. */
-  volunteer: Volunteer | null
-  finalFocus: () => HTMLElement | null
-  onClose: () => void
-  onSaved: (volunteer: Volunteer) => void
-}
-
 const schema = volunteerInput.omit({ year: true }).required()
 const statusChoices = volunteerStatuses.map(value => ({ value, label: volunteerWording[value].title }))
 
 /** Adds somebody who asked in person, or puts right what an application says. */
-export function VolunteerEditor({ volunteer, ...rest }: Props) {
+export function VolunteerEditor({ record, ...rest }: EditorProps<Volunteer>) {
   const form = useForm<VolunteerValues>({
     resolver: zodResolver(schema),
-    defaultValues: volunteer ? volunteerKind.valuesOf(volunteer) : blankVolunteer,
+    defaultValues: record ? volunteerKind.valuesOf(record) : blankVolunteer,
   })
   function field(name: keyof VolunteerValues) {
     const label = volunteerKind.labels[name]
     return { label, error: form.formState.errors[name]?.message, autoComplete: 'off', ...form.register(name) }
   }
   return (
-    <RecordEditor kind={volunteerKind} record={volunteer} form={form} width="narrow" {...rest}>
+    <RecordEditor kind={volunteerKind} record={record} form={form} width="narrow" {...rest}>
       <div className="grid gap-5">
         <TextField {...field('name')} starred />
         <TextField {...field('email')} starred type="email" />
         <TextField {...field('phone')} type="tel" />
         {/* Of those who are on the list, the decision is made where one reads about them. */}
-        {!volunteer && <SelectField {...field('status')} choices={statusChoices} />}
+        {!record && <SelectField {...field('status')} choices={statusChoices} />}
         <TextareaField {...field('availability')} rows={2} />
         <TextareaField {...field('interests')} rows={2} />
         <TextareaField {...field('experience')} rows={2} />

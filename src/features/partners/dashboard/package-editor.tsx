@@ -1,0 +1,23 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { packageInput, type SponsorshipPackage } from '#features/partners/packages.schema.ts'
+import { type EditorProps, RecordEditor } from '#record-ui/record-editor.tsx'
+import { PackageForm } from './package-form.tsx'
+import { blankPackage, type PackageValues, packageKind, packagesAdminQuery } from './package-kind.ts'
+
+const schema = packageInput.required()
+
+/** Adds or edits a package. */
+export function PackageEditor({ record, ...rest }: EditorProps<SponsorshipPackage>) {
+  const { data: packages } = useQuery(packagesAdminQuery)
+  const form = useForm<PackageValues>({
+    resolver: zodResolver(schema),
+    defaultValues: record ? packageKind.valuesOf(record) : blankPackage(packages?.length ?? 0),
+  })
+  return (
+    <RecordEditor kind={packageKind} record={record} form={form} {...rest}>
+      <PackageForm />
+    </RecordEditor>
+  )
+}

@@ -1,0 +1,46 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { type Answer, read } from '#client/client.ts'
+import type { RecordShapes } from '#lib/record-shapes.ts'
+import type { z } from '#lib/zod.ts'
+import { type Precondition, recordCalls } from './record-calls.ts'
+import { reorderCall } from './reorder-call.ts'
+
+type Row<S extends RecordShapes> = z.infer<S['row']>
+type One<S extends RecordShapes> = Promise<Answer<Record<S['names']['one'], Row<S>>>>
+
+/** The calls that `changeRoutes` gives a collection, as the typed client has them. */
+interface ChangeClient<S extends RecordShapes> {
+  $post(sent: { json: z.input<S['input']> }): One<S>
+  ':id': {
+    $patch(sent: { param: { id: string }; json: z.input<S['change']> }, options: Precondition): One<S>
+    $delete(sent: { param: { id: string } }, options: Precondition): Promise<Answer<unknown>>
+  }
+}
+
+interface OrderClient {
+  reorder: { $patch(sent: { json: Record<string, { id: number; sortOrder: number }[]> }): Promise<Answer<unknown>> }
+}
+
+/**
+ * Adding, changing and removing records of a collection.
+ * @param every begins the key of every query about them
+ */
+export function collectionCalls<const S extends RecordShapes>(every: QueryKey, shapes: S, client: ChangeClient<S>) {
+  const { one }: { one: S['names']['one'] } = shapes.names
+  return recordCalls<Row<S>, z.input<S['input']>, z.input<S['change']>>(every, {
+    create: async json => (await read(client.$post({ json })))[one],
+    change: async (id, json, precondition) =>
+      (await read(client[':id'].$patch({ param: { id: String(id) }, json }, precondition)))[one],
+    remove: (id, precondition) => read(client[':id'].$delete({ param: { id: String(id) } }, precondition)),
+  })
+}
+
+/**
+ * Putting the records of a collection in order.
+ * @param list the key of the list that is shown
+ */
+export function collectionOrder(every: QueryKey, list: QueryKey, { names }: RecordShapes, client: OrderClient) {
+  return reorderCall(every, list, ids =>
+    read(client.reorder.$patch({ json: { [names.many]: ids.map((id, place) => ({ id, sortOrder: place + 1 })) } })),
+  )
+}

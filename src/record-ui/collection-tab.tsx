@@ -1,0 +1,152 @@
+import { Plus } from 'lucide-react'
+import { type ReactNode, Suspense } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { RowsLoading } from '#ui/lists/rows-loading.tsx'
+import { Bin } from './bin/bin.tsx'
+import { BinLink, useBinShown } from './bin/bin-link.tsx'
+import type { RowProps } from './bin/bin-row.tsx'
+import { ListTools } from './list-tools.tsx'
+import type { Listed } from './long-list.ts'
+import type { VersionedRecord } from './record-calls.ts'
+import type { EditorProps } from './record-editor.tsx'
+import type { RecordKind } from './record-kind.ts'
+import { RecordList } from './record-list.tsx'
+import { RecordRemoval } from './record-removal.tsx'
+import type { RowControls } from './record-row.tsx'
+import { TabTop } from './tab-top.tsx'
+import { type Sorting, useFoundRecords } from './use-found-records.ts'
+import { useRecordDialogs } from './use-record-dialogs.ts'
+
+/** What a tab says and shows of its records. */
+export interface TabKind<Row> {
+  title: string
+  /** A sentence below the title. */
+  about: ReactNode
+  /** On the button that adds a record; the empty list may say it at length. */
+  add: string
+  addFirst?: string | null
+  loading: string
+  fault: string
+  empty: string
+  search: { label: string; placeholder: string }
+  /** What is searched of a record; must stay the same function. */
+  textsOf: (record: Row) => (string | null)[]
+  /** The orders to choose from, the given one first. */
+  sortings: readonly Sorting<Row>[]
+  bin: Pick<RowProps, 'picture' | 'detail' | 'tiers'> & { about?: string }
+}
+
+/** What the list of a tab is given. */
+export interface ListProps<Row> {
+  records: readonly Row[]
+  /** Whether these are all, in their own order, so that they may be moved. */
+  movable: boolean
+  /** Whether no search leaves any out. */
+  isUnfiltered: boolean
+  /** What a row is given to open the dialogs of its record. */
+  buttonsOf: (record: Row) => Omit<RowControls, 'controls'>
+}
+
+interface Props<Row extends VersionedRecord, Values extends FieldValues, Change> {
+  kind: RecordKind<Row, Values, Change>
+  tab: TabKind<Row>
+  query: { data: Listed<Row> | undefined; isError: boolean; refetch: () => unknown }
+  /** The dialog that adds or edits a record; its code comes when it is first opened. */
+  editor: (props: EditorProps<Row>) => ReactNode
+  /** Which of the records are listed, where not all are; its name tells it from other parts. */
+  part?: { name: string; records: readonly Row[] | undefined }
+  /** Stands above the tools of the list, and below the list. */
+  above?: ReactNode
+  below?: ReactNode
+  children: (list: ListProps<Row>) => ReactNode
+}
+
+/** A tab of the dashboard that lists the records of a collection: found, added, edited, deleted and put back. */
+export function CollectionTab<Row extends VersionedRecord, Values extends FieldValues, Change>({
+  kind,
+  tab,
+  query,
+  editor,
+  part,
+  above,
+  below,
+  children,
+}: Props<Row, Values, Change>) {
+  const { data } = query
+  const [all, isComplete] = !data || Array.isArray(data) ? [data, true] : [data.rows, data.isComplete]
+  const listed = part ? part.records : all
+  const found = useFoundRecords(listed, tab.textsOf, tab.sortings, isComplete)
+  const { heading, open, dialog } = useRecordDialogs(all, undefined, isComplete)
+  const isBin = useBinShown()
+  const add = () => open({ kind: 'add' })
+  return (
+    <>
+      <TabTop
+        title={tab.title}
+        heading={heading}
+        actions={
+          <div className="flex flex-wrap gap-2">
+            <BinLink table={kind.table} />
+            <Button size="small" onClick={add}>
+              <Plus aria-hidden className="size-4" /> {tab.add}
+            </Button>
+          </div>
+        }
+      >
+        {tab.about}
+      </TabTop>
+      {isBin ? <Bin table={kind.table} {...tab.bin} onDone={() => heading.current?.focus()} /> : list()}
+      {dialog && <Suspense>{shown(dialog)}</Suspense>}
+    </>
+  )
+
+  function list() {
+    const { addFirst = tab.add } = tab
+    return (
+      <>
+        {above}
+        <ListTools found={found} {...tab.search} />
+        <RecordList
+          found={found}
+          part={part?.name}
+          query={query}
+          loading={<RowsLoading text={tab.loading} />}
+          fault={tab.fault}
+          empty={
+            <EmptyState text={tab.empty}>
+              {addFirst && (
+                <Button look="quiet" size="small" onClick={add}>
+                  {addFirst}
+                </Button>
+              )}
+            </EmptyState>
+          }
+        >
+          {records =>
+            children({
+              records,
+              movable: found.inGivenOrder,
+              isUnfiltered: records.length === all?.length,
+              buttonsOf: record => ({
+                onEdit: () => open({ kind: 'edit', record }),
+                onRemove: () => open({ kind: 'remove', record }),
+              }),
+            })
+          }
+        </RecordList>
+        {below}
+      </>
+    )
+  }
+
+  function shown({ shown: { kind: what, ...rest }, finalFocus, onClose, onDone }: NonNullable<typeof dialog>) {
+    const record = 'record' in rest ? rest.record : null
+    if (what === 'remove' && record) {
+      const ends = { finalFocus, onClose, onRemoved: () => onDone(false) }
+      return <RecordRemoval kind={kind} record={record} {...ends} />
+    }
+    return editor({ record, finalFocus, onClose, onSaved: () => onDone(true) })
+  }
+}
