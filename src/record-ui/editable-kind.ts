@@ -1,5 +1,5 @@
 import type { FieldValues, Path } from 'react-hook-form'
-import type { HistoryTable } from '#features/history/history.schema.ts'
+import type { HistoryTable } from '#lib/terms/table-facts.ts'
 import type { z } from '#lib/zod.ts'
 import type { ToastMessage } from '#ui/overlays/show-toast.ts'
 import type { SavingCalls, VersionedRecord } from './record-calls.ts'

@@ -1,22 +1,6 @@
-import type { Db, Tables } from '#db/migrations/tables.ts'
+import type { Db } from '#db/migrations/tables.ts'
 import { Problem } from '#lib/problem.ts'
-
-type YearlyTable = {
-  [Name in keyof Tables]: Tables[Name] extends { year: unknown } ? Name : never
-}[keyof Tables]
-
-/** The tables whose rows belong to an edition; one that is forgotten does not compile. */
-const ofAnEdition: Record<Exclude<YearlyTable, 'editions'>, true> = {
-  speakers: true,
-  volunteers: true,
-  scheduleItems: true,
-  teamMembers: true,
-  sponsors: true,
-  siteSettings: true,
-  sitePictures: true,
-}
-
-export const yearlyTables = Object.keys(ofAnEdition)
+import { yearlyTables } from '#lib/terms/table-facts.ts'
 
 /** Those whose rows nobody sees without their edition; speakers may be noted for a year to come. */
 export const editionTables = yearlyTables.filter(table => table !== 'speakers')

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { Database } from '#db/database.ts'
-import { backupTables } from '#features/backup/backup.schema.ts'
+import { offeredTables } from '#features/backup/backup.schema.ts'
 import { type ImportAnswer, importAnswer } from '#features/backup/import.schema.ts'
 import { testFolder } from './test-folder.ts'
 import { testSite } from './test-site.ts'
@@ -25,7 +25,7 @@ export async function importSite(database: Database) {
 
   /** All that is exported but the audit log, to which a login and an import add something of their own. */
   async function wholeText(): Promise<string> {
-    const tables = backupTables.filter(table => table !== 'auditLog').join()
+    const tables = offeredTables.filter(table => table !== 'auditLog').join()
     return (await site.raw(`/api/backup/export?tables=${tables}`, { cookie: await site.cookie() })).text()
   }
   return { ...site, organiser, importing, wholeText, dataDir }

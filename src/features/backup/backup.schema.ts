@@ -1,5 +1,6 @@
 import { backupReasons } from '#lib/backup-name.ts'
 import { timestamp } from '#lib/fields.ts'
+import { backupTables } from '#lib/terms/table-facts.ts'
 import { z } from '#lib/zod.ts'
 
 /** Raised when files of an older release can no longer be read as they are. */
@@ -8,8 +9,8 @@ export const BACKUP_FORMAT = 1
 /** What answers a file that is no backup. */
 export const NO_BACKUP = 'The selected file is not a valid JSON backup file'
 
-/** Names of the tables in a backup, in the order in which they are offered. */
-export const backupTables = [
+/** The tables that the first version offered, in its order. */
+const first: readonly string[] = [
   'speakers',
   'volunteers',
   'sponsors',
@@ -17,23 +18,16 @@ export const backupTables = [
   'users',
   'contactSubmissions',
   'newsletterSubscriptions',
-  'newsletters',
-  'newsletterRecipients',
-  'mailRefusals',
   'ticketPurchases',
-  'scheduleItems',
-  'teamMembers',
-  'sitePictures',
-  'sponsorshipPackages',
-  'questions',
-  'mailTemplates',
-  'siteSettings',
-  'editions',
-  'media',
-  'auditLog',
-] as const
+]
 
-export const backupTable = z.enum(backupTables)
+/** The tables of a backup in the order in which they are offered: those of the first version, then the others. */
+export const offeredTables = [
+  ...backupTables.filter(table => first.includes(table)).sort((a, b) => first.indexOf(a) - first.indexOf(b)),
+  ...backupTables.filter(table => !first.includes(table)),
+]
+
+export const backupTable = z.enum(offeredTables)
 export const rows = z.array(z.record(z.string(), z.unknown()))
 const yesOrNo = z.enum(['true', 'false']).transform(value => value === 'true')
 
@@ -42,7 +36,7 @@ export const exportQuery = z.object({
   tables: z
     .string()
     .default('all')
-    .transform(list => (list === 'all' ? [...backupTables] : list.split(',')))
+    .transform(list => (list === 'all' ? [...offeredTables] : list.split(',')))
     .pipe(z.array(backupTable).min(1)),
   save: yesOrNo.prefault('false'),
   /** 'false': pictures without their bytes. */
@@ -69,5 +63,4 @@ export const backupFileParam = z.object({ name: z.string() })
 
 export type BackupFile = z.infer<typeof backupFile>
 
-export type BackupTable = z.infer<typeof backupTable>
 export type ExportAnswer = z.infer<typeof exportAnswer>

@@ -1,23 +1,7 @@
 import { day, idParam, recordId, text, timestamp, whole } from '#lib/fields.ts'
 import { auditActions } from '#lib/terms/audit-actions.ts'
+import { historyTables } from '#lib/terms/table-facts.ts'
 import { z } from '#lib/zod.ts'
-
-/** The tables whose records have a history, in the words of the API. */
-export const historyTables = [
-  'speakers',
-  'volunteers',
-  'scheduleItems',
-  'teamMembers',
-  'sitePictures',
-  'sponsors',
-  'sponsorshipPackages',
-  'questions',
-  'mailTemplates',
-  'newsletters',
-  'siteContent',
-  'siteSettings',
-  'editions',
-] as const
 
 const historyTable = z.enum(historyTables, 'There is no history of this')
 
@@ -81,7 +65,6 @@ export const bringBackInput = z.object({
 /** A record that was brought back or put back, in the shape of its own calls. */
 export const anyRecord = z.looseObject({ id: recordId, version: whole() })
 
-export type HistoryTable = z.infer<typeof historyTable>
 export type ActivityQuery = z.infer<typeof activityQuery>
 export type RecordEvent = z.infer<typeof recordEvent>
 export type RecordHistory = z.infer<typeof recordHistory>

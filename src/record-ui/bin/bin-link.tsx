@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, Trash2 } from 'lucide-react'
-import type { HistoryTable } from '#features/history/history.schema.ts'
+import type { HistoryTable } from '#lib/terms/table-facts.ts'
 import { binQuery } from '#record-ui/history.queries.ts'
 import { buttonClass } from '#ui/button.tsx'
 

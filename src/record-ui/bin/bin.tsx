@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BIN_DAYS } from '#features/history/bin.schema.ts'
-import type { HistoryTable } from '#features/history/history.schema.ts'
+import type { HistoryTable } from '#lib/terms/table-facts.ts'
 import { binQuery } from '#record-ui/history.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'

@@ -1,8 +1,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api, CallError, read } from '#client/client.ts'
-import { type BackupTable, backupTables, type ExportAnswer, exportAnswer } from '#features/backup/backup.schema.ts'
+import { type ExportAnswer, exportAnswer, offeredTables } from '#features/backup/backup.schema.ts'
 import { type ImportAnswer, type ImportOptions, importAnswer } from '#features/backup/import.schema.ts'
 import { sendWithProgress } from '#lib/send-with-progress.ts'
+import type { BackupTable } from '#lib/terms/table-facts.ts'
 
 const everyBackup = ['backups'] as const
 
@@ -88,5 +89,5 @@ async function sendImport({ file, options, ...sending }: ImportCall): Promise<Im
 }
 
 function asList(tables: readonly BackupTable[]): string {
-  return tables.length === backupTables.length ? 'all' : tables.join(',')
+  return tables.length === offeredTables.length ? 'all' : tables.join(',')
 }

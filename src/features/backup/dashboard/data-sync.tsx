@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type BackupTable, backupTables } from '#features/backup/backup.schema.ts'
+import { offeredTables } from '#features/backup/backup.schema.ts'
+import type { BackupTable } from '#lib/terms/table-facts.ts'
 import { SettingPanel } from '#ui/setting-panel.tsx'
 import { ExportPart } from './export-part.tsx'
 import { ImportPart } from './import-part.tsx'
@@ -8,7 +9,7 @@ import { TableChecklist } from './table-checklist.tsx'
 
 /** Taking the site's data out, bringing it back, and the backups that the server makes by itself. */
 export function DataSync() {
-  const [chosen, setChosen] = useState<BackupTable[]>([...backupTables])
+  const [chosen, setChosen] = useState<BackupTable[]>([...offeredTables])
   return (
     <>
       <SettingPanel

@@ -1,8 +1,8 @@
-import type { BackupTable } from '#features/backup/backup.schema.ts'
 import type { ImportResult } from '#features/backup/import.schema.ts'
+import { type BackupTable, tableTitle } from '#lib/terms/table-facts.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { ErrorDetails, MappedDetails } from './error-details.tsx'
-import { inOfferedOrder, tableLabels, WITHOUT_PASSWORD } from './table-labels.ts'
+import { inOfferedOrder, WITHOUT_PASSWORD } from './imported-tables.ts'
 
 interface Props {
   results: readonly ImportResult[]
@@ -19,7 +19,7 @@ export function DryRunTable({ results, left, onLeave }: Props) {
         {inOfferedOrder(results).map(result => (
           <li key={result.table} className="px-4 py-3">
             <CheckboxField
-              label={tableLabels[result.table]}
+              label={tableTitle(result.table)}
               hint={outcomeOf(result)}
               checked={!left.includes(result.table)}
               onChange={({ target }) =>

@@ -1,7 +1,7 @@
-import { type BackupTable, backupTables, type ExportAnswer } from '#features/backup/backup.schema.ts'
+import { type ExportAnswer, offeredTables } from '#features/backup/backup.schema.ts'
+import { type BackupTable, tableTitle } from '#lib/terms/table-facts.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { RawRows } from './raw-rows.tsx'
-import { tableLabels } from './table-labels.ts'
 
 interface Entry {
   table: BackupTable
@@ -17,10 +17,10 @@ export function ExportResults({ answer }: { answer: ExportAnswer }) {
         {entriesOf(answer).map(({ table, rows }) => (
           <li key={table} className="px-4 py-3">
             <p className="flex flex-wrap justify-between gap-x-4">
-              <span className="font-semibold">{tableLabels[table]}</span>
+              <span className="font-semibold">{tableTitle(table)}</span>
               <span className="text-grey">{countText(rows.length, 'record')}</span>
             </p>
-            {rows.length > 0 && <RawRows label={`${tableLabels[table]} as JSON`} rows={rows} />}
+            {rows.length > 0 && <RawRows label={`${tableTitle(table)} as JSON`} rows={rows} />}
           </li>
         ))}
       </ul>
@@ -29,5 +29,5 @@ export function ExportResults({ answer }: { answer: ExportAnswer }) {
 }
 
 function entriesOf({ tables }: ExportAnswer): Entry[] {
-  return backupTables.flatMap(table => (tables[table] ? [{ table, rows: tables[table] }] : []))
+  return offeredTables.flatMap(table => (tables[table] ? [{ table, rows: tables[table] }] : []))
 }

@@ -1,7 +1,8 @@
 import type { ImportAnswer } from '#features/backup/import.schema.ts'
+import { tableTitle } from '#lib/terms/table-facts.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { ErrorDetails, MappedDetails } from './error-details.tsx'
-import { inOfferedOrder, tableLabels, WITHOUT_PASSWORD } from './table-labels.ts'
+import { inOfferedOrder, WITHOUT_PASSWORD } from './imported-tables.ts'
 
 /** What an import has done, table by table. */
 export function ImportResults({ answer: { results, backup } }: { answer: ImportAnswer }) {
@@ -13,7 +14,7 @@ export function ImportResults({ answer: { results, backup } }: { answer: ImportA
         {inOfferedOrder(results).map(({ table, imported, skipped, errors, errorDetails, notes }) => (
           <li key={table} className="px-4 py-3">
             <p className="flex flex-wrap justify-between gap-x-4">
-              <span className="font-semibold">{tableLabels[table]}</span>
+              <span className="font-semibold">{tableTitle(table)}</span>
               <span className="text-grey">
                 {countText(imported, 'record')} imported
                 {skipped > 0 && `, ${skipped} left as they were`}

@@ -1,6 +1,6 @@
-import { type BackupTable, backupTables } from '#features/backup/backup.schema.ts'
+import { offeredTables } from '#features/backup/backup.schema.ts'
+import { type BackupTable, tableTitle } from '#lib/terms/table-facts.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
-import { tableLabels } from './table-labels.ts'
 
 interface Props {
   chosen: readonly BackupTable[]
@@ -9,7 +9,7 @@ interface Props {
 
 /** The tables to tick, one by one or all at once. */
 export function TableChecklist({ chosen, onChoose }: Props) {
-  const all = chosen.length === backupTables.length
+  const all = chosen.length === offeredTables.length
   return (
     <fieldset>
       <legend className="mb-3 font-semibold">Tables</legend>
@@ -19,17 +19,17 @@ export function TableChecklist({ chosen, onChoose }: Props) {
         ref={input => {
           if (input) input.indeterminate = !all && chosen.length > 0
         }}
-        onChange={() => onChoose(all ? [] : [...backupTables])}
+        onChange={() => onChoose(all ? [] : [...offeredTables])}
         className="mb-3 border-line border-b pb-3"
       />
       <div className="grid gap-x-6 gap-y-2.5 sm:grid-cols-2 lg:grid-cols-3">
-        {backupTables.map(table => (
+        {offeredTables.map(table => (
           <CheckboxField
             key={table}
-            label={tableLabels[table]}
+            label={tableTitle(table)}
             checked={chosen.includes(table)}
             onChange={({ target }) =>
-              onChoose(backupTables.filter(other => (other === table ? target.checked : chosen.includes(other))))
+              onChoose(offeredTables.filter(other => (other === table ? target.checked : chosen.includes(other))))
             }
           />
         ))}

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Database } from '#db/database.ts'
 import { flush } from '#db/sqlite/flush.ts'
-import { type BackupFile, backupTables } from '#features/backup/backup.schema.ts'
+import { type BackupFile, offeredTables } from '#features/backup/backup.schema.ts'
 import { type BackupReason, backupName, readBackupName } from '#lib/backup-name.ts'
 import { expendable } from './backup-retention.ts'
 import { openExport } from './export.domain.ts'
@@ -73,7 +73,7 @@ export async function namesIn(folder: string): Promise<string[]> {
 async function writeExport(database: Copied['database'], file: string, now: Date): Promise<void> {
   const part = `${file}.part`
   try {
-    const { length, text } = await openExport(database, { tables: backupTables, pictures: true }, now)
+    const { length, text } = await openExport(database, { tables: offeredTables, pictures: true }, now)
     await pipeline(Readable.from(text), createWriteStream(part))
     if ((await stat(part)).size !== length) throw new Error(`${part} is not whole`)
     await flush(part)

@@ -1,10 +1,11 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import { BACKUP_FORMAT, type BackupTable } from '#features/backup/backup.schema.ts'
+import { BACKUP_FORMAT } from '#features/backup/backup.schema.ts'
 import { streamOf } from '#lib/stream-of.ts'
+import { type BackupTable, backupTables } from '#lib/terms/table-facts.ts'
 import { createPause } from '#lib/work/pauses.ts'
 import { type BackupRow, listRows, measurePictures, readBytes } from './export.store.ts'
-import { columnsOf, writingOrder } from './rows/backup-rows.ts'
+import { columnsOf } from './rows/backup-rows.ts'
 
 /** How many rows are read at a time. */
 const BATCH = 200
@@ -65,7 +66,7 @@ async function* encoded(db: Db, choice: Choice, now: Date) {
 
 async function* textOf(db: Db, { tables, pictures }: Choice, now: Date): AsyncGenerator<string> {
   yield `{"timestamp":${JSON.stringify(now.toISOString())},"format":${BACKUP_FORMAT},"tables":{`
-  const chosen = writingOrder.filter(table => tables.includes(table))
+  const chosen = backupTables.filter(table => tables.includes(table))
   for (const [index, table] of chosen.entries()) {
     yield `${index === 0 ? '' : ','}\n"${table}":[`
     yield* rowsOf(db, table, pictures)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/migrations/tables.ts'
-import type { BackupTable } from '#features/backup/backup.schema.ts'
+import type { BackupTable } from '#lib/terms/table-facts.ts'
 import { tableTraits } from '#records/table-traits.ts'
 
 export interface ExistingRow {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { openSqliteCopy } from '#db/sqlite/open-sqlite.ts'
-import { backupTables } from '#features/backup/backup.schema.ts'
+import { offeredTables } from '#features/backup/backup.schema.ts'
 import type { ImportAnswer, ImportOptions } from '#features/backup/import.schema.ts'
 import { readBackupName } from '#lib/backup-name.ts'
 import { Problem } from '#lib/problem.ts'
@@ -44,7 +44,7 @@ export async function openBackup(dataDir: string, path: string, now: Date): Prom
       const { db, end } = await database.snapshot()
       return { db, end: () => end().then(database.close).then(remove) }
     }
-    return await openExport({ snapshot }, { tables: backupTables, pictures: true }, now)
+    return await openExport({ snapshot }, { tables: offeredTables, pictures: true }, now)
   } catch (error) {
     await remove()
     throw error

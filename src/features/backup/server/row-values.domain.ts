@@ -1,9 +1,9 @@
-import type { BackupTable } from '#features/backup/backup.schema.ts'
 import { DEFAULT_TIER } from '#features/partners/partners.schema.ts'
 import { tierName } from '#features/partners/tier-name.ts'
 import { isYearly } from '#features/settings/setting-keys.ts'
 import { keysOf } from '#features/speakers/server/talk-keys.domain.ts'
 import { speaker } from '#features/speakers/speakers.schema.ts'
+import type { BackupTable } from '#lib/terms/table-facts.ts'
 import { tableTraits } from '#records/table-traits.ts'
 import type { StagedRow } from './stage.ts'
 

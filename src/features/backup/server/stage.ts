@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { BackupTable } from '#features/backup/backup.schema.ts'
+import type { BackupTable } from '#lib/terms/table-facts.ts'
 
 /** A row that has been looked at; the bytes of a picture are no text any more. */
 export type StagedRow = { id: number; bytes?: Uint8Array | undefined; [column: string]: unknown }

@@ -1,5 +1,5 @@
-import type { BackupTable } from '#features/backup/backup.schema.ts'
 import type { ImportResult } from '#features/backup/import.schema.ts'
+import type { BackupTable } from '#lib/terms/table-facts.ts'
 
 /** How many faults are told one by one. */
 const MOST_DETAILS = 50

@@ -1,14 +1,13 @@
 import type { Database } from '#db/database.ts'
 import { advanceIds } from '#db/id-sequences.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import type { BackupTable } from '#features/backup/backup.schema.ts'
 import { yearNamed } from '#features/event/server/editions.domain.ts'
+import { type BackupTable, backupTables } from '#lib/terms/table-facts.ts'
 import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
 import { clearTable } from './import.store.ts'
 import { linkSponsor, listPackageNames, unlinkSponsors } from './import-links.store.ts'
 import { importPartnersOfRecap, importYears, readYearState, refuseLostYears } from './imported-years.domain.ts'
-import { writingOrder } from './rows/backup-rows.ts'
 import type { Stage } from './stage.ts'
 import type { Tally } from './tally.ts'
 import { versionsIn, writeTable } from './write-table.domain.ts'
@@ -38,7 +37,7 @@ export async function writeStaged(
   const { hashes } = plan
   try {
     await database.change(async trx => {
-      const tables = writingOrder.filter(table => plan.tables.includes(table))
+      const tables = backupTables.filter(table => plan.tables.includes(table))
       const versions = new Map<BackupTable, Map<number, number>>()
       const years = await readYearState(trx)
       for (const table of tables) versions.set(table, await versionsIn(trx, table))

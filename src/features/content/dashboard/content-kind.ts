@@ -8,9 +8,9 @@ import {
   contentShapes,
 } from '#features/content/content.schema.ts'
 import { wordsOf } from '#lib/markup/words-of.ts'
-import { collectionCalls } from '#record-ui/collection-calls.ts'
-import type { TabKind } from '#record-ui/collection-tab.tsx'
 import type { RecordKind } from '#record-ui/record-kind.ts'
+import { collectionCalls } from '#record-ui/tab/collection-calls.ts'
+import type { TabKind } from '#record-ui/tab/collection-tab.tsx'
 
 const everyItem = ['content'] as const
 

@@ -1,6 +1,6 @@
 import type { Db, Tables } from '#db/migrations/tables.ts'
 import type { TicketPackage } from '#features/tickets/tickets.schema.ts'
-import { yearlyTables } from '#records/yearly-tables.ts'
+import { yearlyTables } from '#lib/terms/table-facts.ts'
 
 type CopiedTable = 'teamMembers' | 'sponsors' | 'scheduleItems' | 'siteSettings'
 

@@ -3,9 +3,9 @@ import { builtOnce } from '#db/built-once.ts'
 import type { ProfileYear } from '#db/migrations/profile-years.ts'
 import type { Db, Tables } from '#db/migrations/tables.ts'
 import { edition } from '#features/event/editions.schema.ts'
+import { yearlyTables } from '#lib/terms/table-facts.ts'
 import type { Edit } from '#records/edit.ts'
 import { recordsOf } from '#records/records.ts'
-import { yearlyTables } from '#records/yearly-tables.ts'
 
 const columns = edition.keyof().options
 

@@ -1,6 +1,6 @@
 import type { ActivityEvent } from '#features/history/history.schema.ts'
 import { auditActions } from '#lib/terms/audit-actions.ts'
-import { things } from './activity-things.ts'
+import { historyTables, tableTitle } from '#lib/terms/table-facts.ts'
 
 /** What is done to records; everything else stands for itself in the choice of things. */
 const toRecords = ['created', 'changed', 'removed', 'removed-for-ever', 'reordered', 'restored']
@@ -8,7 +8,10 @@ const toRecords = ['created', 'changed', 'removed', 'removed-for-ever', 'reorder
 /** Everything of which the activity can be limited to. */
 export const thingChoices = [
   { value: '', label: 'Everything' },
-  ...Object.entries(things).map(([value, label]) => ({ value, label })),
+  ...[...historyTables, 'contactSubmissions', 'newsletterSubscriptions'].map(value => ({
+    value,
+    label: tableTitle(value),
+  })),
   ...Object.entries(auditActions)
     .filter(([action]) => !toRecords.includes(action))
     .map(([value, words]) => ({ value, label: `Somebody ${words}` })),
@@ -23,5 +26,5 @@ export function deedOf({ action, label, subject }: ActivityEvent): string {
 /** Where it was done, and what was changed: 'Speakers: talk title, bio'. */
 export function placeOf({ subject, fields }: ActivityEvent): string {
   const names = fields.map(field => field.replaceAll(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)).join(', ')
-  return [subject && (things[subject] ?? subject), names].filter(Boolean).join(': ')
+  return [subject && tableTitle(subject), names].filter(Boolean).join(': ')
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/migrations/tables.ts'
-import type { HistoryTable } from '#features/history/history.schema.ts'
+import type { HistoryTable } from '#lib/terms/table-facts.ts'
 import type { AuditRow } from './history.store.ts'
 
 /** What lies in the bin, the latest first: what was removed after a moment and neither put back nor deleted for ever. */

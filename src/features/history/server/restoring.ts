@@ -1,8 +1,9 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import type { PutBackInput } from '#features/history/bin.schema.ts'
-import type { AnyRecord, BringBackInput, HistoryTable } from '#features/history/history.schema.ts'
+import type { AnyRecord, BringBackInput } from '#features/history/history.schema.ts'
 import type { Right } from '#lib/rights.ts'
+import type { HistoryTable } from '#lib/terms/table-facts.ts'
 import type { Edit } from '#records/edit.ts'
 import type { Expected, RecordTable } from '#records/records.ts'
 

@@ -10,9 +10,9 @@ import {
   sponsorshipPackage,
 } from '#features/partners/packages.schema.ts'
 import { everyPartner } from '#features/partners/partners.queries.ts'
-import { collectionCalls } from '#record-ui/collection-calls.ts'
-import type { TabKind } from '#record-ui/collection-tab.tsx'
 import { leavesTheSite, type RecordKind } from '#record-ui/record-kind.ts'
+import { collectionCalls } from '#record-ui/tab/collection-calls.ts'
+import type { TabKind } from '#record-ui/tab/collection-tab.tsx'
 
 /** Every package in the order of the site, the inactive ones too. */
 export const packagesAdminQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { CollectionTab } from '#record-ui/collection-tab.tsx'
+import { CollectionTab } from '#record-ui/tab/collection-tab.tsx'
 import { useEdition } from '#record-ui/use-edition.ts'
 import { packageKind, packagesAdminQuery, packageTab } from './package-kind.ts'
 import { PackageRow } from './package-row.tsx'

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import type { Erasure } from '#features/privacy/erasure.schema.ts'
+import { rowName } from '#lib/terms/table-facts.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
-import { kindText } from './erased-kinds.ts'
 import { erasePersonCall } from './erasure.queries.ts'
 import { backupsText, besidesText } from './erasure-wording.ts'
 
@@ -76,7 +76,7 @@ function FoundList({ title, found }: { title: string; found: Erasure['rows'] }) 
       <ul className="mt-2 grid divide-y divide-line border-line border-y">
         {found.map(({ table, id, label, isPast }) => (
           <li key={`${table} ${id}`} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2.5">
-            <span className="w-28 shrink-0 text-grey">{kindText(table)}</span>
+            <span className="w-28 shrink-0 text-grey">{rowName(table)}</span>
             <span className="min-w-0 grow break-words">{label}</span>
             {isPast && <Badge tone="yellow">Deleted before</Badge>}
           </li>

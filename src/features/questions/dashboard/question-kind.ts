@@ -7,9 +7,9 @@ import {
   questionChange,
   questionShapes,
 } from '#features/questions/questions.schema.ts'
-import { collectionCalls, collectionOrder } from '#record-ui/collection-calls.ts'
-import type { TabKind } from '#record-ui/collection-tab.tsx'
 import { leavesTheSite, type RecordKind } from '#record-ui/record-kind.ts'
+import { collectionCalls, collectionOrder } from '#record-ui/tab/collection-calls.ts'
+import type { TabKind } from '#record-ui/tab/collection-tab.tsx'
 
 const everyQuestion = ['questions'] as const
 

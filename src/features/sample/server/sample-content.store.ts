@@ -2,9 +2,9 @@ import type { Insertable } from 'kysely'
 import type { Db, Tables } from '#db/migrations/tables.ts'
 import { bareProfile } from '#features/event/bare-profile.ts'
 import { settingKeys } from '#features/settings/setting-keys.ts'
+import { yearlyTables } from '#lib/terms/table-facts.ts'
 import { sampleTables } from '#records/sample-records.ts'
 import { tableTraits } from '#records/table-traits.ts'
-import { yearlyTables } from '#records/yearly-tables.ts'
 
 type SampleTable = {
   [Name in keyof Tables]: Tables[Name] extends { isSample: unknown } ? Name : never

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useMemo } from 'react'
 import type { ScheduleItem } from '#features/schedule/schedule.schema.ts'
-import { CollectionTab } from '#record-ui/collection-tab.tsx'
+import { CollectionTab } from '#record-ui/tab/collection-tab.tsx'
 import { useEdition } from '#record-ui/use-edition.ts'
 import { SortableList } from '#ui/lists/sortable-list.tsx'
 import { scheduleAdminQuery, scheduleKind, scheduleTab, useSaveScheduleOrder } from './schedule-kind.ts'

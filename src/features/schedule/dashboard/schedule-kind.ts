@@ -7,12 +7,12 @@ import {
   scheduleItem,
   scheduleItemChange,
 } from '#features/schedule/schedule.schema.ts'
-import type { TabKind } from '#record-ui/collection-tab.tsx'
 import { recordCalls } from '#record-ui/record-calls.ts'
 import { leavesTheSite, type RecordKind } from '#record-ui/record-kind.ts'
 import { reorderCall } from '#record-ui/reorder-call.ts'
+import type { TabKind } from '#record-ui/tab/collection-tab.tsx'
+import { useSaveOrder } from '#record-ui/tab/use-save-order.ts'
 import { editionQuery, useEdition } from '#record-ui/use-edition.ts'
-import { useSaveOrder } from '#record-ui/use-save-order.ts'
 
 const everyItem = ['schedule'] as const
 

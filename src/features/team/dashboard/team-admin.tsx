@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
-import { CollectionTab } from '#record-ui/collection-tab.tsx'
-import { RecordRow } from '#record-ui/record-row.tsx'
+import { CollectionTab } from '#record-ui/tab/collection-tab.tsx'
+import { RecordRow } from '#record-ui/tab/record-row.tsx'
+import { useSaveOrder } from '#record-ui/tab/use-save-order.ts'
 import { useEdition } from '#record-ui/use-edition.ts'
-import { useSaveOrder } from '#record-ui/use-save-order.ts'
 import { SortableList } from '#ui/lists/sortable-list.tsx'
 import { failedTo, reorderTeamCall, teamAdminQuery, teamKind, teamTab } from './team-kind.tsx'
 

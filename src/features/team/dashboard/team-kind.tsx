@@ -10,9 +10,9 @@ import {
   teamMemberChange,
   teamShapes,
 } from '#features/team/team.schema.ts'
-import { collectionCalls, collectionOrder } from '#record-ui/collection-calls.ts'
-import type { TabKind } from '#record-ui/collection-tab.tsx'
 import { leavesTheSite, type RecordKind } from '#record-ui/record-kind.ts'
+import { collectionCalls, collectionOrder } from '#record-ui/tab/collection-calls.ts'
+import type { TabKind } from '#record-ui/tab/collection-tab.tsx'
 import { editionQuery } from '#record-ui/use-edition.ts'
 import type { ToastMessage } from '#ui/overlays/show-toast.ts'
 

@@ -1,7 +1,6 @@
 import type { Tables } from '#db/migrations/tables.ts'
-import { type BackupTable, backupTables } from '#features/backup/backup.schema.ts'
+import type { BackupTable } from '#lib/terms/table-facts.ts'
 import type { z } from '#lib/zod.ts'
-import { tableTraits } from '#records/table-traits.ts'
 import { auditRow } from './audit-row.ts'
 import type { BackupColumn } from './backup-columns.ts'
 import { mediaRow } from './media-row.ts'
@@ -25,15 +24,10 @@ export const backupRows = {
 } satisfies {
   [Name in BackupTable | EnteredTable]: Name extends BackupTable
     ? z.ZodObject<Record<BackupColumn<Name>, z.ZodType>>
-    : 'What people enter belongs into backupTables'
+    : 'What people enter belongs into backups'
 }
 
 /** The columns of a table in a backup, in their order: the id, then those of its row. */
 export function columnsOf(table: BackupTable): string[] {
   return [...new Set(['id', ...Object.keys(backupRows[table].shape)])]
 }
-
-const places: readonly string[] = Object.keys(tableTraits)
-
-/** The tables of a backup in the order in which they can be written. */
-export const writingOrder = backupTables.toSorted((a, b) => places.indexOf(a) - places.indexOf(b))
