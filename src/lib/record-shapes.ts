@@ -9,6 +9,9 @@ export interface RecordShapes {
   /** What adding a record takes, and what changing one takes. */
   input: z.ZodObject
   change: z.ZodObject
-  /** The keys of answers that hold one record, and many; some of the specified answers say `success` too. */
-  names: { one: string; many: string; success?: true }
+  /**
+   * The keys of answers that hold one record, and many; some of the specified answers say `success` too, and some new
+   * orders are sent under a key of their own.
+   */
+  names: { one: string; many: string; success?: true; order?: string }
 }

@@ -4,20 +4,17 @@ import { describeCall, success } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
 import { eachOnce, idParam, recordId, whole } from '#lib/fields.ts'
-import type { ProblemCode } from '#lib/problem.ts'
 import type { RecordShapes } from '#lib/record-shapes.ts'
 import { z } from '#lib/zod.ts'
 import type { RecordTable } from '#records/records.ts'
 import type { Collection, Row } from './collection.ts'
 import { editOf } from './edit.ts'
 
-const places = eachOnce(z.object({ id: recordId, sortOrder: whole() }))
-
 /** The calls that add, change and remove the records of a collection. */
 export function changeRoutes<Table extends RecordTable, S extends RecordShapes>(records: Collection<Table, S>) {
   const { names, row, input, change } = records.shapes
   const { said, right, conflicts, refuseRemoval } = records.rules
-  const problems: readonly ProblemCode[] = conflicts ? ['conflict'] : []
+  const problems = [...new Set(Object.values(conflicts ?? {}).map(({ code = 'conflict' }) => code))]
   const described = { ...(names.success && success), [names.one]: row }
   const answer = (record: Row<S>) =>
     ({ ...(names.success && { success: true }), [names.one]: record }) as Record<S['names']['one'], Row<S>>
@@ -60,12 +57,25 @@ export function changeRoutes<Table extends RecordTable, S extends RecordShapes>(
     )
 }
 
+/** Records with their new places, in the column that holds the order. */
+type OrderBody<S extends RecordShapes> = z.ZodObject<
+  Record<S['names'] extends { order: infer Key extends string } ? Key : S['names']['many'], z.ZodType<Place[], Place[]>>
+>
+interface Place {
+  id: number
+  sortOrder?: number
+  displayOrder?: number
+}
+
 /** The call that puts the records of a collection in another order (decision D4); it goes above `changeRoutes`. */
 export function orderRoutes<Table extends RecordTable, S extends RecordShapes>(records: Collection<Table, S>) {
   type Many = S['names']['many']
   const { names, row } = records.shapes
-  const { said, right } = records.rules
-  const body = z.object({ [names.many]: places }) as unknown as z.ZodObject<Record<Many, typeof places>>
+  const { said, right, order } = records.rules
+  const column = 'column' in order ? order.column : 'sortOrder'
+  const key = names.order ?? names.many
+  const place = z.object({ id: recordId }).extend({ [column]: whole() })
+  const body = z.object({ [key]: eachOnce(place as unknown as z.ZodType<Place>) }) as unknown as OrderBody<S>
   return createRoutes().patch(
     '/reorder',
     describeCall(
@@ -76,8 +86,9 @@ export function orderRoutes<Table extends RecordTable, S extends RecordShapes>(r
     requireRight(right),
     checkJson(body),
     async c => {
-      const sent = c.req.valid('json' as never) as Record<string, z.infer<typeof places>>
-      const ordered = await records.reorder(c.var.services.database, sent[names.many] ?? [], editOf(c))
+      const sent = c.req.valid('json' as never) as Record<string, Place[]>
+      const listed = (sent[key] ?? []).map(({ id, [column]: place = 0 }) => ({ id, place }))
+      const ordered = await records.reorder(c.var.services.database, listed, editOf(c))
       return c.json({ success: true, [names.many]: ordered } as Record<Many, Row<S>[]>)
     },
   )

@@ -3,13 +3,13 @@ import { builtOnce } from '#db/built-once.ts'
 import { violationOf } from '#db/constraint-violation.ts'
 import type { Database } from '#db/database.ts'
 import type { Db, Tables } from '#db/migrations/tables.ts'
-import { Problem } from '#lib/problem.ts'
+import { Problem, type ProblemCode } from '#lib/problem.ts'
 import type { RecordShapes } from '#lib/record-shapes.ts'
 import type { Right } from '#lib/rights.ts'
 import type { z } from '#lib/zod.ts'
 import type { Edit } from './edit.ts'
 import { orderingOf } from './ordering.ts'
-import { arrangeOrRefuse, changeOrRefuse, findOrRefuse, removeOrRefuse } from './record-changes.ts'
+import { arrangeOrRefuse, changeOrRefuse, findOrRefuse, refuseStale, removeOrRefuse } from './record-changes.ts'
 import { type Expected, type RecordTable, recordsOf } from './records.ts'
 import { storedSchema } from './stored-schema.ts'
 
@@ -18,22 +18,31 @@ export type Row<S extends RecordShapes> = z.infer<S['row']>
 /** A record as it would be stored: what was sent, above what it was before. */
 type Draft<S extends RecordShapes> = z.output<S['input']> & Partial<Omit<Row<S>, keyof z.output<S['input']>>>
 
+/** How a record is refused that repeats what another has. */
+interface Conflict {
+  /** `conflict` unless it has a code of its own. */
+  code?: ProblemCode
+  title?: string
+  field: string
+  message: string
+}
+
 /** What holds for the records of a collection beside their shapes. */
 interface Rules<Table extends RecordTable, S extends RecordShapes> {
   /** What the description of the API calls them: 'a member', 'members'. */
   said: { one: string; many: string }
   /** The right that changes take. */
   right: Right
-  /** The column of the order that organisers give, from 1 on; or the columns by which the records are sorted. */
-  order: 'sortOrder' | readonly (keyof Row<S> & string)[]
+  /** The column of the order that organisers give, and its first number; or the columns by which records are sorted. */
+  order: { column: 'sortOrder' | 'displayOrder'; first: 0 | 1 } | readonly (keyof Row<S> & string)[]
   /**
    * Fields that are stored beside those that were sent.
-   * @param isAdded whether the record is new or put back
+   * @param change what was sent; undefined for a record that is new or put back
    * @throws Problem for what may not be stored
    */
-  complete?(trx: Db, draft: Draft<S>, isAdded: boolean): Promise<Partial<Insertable<Tables[Table]>>>
+  complete?(trx: Db, draft: Draft<S>, change?: z.output<S['change']>): Promise<Partial<Insertable<Tables[Table]>>>
   /** What to say where the database refuses a record, by the name of the constraint. */
-  conflicts?: Readonly<Record<string, { field: string; message: string }>>
+  conflicts?: Readonly<Record<string, Conflict>>
   /** @throws Problem `conflict` for a record that cannot go yet */
   refuseRemoval?(trx: Db, record: Row<S>): Promise<void>
 }
@@ -55,11 +64,12 @@ export function collection<Table extends RecordTable, const S extends RecordShap
   const columns = shapes.row.keyof().options
   const publicColumns = shapes.public.keyof().options
   const records = recordsOf<RecordTable, never, Whole>(table, columns as never[])
-  const ordering = order === 'sortOrder' ? orderingOf(table, order, 1) : null
+  const place = 'column' in order ? order : null
+  const ordering = place && orderingOf(table, place.column, place.first)
 
   function matching(db: Db, selected: readonly string[], match: Partial<Whole>) {
     const query = db.withTables<Record<string, Record<string, string>>>().selectFrom<string>(table).select(selected)
-    const sorting = [...(order === 'sortOrder' ? [order] : order), 'id']
+    const sorting = [...('column' in order ? [order.column] : order), 'id']
     const wanted = Object.entries(match).filter(([, value]) => value !== undefined)
     const sorted = sorting.reduce((rows, column) => rows.orderBy(column), query)
     return wanted.reduce((rows, [column, value]) => rows.where(column, '=', value as string), sorted)
@@ -69,8 +79,12 @@ export function collection<Table extends RecordTable, const S extends RecordShap
     return (await matching(db, columns, match).execute()) as Whole[]
   }
 
-  const completed = async (trx: Db, draft: object, isAdded = true) =>
-    (await complete?.(trx, draft as Draft<S>, isAdded)) ?? {}
+  const completed = async (trx: Db, draft: object, change?: z.output<S['change']>) =>
+    (await complete?.(trx, draft as Draft<S>, change)) ?? {}
+
+  /** A record's place in the order that organisers give, as a column. */
+  const placed = (number: number) => place && { [place.column]: number }
+  const placeOf = (record: object) => new Map<string, unknown>(Object.entries(record)).get(place?.column ?? '')
 
   async function sayingConflicts<T>(write: () => Promise<T>): Promise<T> {
     try {
@@ -78,15 +92,16 @@ export function collection<Table extends RecordTable, const S extends RecordShap
     } catch (cause) {
       const conflict = conflicts[violationOf(cause)?.name ?? '']
       if (!conflict) throw cause
-      throw new Problem('conflict', conflict.message, { fields: [conflict], cause })
+      const { code = 'conflict', title, field, message } = conflict
+      throw new Problem(code, message, { ...(title && { title }), fields: [{ field, message }], cause })
     }
   }
 
   async function create(database: Database, input: z.output<S['input']>, edit: Edit, more: More = {}): Promise<Whole> {
     return sayingConflicts(() =>
       database.change(async trx => {
-        const place = ordering && { sortOrder: await ordering.next(trx) }
-        return records.add(trx, { ...input, ...more, ...(await completed(trx, input)), ...place } as never, edit)
+        const last = ordering && placed(await ordering.next(trx))
+        return records.add(trx, { ...input, ...more, ...(await completed(trx, input)), ...last } as never, edit)
       }),
     )
   }
@@ -101,8 +116,9 @@ export function collection<Table extends RecordTable, const S extends RecordShap
   ): Promise<Whole> {
     return sayingConflicts(() =>
       database.change(async trx => {
-        const completion =
-          complete && (await completed(trx, { ...(await findOrRefuse(records, trx, id)), ...change }, false))
+        const before = complete && (await findOrRefuse(records, trx, id))
+        if (before && expected !== null && before.version !== expected) refuseStale(before)
+        const completion = before && (await completed(trx, { ...before, ...change }, change))
         return changeOrRefuse(records, trx, id, { ...change, ...more, ...completion } as never, expected, edit)
       }),
     )
@@ -112,20 +128,20 @@ export function collection<Table extends RecordTable, const S extends RecordShap
     await database.change(async trx => {
       await refuseRemoval?.(trx, await findOrRefuse(records, trx, id))
       const removed = await removeOrRefuse(records, trx, id, expected, edit)
-      await ordering?.close(trx, placeOf(removed) ?? 0)
+      await ordering?.close(trx, Number(placeOf(removed)))
     })
   }
 
   async function restore(trx: Db, removed: object, edit: Edit): Promise<Whole> {
-    const place = ordering && { sortOrder: await ordering.open(trx, placeOf(removed)) }
+    const wanted = placeOf(removed)
+    const place = ordering && placed(await ordering.open(trx, typeof wanted === 'number' ? wanted : undefined))
     const values = { ...removed, ...(await completed(trx, removed)), ...place }
     return sayingConflicts(() => records.restore(trx, values as never, edit))
   }
 
-  async function reorder(database: Database, listed: Place[], edit: Edit): Promise<Whole[]> {
+  async function reorder(database: Database, listed: { id: number; place: number }[], edit: Edit): Promise<Whole[]> {
     return database.change(async trx => {
-      const places = listed.map(({ id, sortOrder }) => ({ id, place: sortOrder }))
-      if (ordering) await arrangeOrRefuse(ordering, trx, places, edit)
+      if (ordering) await arrangeOrRefuse(ordering, trx, listed, edit)
       return list(trx)
     })
   }
@@ -134,7 +150,13 @@ export function collection<Table extends RecordTable, const S extends RecordShap
     table,
     shapes,
     rules,
-    records,
+    /** Single records, without the rules. */
+    records: records as unknown as ReturnType<typeof recordsOf<Table, never, Whole>>,
+    /** Null where the records are sorted by columns. */
+    ordering,
+
+    /** Runs a write of a record. @throws Problem as `conflicts` say, for one that repeats what another has */
+    sayingConflicts,
 
     /** A record of a backup or of the bin. */
     stored: storedSchema<S['row'], S['input']>(shapes.row, shapes.input),
@@ -164,26 +186,17 @@ export function collection<Table extends RecordTable, const S extends RecordShap
   }
 }
 
-interface Place {
-  id: number
-  sortOrder: number
-}
-
-function placeOf(record: object): number | undefined {
-  return 'sortOrder' in record ? Number(record.sortOrder) : undefined
-}
-
 /** How the records of a collection are brought back out of the history and the bin. */
 export function restorerOf<Table extends RecordTable, S extends RecordShapes>(records: Collection<Table, S>) {
   const { shapes, rules, stored, change, restore, reorder } = records
-  const inOrder = (ids: readonly number[]) => ids.map((id, sortOrder) => ({ id, sortOrder }))
+  const inOrder = (ids: readonly number[]) => ids.map((id, place) => ({ id, place }))
   return {
     fields: shapes.change.keyof().options,
     change: (database: Database, id: number, fields: unknown, { expected }: { expected: Expected }, edit: Edit) =>
       change(database, id, shapes.change.parse(fields) as z.output<S['change']>, expected, edit),
     putBack: (trx: Db, row: unknown, _choice: unknown, edit: Edit) => restore(trx, stored.parse(row), edit),
     reorder:
-      rules.order === 'sortOrder'
+      'column' in rules.order
         ? (database: Database, ids: readonly number[], edit: Edit) => reorder(database, inOrder(ids), edit)
         : null,
   }

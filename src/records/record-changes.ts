@@ -34,7 +34,7 @@ export async function changeOrRefuse<Row, Change>(
   edit: Edit,
 ): Promise<Row> {
   const changed = await store.change(trx, id, change, expected, edit)
-  return changed ?? stale(await findOrRefuse(store, trx, id))
+  return changed ?? refuseStale(await findOrRefuse(store, trx, id))
 }
 
 /**
@@ -50,7 +50,7 @@ export async function removeOrRefuse<Row>(
   edit: Edit,
 ): Promise<Row> {
   const current = await findOrRefuse(store, trx, id)
-  return (await store.remove(trx, id, expected, edit)) ? current : stale(current)
+  return (await store.remove(trx, id, expected, edit)) ? current : refuseStale(current)
 }
 
 /**
@@ -68,7 +68,8 @@ export async function arrangeOrRefuse(
   }
 }
 
-function stale(current: unknown): never {
+/** @throws Problem `changed` with the record as it stands */
+export function refuseStale(current: unknown): never {
   throw new Problem('changed', 'Somebody else has changed this record since you opened it.', { current })
 }
 

@@ -9,7 +9,7 @@ import { contactInput, newsletterInput } from '#features/inbox/inbox.schema.ts'
 import { packageChange, packageInput } from '#features/partners/packages.schema.ts'
 import { sponsorChange, sponsorInput } from '#features/partners/partners.schema.ts'
 import { scheduleItemChange, scheduleItemInput } from '#features/schedule/schedule.schema.ts'
-import { publicSpeaker, speakerChange, speakerInput, speakerReorder } from '#features/speakers/speakers.schema.ts'
+import { publicSpeaker, speakerChange, speakerInput } from '#features/speakers/speakers.schema.ts'
 import { teamMemberChange, teamMemberInput } from '#features/team/team.schema.ts'
 import { ticketPackages } from '#features/tickets/tickets.schema.ts'
 import { volunteerApplication, volunteerStatusChange } from '#features/volunteers/volunteers.schema.ts'
@@ -103,11 +103,6 @@ describe('the contract refuses', () => {
     ])
     expect(issuesOf(ticketPackages, [{ ...ticket, features: Array(11).fill('Seat') }])).toHaveLength(1)
     expect(issuesOf(ticketPackages, [{ ...ticket, price: 0.015 }])).toHaveLength(1)
-  })
-
-  test('a reordering that names a record twice', () => {
-    const speakerOrders = [0, 1].map(displayOrder => ({ id: 7, displayOrder }))
-    expect(issuesOf(speakerReorder, { speakerOrders })).toEqual([['speakerOrders', 'Please give each record once']])
   })
 })
 

@@ -12,17 +12,11 @@ import { packages } from '#features/partners/server/packages.collection.ts'
 import { changeSponsor, restoreSponsor } from '#features/partners/server/partner-changes.domain.ts'
 import { sitePictures } from '#features/pictures/server/pictures.collection.ts'
 import { questions } from '#features/questions/server/questions.collection.ts'
-import { scheduleItemChange } from '#features/schedule/schedule.schema.ts'
-import {
-  changeScheduleItem,
-  reorderScheduleItems,
-  restoreScheduleItem,
-} from '#features/schedule/server/schedule.domain.ts'
+import { scheduleItems } from '#features/schedule/server/schedule.collection.ts'
 import { saveSettingById } from '#features/settings/server/save-setting.domain.ts'
 import { rightToSet } from '#features/settings/setting-keys.ts'
 import { settingInput } from '#features/settings/settings.schema.ts'
-import { changeSpeaker, reorderSpeakers, restoreSpeaker } from '#features/speakers/server/speakers.domain.ts'
-import { speakerChange } from '#features/speakers/speakers.schema.ts'
+import { speakers } from '#features/speakers/server/speakers.collection.ts'
 import { team } from '#features/team/server/team.collection.ts'
 import { changeVolunteer } from '#features/volunteers/server/volunteers.domain.ts'
 import { volunteerChange, volunteerStatusChange } from '#features/volunteers/volunteers.schema.ts'
@@ -35,14 +29,7 @@ const restorableVolunteer = volunteerChange.extend(volunteerStatusChange.partial
 
 /** How records of every table are brought back: by the rules of their own feature. */
 export const restorers: Restorers = {
-  speakers: {
-    fields: speakerChange.keyof().options,
-    change: (database, id, fields, { expected }, edit) =>
-      changeSpeaker(database, id, speakerChange.parse(fields), expected, edit),
-    putBack: (trx, row, _choice, edit) => restoreSpeaker(trx, backupRows.speakers.parse(row), edit),
-    reorder: (database, ids, edit) =>
-      reorderSpeakers(database, { speakerOrders: ids.map((id, displayOrder) => ({ id, displayOrder })) }, edit),
-  },
+  speakers: restorerOf(speakers),
   volunteers: {
     fields: restorableVolunteer.keyof().options,
     change: (database, id, fields, { expected }, edit) =>
@@ -50,14 +37,7 @@ export const restorers: Restorers = {
     putBack: null,
     reorder: null,
   },
-  scheduleItems: {
-    fields: scheduleItemChange.keyof().options,
-    change: (database, id, fields, { expected }, edit) =>
-      changeScheduleItem(database, id, scheduleItemChange.parse(fields), expected, edit),
-    putBack: (trx, row, _choice, edit) => restoreScheduleItem(trx, backupRows.scheduleItems.parse(row), edit),
-    reorder: (database, ids, edit) =>
-      reorderScheduleItems(database, { reorderedItems: ids.map((id, sortOrder) => ({ id, sortOrder })) }, edit),
-  },
+  scheduleItems: restorerOf(scheduleItems),
   teamMembers: restorerOf(team),
   sitePictures: restorerOf(sitePictures),
   sponsors: {

@@ -1,5 +1,6 @@
 import { speakerGlance } from '#features/speakers/speakers.schema.ts'
-import { bookkeeping, eachOnce, recordFields, recordId, required, timestamp, whole, year } from '#lib/fields.ts'
+import { bookkeeping, recordFields, recordId, required, timestamp, whole, year } from '#lib/fields.ts'
+import type { RecordShapes } from '#lib/record-shapes.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { minutesOf } from '#lib/time/clock-minutes.ts'
 import { clockTime } from '#lib/time/clock-time.ts'
@@ -54,7 +55,14 @@ export const talkSession = publicScheduleItem.pick({
   endTime: true,
   location: true,
 })
-export const scheduleReorder = z.object({ reorderedItems: eachOnce(z.object({ id: recordId, sortOrder: whole() })) })
+
+export const scheduleShapes = {
+  row: scheduleItem,
+  public: scheduleItem.omit(bookkeeping),
+  input: scheduleItemInput,
+  change: scheduleItemChange,
+  names: { one: 'scheduleItem', many: 'scheduleItems', order: 'reorderedItems' },
+} as const satisfies RecordShapes
 
 export type ScheduleItem = z.infer<typeof scheduleItem>
 export type PublicScheduleItem = z.infer<typeof publicScheduleItem>
@@ -62,7 +70,6 @@ export type ProgrammeDay = z.infer<typeof programmeDay>
 export type TalkSession = z.infer<typeof talkSession>
 export type ScheduleItemInput = z.infer<typeof scheduleItemInput>
 export type ScheduleItemChange = z.infer<typeof scheduleItemChange>
-export type ScheduleReorder = z.infer<typeof scheduleReorder>
 
 /** Whether an item ends later than it starts. */
 export function endsAfterStart({ startTime, endTime }: { startTime: string; endTime: string }): boolean {

@@ -1,12 +1,10 @@
 import {
   bookkeeping,
-  eachOnce,
   listQuery,
   optionalEmail,
   optionalLink,
   picture,
   recordFields,
-  recordId,
   required,
   ruledTexts,
   whole,
@@ -14,6 +12,7 @@ import {
   yearQuery,
 } from '#lib/fields.ts'
 import { honeypotFields } from '#lib/honeypot.ts'
+import type { RecordShapes } from '#lib/record-shapes.ts'
 import { z } from '#lib/zod.ts'
 import { readRecording } from './recording.ts'
 import { speakerRules } from './speaker-rules.ts'
@@ -77,7 +76,14 @@ export const speakerGlance = publicSpeaker.pick({
 })
 
 export const speakerQuery = listQuery.extend(yearQuery.shape)
-export const speakerReorder = z.object({ speakerOrders: eachOnce(z.object({ id: recordId, displayOrder: whole() })) })
+
+export const speakerShapes = {
+  row: speaker,
+  public: publicSpeaker.omit({ sample: true }),
+  input: speakerInput,
+  change: speakerChange,
+  names: { one: 'speaker', many: 'speakers', order: 'speakerOrders' },
+} as const satisfies RecordShapes
 
 export type SelectionStatus = z.infer<typeof selectionStatus>
 export type Speaker = z.infer<typeof speaker>
@@ -87,4 +93,3 @@ export type SpeakerInput = z.infer<typeof speakerInput>
 export type SpeakerChange = z.infer<typeof speakerChange>
 export type SpeakerApplication = z.infer<typeof speakerApplication>
 export type SpeakerQuery = z.infer<typeof speakerQuery>
-export type SpeakerReorder = z.infer<typeof speakerReorder>

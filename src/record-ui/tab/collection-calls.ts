@@ -18,7 +18,7 @@ interface ChangeClient<S extends RecordShapes> {
 }
 
 interface OrderClient {
-  reorder: { $patch(sent: { json: Record<string, { id: number; sortOrder: number }[]> }): Promise<Answer<unknown>> }
+  reorder: { $patch(sent: { json: Record<string, { id: number; sortOrder?: number }[]> }): Promise<Answer<unknown>> }
 }
 
 /**
@@ -41,6 +41,10 @@ export function collectionCalls<const S extends RecordShapes>(every: QueryKey, s
  */
 export function collectionOrder(every: QueryKey, list: QueryKey, { names }: RecordShapes, client: OrderClient) {
   return reorderCall(every, list, ids =>
-    read(client.reorder.$patch({ json: { [names.many]: ids.map((id, place) => ({ id, sortOrder: place + 1 })) } })),
+    read(
+      client.reorder.$patch({
+        json: { [names.order ?? names.many]: ids.map((id, place) => ({ id, sortOrder: place + 1 })) },
+      }),
+    ),
   )
 }

@@ -1,6 +1,6 @@
 import { violationOf } from '#db/constraint-violation.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import { refusingDuplicates } from '#features/speakers/server/talk-duplicates.domain.ts'
+import { speakers } from '#features/speakers/server/speakers.collection.ts'
 import { Problem } from '#lib/problem.ts'
 import type { BackupTable } from '#lib/terms/table-facts.ts'
 import { createPause } from '#lib/work/pauses.ts'
@@ -64,7 +64,7 @@ async function writeRow(
   values: Record<string, unknown>,
 ) {
   if (isThere && (table === 'users' || table === 'media')) throw new Problem('conflict', 'Another row has this id.')
-  await refusingDuplicates(() =>
+  await speakers.sayingConflicts(() =>
     withSavepoint(trx, () => (isThere ? replaceRow(trx, table, row.id, values) : insertRow(trx, table, values))),
   )
 }

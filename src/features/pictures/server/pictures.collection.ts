@@ -23,9 +23,9 @@ import { countSitePictures } from './pictures.store.ts'
 const stored = collection('sitePictures', pictureShapes, {
   said: { one: 'a picture', many: 'pictures' },
   right: 'editSite',
-  order: 'sortOrder',
-  async complete(trx, { kind }, isAdded) {
-    if (isAdded && kind === 'hero') await refuseTooManyHeroes(trx)
+  order: { column: 'sortOrder', first: 1 },
+  async complete(trx, { kind }, change) {
+    if (!change && kind === 'hero') await refuseTooManyHeroes(trx)
     return {}
   },
 })

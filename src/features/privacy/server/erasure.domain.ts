@@ -4,7 +4,7 @@ import { backupsThatHold } from '#features/backup/server/backup-memory.domain.ts
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { removeWithOriginals } from '#features/media/server/picture-sweep.domain.ts'
 import type { Erasure } from '#features/privacy/erasure.schema.ts'
-import { closeSpeakerGaps } from '#features/speakers/server/speakers.domain.ts'
+import { closeSpeakerGaps } from '#features/speakers/server/speakers.collection.ts'
 import { Problem } from '#lib/problem.ts'
 import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'

@@ -10,7 +10,7 @@ import { changeRoutes, orderRoutes } from '#records/collection-routes.ts'
 export const questions = collection('questions', questionShapes, {
   said: { one: 'a question', many: 'questions' },
   right: 'editSite',
-  order: 'sortOrder',
+  order: { column: 'sortOrder', first: 1 },
 })
 
 export const questionsApi = createRoutes()

@@ -1,28 +1,16 @@
 import { builtOnce } from '#db/built-once.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import { publicScheduleItem, scheduleItem } from '#features/schedule/schedule.schema.ts'
+import { scheduleItem, scheduleShapes } from '#features/schedule/schedule.schema.ts'
 import { type SpeakerGlance, speakerGlance } from '#features/speakers/speakers.schema.ts'
-import { orderingOf } from '#records/ordering.ts'
-import { recordsOf } from '#records/records.ts'
 
 const columns = scheduleItem.keyof().options
-const publicColumns = publicScheduleItem.omit({ startsAt: true, endsAt: true }).keyof().options
+const publicColumns = scheduleShapes.public.keyof().options
 const glanceColumns = speakerGlance.omit({ sample: true }).keyof().options
 
-export const scheduleItems = recordsOf('scheduleItems', columns)
-export const scheduleOrder = orderingOf('scheduleItems', 'sortOrder', 1)
+const inOrder = (db: Db, year: number) =>
+  db.selectFrom('scheduleItems').orderBy('sortOrder').orderBy('id').where('year', '=', year)
 
-/** @param year of one edition; undefined for all */
-function inOrder(db: Db, year: number | undefined) {
-  return db
-    .selectFrom('scheduleItems')
-    .orderBy('sortOrder')
-    .orderBy('id')
-    .$if(year !== undefined, query => query.where('year', '=', year ?? 0))
-}
-
-/** @param year of one edition; undefined for all */
-export async function listScheduleItems(db: Db, year?: number) {
+export async function listScheduleItems(db: Db, year: number) {
   return inOrder(db, year).select(columns).execute()
 }
 

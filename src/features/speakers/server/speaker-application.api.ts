@@ -8,14 +8,13 @@ import { Problem } from '#lib/problem.ts'
 import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
 import { applyToSpeak, refuseWhenClosed } from './speaker-application.domain.ts'
-import { duplicateTalk } from './talk-duplicates.domain.ts'
 
 /** The speakers' own application form (decision P5). */
 export const speakerApplicationApi = createRoutes().post(
   '/apply',
   describeCall('Applies to speak', success, {
     status: 201,
-    problems: ['submissions-closed', ...duplicateTalk],
+    problems: ['submissions-closed', 'duplicate-talk-title', 'duplicate-talk-description'],
     form: speakerForm.extend({ photo: z.file().optional() }),
   }),
   acceptFiles,

@@ -10,8 +10,8 @@ import { mayKeepPhoto } from '#http/guard-form.ts'
 import { Problem } from '#lib/problem.ts'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
 import type { Edit } from '#records/edit.ts'
-import { hasSameApplication, speakerOrder, speakers } from './speakers.store.ts'
-import { refusingDuplicates } from './talk-duplicates.domain.ts'
+import { speakers } from './speakers.collection.ts'
+import { hasSameApplication } from './speakers.store.ts'
 import { keysOf } from './talk-keys.domain.ts'
 
 /** Width in pixels of the address under which a speaker's photo is noted. */
@@ -51,14 +51,14 @@ export async function applyToSpeak(
   edit: Edit,
 ): Promise<void> {
   const picture = photoBytes && (await cleanStrangersPicture(photoBytes, 'photo'))
-  await refusingDuplicates(() =>
+  await speakers.sayingConflicts(() =>
     database.receive(async trx => {
       const { editionYear } = await readEventProfile(trx)
       const isKept = picture !== undefined && (await mayKeepPhoto(trx, edit.at))
       const photo = isKept ? await storePicture(trx, picture, PHOTO_WIDTH, edit.at) : ''
       const year = editionYear
       if (await hasSameApplication(trx, { ...application, photo, year })) return
-      const speaker = await speakers.add(
+      const speaker = await speakers.records.add(
         trx,
         {
           ...application,
@@ -66,7 +66,7 @@ export async function applyToSpeak(
           photo,
           selectionStatus: 'pending',
           year,
-          displayOrder: await speakerOrder.next(trx),
+          displayOrder: await speakers.ordering?.next(trx),
         },
         edit,
       )

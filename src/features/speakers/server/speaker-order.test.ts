@@ -35,6 +35,12 @@ eachDatabase('The order of speakers', ({ open }) => {
       ],
     }
     expect((await admin('/speakers/reorder', { method: 'PATCH', body: unknown })).status).toBe(404)
+    const twice = { speakerOrders: [0, 1].map(displayOrder => ({ id: ids.get('c'), displayOrder })) }
+    const refused = await admin('/speakers/reorder', { method: 'PATCH', body: twice })
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      [{ field: 'speakerOrders', message: 'Please give each record once' }],
+    ])
     expect(database.contentVersion()).toBe(before)
 
     await admin(`/speakers/${ids.get('b')}`, { method: 'DELETE' })

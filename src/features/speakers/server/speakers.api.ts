@@ -2,31 +2,22 @@ import { yearNamed } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { talkSession } from '#features/schedule/schedule.schema.ts'
 import { readSessionOf } from '#features/schedule/server/talk-sessions.domain.ts'
-import {
-  publicSpeaker,
-  speaker,
-  speakerChange,
-  speakerGlance,
-  speakerInput,
-  speakerQuery,
-  speakerReorder,
-} from '#features/speakers/speakers.schema.ts'
-import { checkJson, checkParam, checkQuery } from '#http/check.ts'
+import { publicSpeaker, speaker, speakerGlance, speakerQuery } from '#features/speakers/speakers.schema.ts'
+import { checkParam, checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
-import { describeCall, success } from '#http/describe-call.ts'
+import { describeCall } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
 import { sendCsv } from '#http/send-file.ts'
-import { expectedVersion, sendVersion } from '#http/versions.ts'
+import { sendVersion } from '#http/versions.ts'
 import { idParam, year } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
-import { editOf } from '#records/edit.ts'
+import { changeRoutes, orderRoutes } from '#records/collection-routes.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
 import { noteExport } from '#records/security-events.ts'
 import { readFeaturedSpeakers, readNeighbours, readPublicSpeaker, readPublicSpeakers } from './shown-speakers.domain.ts'
-import { changeSpeaker, createSpeaker, removeSpeaker, reorderSpeakers } from './speakers.domain.ts'
-import { listSelectedYears, listSpeakers, speakers } from './speakers.store.ts'
+import { speakers } from './speakers.collection.ts'
+import { listSelectedYears, listSpeakers } from './speakers.store.ts'
 import { speakersCsv } from './speakers-csv.ts'
-import { duplicateTalk } from './talk-duplicates.domain.ts'
 
 /** Speakers: what the public may see of those selected, and every change. */
 export const speakersApi = createRoutes()
@@ -73,56 +64,8 @@ export const speakersApi = createRoutes()
       return c.json({ speaker, session, ...neighbours })
     },
   )
-  .post(
-    '/',
-    describeCall('Adds a speaker', { speaker }, { status: 201, etag: true, problems: duplicateTalk }),
-    requireRight('editSite'),
-    checkJson(speakerInput),
-    async c => {
-      const { database } = c.var.services
-      const added = await createSpeaker(database, c.req.valid('json'), editOf(c))
-      sendVersion(c, added)
-      return c.json({ speaker: added }, 201)
-    },
-  )
-  .patch(
-    '/reorder',
-    describeCall(
-      'Moves the listed speakers among their places',
-      { ...success, speakers: z.array(speaker) },
-      { problems: ['not-found'] },
-    ),
-    requireRight('editSite'),
-    checkJson(speakerReorder),
-    async c => {
-      const moved = await reorderSpeakers(c.var.services.database, c.req.valid('json'), editOf(c))
-      return c.json({ success: true, speakers: moved })
-    },
-  )
-  .patch(
-    '/:id',
-    describeCall('Changes a speaker', { speaker }, { etag: true, ifMatch: speaker, problems: duplicateTalk }),
-    requireRight('editSite'),
-    checkParam(idParam),
-    checkJson(speakerChange),
-    async c => {
-      const { database } = c.var.services
-      const { id } = c.req.valid('param')
-      const changed = await changeSpeaker(database, id, c.req.valid('json'), expectedVersion(c), editOf(c))
-      sendVersion(c, changed)
-      return c.json({ speaker: changed })
-    },
-  )
-  .delete(
-    '/:id',
-    describeCall('Removes a speaker', success, { ifMatch: speaker }),
-    requireRight('editSite'),
-    checkParam(idParam),
-    async c => {
-      await removeSpeaker(c.var.services.database, c.req.valid('param').id, expectedVersion(c), editOf(c))
-      return c.json({ success: true })
-    },
-  )
+  .route('/', orderRoutes(speakers))
+  .route('/', changeRoutes(speakers))
 
 /** Everyone, with everything that is known of them. */
 export const adminSpeakersApi = createRoutes()
@@ -142,7 +85,7 @@ export const adminSpeakersApi = createRoutes()
     describeCall('A speaker with all that is known of them', { speaker }, { etag: true, problems: ['not-found'] }),
     checkParam(idParam),
     async c => {
-      const found = await findOrRefuse(speakers, c.var.services.database.db, c.req.valid('param').id)
+      const found = await findOrRefuse(speakers.records, c.var.services.database.db, c.req.valid('param').id)
       sendVersion(c, found)
       return c.json({ speaker: found })
     },

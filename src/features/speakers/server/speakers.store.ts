@@ -3,21 +3,16 @@ import { builtOnce } from '#db/built-once.ts'
 import { firstRows } from '#db/first-rows.ts'
 import type { Db, Tables } from '#db/migrations/tables.ts'
 import {
-  publicSpeaker,
   type SpeakerApplication,
   type SpeakerQuery,
   speaker,
   speakerGlance,
+  speakerShapes,
 } from '#features/speakers/speakers.schema.ts'
-import { orderingOf } from '#records/ordering.ts'
-import { recordsOf } from '#records/records.ts'
 
 const columns = speaker.keyof().options
-const publicColumns = publicSpeaker.omit({ sample: true }).keyof().options
+const publicColumns = speakerShapes.public.keyof().options
 const glanceColumns = speakerGlance.omit({ sample: true }).keyof().options
-
-export const speakers = recordsOf('speakers', columns)
-export const speakerOrder = orderingOf('speakers', 'displayOrder', 0)
 
 interface Filter extends SpeakerQuery {
   featured?: true

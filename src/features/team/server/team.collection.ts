@@ -13,7 +13,7 @@ import { changeRoutes, orderRoutes } from '#records/collection-routes.ts'
 export const team = collection('teamMembers', teamShapes, {
   said: { one: 'a member', many: 'members' },
   right: 'editSite',
-  order: 'sortOrder',
+  order: { column: 'sortOrder', first: 1 },
   complete: async (trx, { year }) => ({ year: await yearNamed(trx, year) }),
 })
 

@@ -7,9 +7,10 @@ import { sponsor } from '#features/partners/partners.schema.ts'
 import { packages } from '#features/partners/server/packages.collection.ts'
 import { sitePictures } from '#features/pictures/server/pictures.collection.ts'
 import { questions } from '#features/questions/server/questions.collection.ts'
-import { endsAfterStart, endsTooEarly, scheduleItem } from '#features/schedule/schedule.schema.ts'
+import { endsAfterStart, endsTooEarly } from '#features/schedule/schedule.schema.ts'
+import { scheduleItems } from '#features/schedule/server/schedule.collection.ts'
 import { setting } from '#features/settings/settings.schema.ts'
-import { speaker } from '#features/speakers/speakers.schema.ts'
+import { speakers } from '#features/speakers/server/speakers.collection.ts'
 import { team } from '#features/team/server/team.collection.ts'
 import { volunteer } from '#features/volunteers/volunteers.schema.ts'
 import { picture, text, whole } from '#lib/fields.ts'
@@ -29,10 +30,7 @@ export const recordRows = {
     .partial()
     .extend(setting.pick({ id: true, key: true, value: true }).shape)
     .extend(sample),
-  speakers: speaker
-    .partial()
-    .extend(speaker.pick({ id: true, name: true, title: true, bio: true, topic: true }).shape)
-    .extend(sample),
+  speakers: speakers.stored,
   volunteers: volunteer
     .partial()
     .extend(volunteer.pick({ id: true, name: true, email: true }).shape)
@@ -43,10 +41,7 @@ export const recordRows = {
     .extend(sponsor.pick({ id: true, name: true }).shape)
     .extend({ logo: picture(), tierName: text().optional(), tierOrder: whole().nullable().optional() })
     .extend(sample),
-  scheduleItems: scheduleItem
-    .partial({ version: true, createdAt: true, updatedAt: true, sortOrder: true, year: true, talks: true })
-    .extend(sample)
-    .refine(endsAfterStart, endsTooEarly),
+  scheduleItems: scheduleItems.stored.refine(endsAfterStart, endsTooEarly),
   teamMembers: team.stored,
   sitePictures: sitePictures.stored,
   questions: questions.stored,

@@ -1,0 +1,67 @@
+import { yearNamed } from '#features/event/server/editions.domain.ts'
+import {
+  endsAfterStart,
+  endsTooEarly,
+  programmeDay,
+  publicScheduleItem,
+  scheduleItem,
+  scheduleShapes,
+} from '#features/schedule/schedule.schema.ts'
+import { sendChangesAt } from '#http/changes-at.ts'
+import { checkQuery } from '#http/check.ts'
+import { createRoutes } from '#http/create-routes.ts'
+import { describeCall } from '#http/describe-call.ts'
+import { requireRight } from '#http/guards.ts'
+import { yearQuery } from '#lib/fields.ts'
+import { Problem } from '#lib/problem.ts'
+import { z } from '#lib/zod.ts'
+import { collection } from '#records/collection.ts'
+import { changeRoutes, orderRoutes } from '#records/collection-routes.ts'
+import { readProgramme } from './programme.domain.ts'
+
+/** The items of the day; a single time that is changed is compared with the other as it is stored. */
+export const scheduleItems = collection('scheduleItems', scheduleShapes, {
+  said: { one: 'an item', many: 'items' },
+  right: 'editSite',
+  order: { column: 'sortOrder', first: 1 },
+  async complete(trx, item, change) {
+    if (change && !endsAfterStart(item)) {
+      const field = change.endTime === undefined ? 'startTime' : 'endTime'
+      throw new Problem('invalid', endsTooEarly, { fields: [{ field, message: endsTooEarly }] })
+    }
+    return { year: await yearNamed(trx, item.year), talks: JSON.stringify(item.talks ?? []) }
+  },
+})
+
+/** The schedule of the day. */
+export const scheduleApi = createRoutes()
+  .get(
+    '/',
+    describeCall('The schedule of the day', {
+      scheduleItems: z.array(publicScheduleItem),
+      day: programmeDay.nullable().describe('Null unless the day of the current edition is known.'),
+    }),
+    checkQuery(yearQuery),
+    async c => {
+      const { database, now } = c.var.services
+      const { changesAt, ...programme } = await readProgramme(database.db, now(), c.req.valid('query').year)
+      sendChangesAt(c, changesAt)
+      return c.json(programme)
+    },
+  )
+  .route('/', orderRoutes(scheduleItems))
+  .route('/', changeRoutes(scheduleItems))
+
+/** The same items with what is needed to change them. */
+export const adminScheduleApi = createRoutes()
+  .use(requireRight('editSite'))
+  .get(
+    '/',
+    describeCall('The schedule with what is needed to change it', { scheduleItems: z.array(scheduleItem) }),
+    checkQuery(yearQuery),
+    async c => {
+      const { db } = c.var.services.database
+      const year = await yearNamed(db, c.req.valid('query').year)
+      return c.json({ scheduleItems: await scheduleItems.list(db, { year }) })
+    },
+  )

@@ -1,0 +1,53 @@
+import type { Db } from '#db/migrations/tables.ts'
+import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { type SelectionStatus, type Speaker, speakerShapes } from '#features/speakers/speakers.schema.ts'
+import { collection } from '#records/collection.ts'
+import type { Edit } from '#records/edit.ts'
+import { changeOrRefuse } from '#records/record-changes.ts'
+import type { Expected } from '#records/records.ts'
+import { keysOf } from './talk-keys.domain.ts'
+
+const TITLE_TAKEN = 'This talk title already exists. Please use a different title.'
+const DESCRIPTION_TAKEN =
+  'This talk description is too similar to an existing talk. Please revise it to make it more unique.'
+
+/** Everyone who applied or was added; no two have the same talk. */
+export const speakers = collection('speakers', speakerShapes, {
+  said: { one: 'a speaker', many: 'speakers' },
+  right: 'editSite',
+  order: { column: 'displayOrder', first: 0 },
+  complete: async (trx, speaker) => ({
+    ...keysOf(speaker),
+    year: speaker.year ?? (await readEventProfile(trx)).editionYear,
+  }),
+  conflicts: {
+    speakers_talkTitleKey_unique: {
+      code: 'duplicate-talk-title',
+      title: 'Duplicate Talk Title',
+      field: 'talkTitle',
+      message: TITLE_TAKEN,
+    },
+    speakers_talkDescriptionKey_unique: {
+      code: 'duplicate-talk-description',
+      title: 'Duplicate Talk Description',
+      field: 'talkDescription',
+      message: DESCRIPTION_TAKEN,
+    },
+  },
+})
+
+/** Sets what was decided on a speaker, inside a transaction. @throws Problem `not-found`, `changed` */
+export function setSelectionStatus(
+  trx: Db,
+  id: number,
+  selectionStatus: SelectionStatus,
+  expected: Expected,
+  edit: Edit,
+): Promise<Speaker> {
+  return changeOrRefuse(speakers.records, trx, id, { selectionStatus }, expected, edit)
+}
+
+/** Closes the gaps that speakers leave who were removed all at once. @param places those that they had */
+export async function closeSpeakerGaps(trx: Db, places: readonly number[]): Promise<void> {
+  for (const place of places.toSorted((a, b) => b - a)) await speakers.ordering?.close(trx, place)
+}
