@@ -231,10 +231,7 @@ eachDatabase('The description of the API', ({ open }) => {
     for (const call of ['GET /upload/{hash}', 'GET /upload/{hash}/file']) await admin(call, { at: hash })
 
     await admin('PATCH /inbox/messages/{id}', { body: { read: true } })
-    await admin('PUT /inbox/messages/{id}/claim', { body: {} })
-    await admin('DELETE /inbox/messages/{id}/claim')
-    const { body: able } = await admin('GET /inbox/colleagues')
-    await admin('POST /inbox/messages/{id}/hand-over', { body: { to: able.colleagues[0].id } })
+    await admin('GET /inbox/colleagues')
     await admin('POST /inbox/messages/{id}/answers', { body: { text: 'Behind the rink.', seen: 1 } })
     expect((await admin('POST /inbox/messages/{id}/answers', { body: { text: 'Twice.', seen: 0 } })).status).toBe(412)
     await admin('GET /inbox/messages/{id}')

@@ -38,9 +38,11 @@ const readAnew = (_answer: unknown, _input: unknown, _result: unknown, { client 
 
 export const bringBackCall = mutationOptions({
   mutationKey: [...everything, 'bring-back'],
-  mutationFn: async ({ event, version, ...json }: BringBackInput & { event: number; version: number }) => {
+  mutationFn: async ({ event, version, ...json }: BringBackInput & { event: number; version: number | undefined }) => {
     const calls = api.history.events[':id']['bring-back']
-    return (await read(calls.$post({ param: { id: String(event) }, json }, ifMatch(version)))).record
+    return (
+      await read(calls.$post({ param: { id: String(event) }, json }, version === undefined ? {} : ifMatch(version)))
+    ).record
   },
   onSuccess: readAnew,
 })

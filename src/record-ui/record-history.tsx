@@ -14,8 +14,11 @@ import { HistoryList } from './past/history-list.tsx'
 import type { VersionedRecord } from './record-calls.ts'
 import { currentOf } from './record-kind.ts'
 
+/** A record with a history; inbox messages have no version. */
+export type PastRecord = Omit<VersionedRecord, 'version'> & { version?: number }
+
 /** What must be known of a kind of record to show its history. */
-export interface PastKind<Row extends VersionedRecord> {
+export interface PastKind<Row extends PastRecord> {
   noun: string
   table: Parameters<typeof recordHistoryQuery>[0]
   row: z.ZodType<Row>
@@ -24,7 +27,7 @@ export interface PastKind<Row extends VersionedRecord> {
   nameOf: (row: Row) => string
 }
 
-interface Props<Row extends VersionedRecord> {
+interface Props<Row extends PastRecord> {
   kind: PastKind<Row>
   record: Row
   onClose: () => void
@@ -33,7 +36,7 @@ interface Props<Row extends VersionedRecord> {
 }
 
 /** Who changed what of a record and when, and the way back of each change (decision O7). */
-export function RecordHistory<Row extends VersionedRecord>({ kind, record, onClose, onChanged }: Props<Row>) {
+export function RecordHistory<Row extends PastRecord>({ kind, record, onClose, onChanged }: Props<Row>) {
   const client = useQueryClient()
   const [current, setCurrent] = useState(record)
   const [chosen, setChosen] = useState<number>()
@@ -61,7 +64,9 @@ export function RecordHistory<Row extends VersionedRecord>({ kind, record, onClo
       showToast({
         title: fields.length === 1 ? `${kind.labels[first] ?? first} is back` : `${fields.length} fields are back`,
         description: kind.nameOf(row),
-        undo: undoing(client, { table: kind.table, id: row.id, version: row.version }, take),
+        ...(row.version !== undefined && {
+          undo: undoing(client, { table: kind.table, id: row.id, version: row.version }, take),
+        }),
       })
     } catch (error) {
       const theirs = currentOf(kind.row, error)

@@ -14,6 +14,7 @@ export const historyTables = [
   'questions',
   'mailTemplates',
   'newsletters',
+  'contactSubmissions',
   'siteContent',
   'siteSettings',
   'editions',
@@ -79,7 +80,7 @@ export const bringBackInput = z.object({
 })
 
 /** A record that was brought back or put back, in the shape of its own calls. */
-export const anyRecord = z.looseObject({ id: recordId, version: whole() })
+export const anyRecord = z.looseObject({ id: recordId, version: whole().optional() })
 
 export type HistoryTable = z.infer<typeof historyTable>
 export type ActivityQuery = z.infer<typeof activityQuery>

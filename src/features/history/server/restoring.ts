@@ -27,9 +27,7 @@ export interface Restorer {
 }
 
 /** Of every table whose rows are edited; one that is forgotten, or left out of `historyTables`, does not compile. */
-export type Restorers = {
-  [Name in RecordTable | HistoryTable]: Name extends HistoryTable & RecordTable ? Restorer : never
-}
+export type Restorers = { [Name in RecordTable | HistoryTable]: Name extends HistoryTable ? Restorer : never }
 
 /** Where records are brought back, and how those of each table are. */
 export interface Restoring {
