@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { RowsLoading } from '#ui/lists/rows-loading.tsx'
 import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { bringBackCall, recordHistoryQuery, undoing } from './history.queries.ts'
+import { recordHistoryQuery, revertCall, undoing } from './history.queries.ts'
 import { ChangeDetails } from './past/change-details.tsx'
 import { HistoryList } from './past/history-list.tsx'
 import type { VersionedRecord } from './record-calls.ts'
@@ -42,7 +42,7 @@ export function RecordHistory<Row extends PastRecord>({ kind, record, onClose, o
   const [chosen, setChosen] = useState<number>()
   const [problem, setProblem] = useState('')
   const history = useInfiniteQuery(recordHistoryQuery(kind.table, record.id))
-  const { mutateAsync, isPending } = useMutation(bringBackCall)
+  const { mutateAsync, isPending } = useMutation(revertCall)
   const events = history.data ?? []
   const event = events.find(({ id }) => id === chosen) ?? events[0]
 
@@ -57,7 +57,7 @@ export function RecordHistory<Row extends PastRecord>({ kind, record, onClose, o
     if (isPending) return
     setProblem('')
     try {
-      const row = take(await mutateAsync({ event: id, version: current.version, fields }))
+      const row = take((await mutateAsync({ event: id, version: current.version, fields })).record)
       // The change that brought it back comes first in the list now; what was looked at stays in sight.
       setChosen(id)
       const [first = ''] = fields

@@ -91,7 +91,6 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
     'DELETE /schedule/:id',
     'POST /decisions/drafts',
     'POST /decisions',
-    'POST /decisions/undo',
     'GET /mail/texts',
     'PUT /mail/texts/:key',
     'DELETE /mail/texts/:key',
@@ -132,10 +131,8 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
     'GET /admin/settings/:key',
     'POST /settings/:key',
     'GET /history/records/:table/:id',
-    'POST /history/records/:table/:id/undo',
-    'POST /history/events/:id/bring-back',
+    'POST /history/events/:id/revert',
     'GET /history/bins/:table',
-    'POST /history/removals/:id/put-back',
     'DELETE /history/removals/:id',
   ],
   readInbox: [
@@ -171,12 +168,7 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
     'POST /newsletters/:id/resume',
     'POST /newsletters/:id/try-again',
   ],
-  beginEdition: [
-    'POST /editions/publish',
-    'DELETE /editions/next',
-    'POST /editions/next/begin',
-    'POST /editions/next/take-back',
-  ],
+  beginEdition: ['POST /editions/publish', 'DELETE /editions/next', 'POST /editions/next/begin'],
   managePeople: [
     'GET /people',
     'POST /people',

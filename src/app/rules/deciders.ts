@@ -12,7 +12,6 @@ export const deciders: Deciders = {
       const speaker = await readSpeaker(db, id)
       return { ...speaker, was: speaker.selectionStatus, fields: await speakerFields(db, speaker) }
     },
-    isStatus: text => selectionStatus.safeParse(text).success,
     setStatus: (trx, id, status, expected, edit) =>
       setSelectionStatus(trx, id, selectionStatus.parse(status), expected, edit),
   },
@@ -21,7 +20,6 @@ export const deciders: Deciders = {
       const volunteer = await readVolunteer(db, id)
       return { ...volunteer, was: volunteer.status, fields: await volunteerFields(db, volunteer) }
     },
-    isStatus: text => volunteerStatus.safeParse(text).success,
     setStatus: (trx, id, status, expected, edit) =>
       setVolunteerStatus(trx, id, volunteerStatus.parse(status), expected, edit),
   },

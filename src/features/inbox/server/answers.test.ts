@@ -119,7 +119,7 @@ eachDatabase('Answers', ({ open: openDatabase }) => {
       { field: 'assignee', was: adaId, is: adminId },
       { field: 'assignee', was: null, is: adaId },
     ])
-    const back = await admin(`/history/events/${events[1].id}/bring-back`, { body: {} })
+    const back = await admin(`/history/events/${events[1].id}/revert`, { body: {} })
     expect(back.body.record).toMatchObject({ assignee: adminId })
   })
 
