@@ -54,18 +54,20 @@ async function interruptMigration({ rounds, postgres }: Plan): Promise<Outcome> 
   const whole = await counts(installation)
   let killed = 0
   for (let round = 0; round < turns; round += 1) {
-    await installation.ask('drop table "mailOutbox"')
-    for (const column of ['original', 'cut', 'isPrivate'])
-      await installation.ask(`alter table media drop column "${column}"`)
-    await installation.ask(`delete from kysely_migration where name <> '0001-data-model'`)
-    const start = begin(installation, ['dist/server/main.js'], { PORT: '0' })
+    const start = begin(installation, ['torture/next-start.ts'])
     while (start.exitCode === null && !existsSync(backups)) await sleep(1)
     await killAfter(Math.random() * 300, start)
     if (filesIn(backups).some(path => path.includes('.part'))) killed += 1
-    const server = await startOn(installation)
-    recoveries.push(server.readyAfter)
+    const [code] = await once(begin(installation, ['torture/next-start.ts', 'once']), 'exit')
+    if (code !== 0) complaints.push(`the next start ended with ${code}`)
     const files = filesIn(backups)
     if (files.length === 0 || !files.every(isSound)) complaints.push(`not all of ${files.join()} is sound`)
+    // Back to the release before.
+    await installation.ask('drop table "next"')
+    await installation.ask('alter table "teamMembers" drop column "nickname"')
+    await installation.ask(`delete from kysely_migration where name = '9999-next'`)
+    const server = await startOn(installation)
+    recoveries.push(server.readyAfter)
     if ((await counts(installation)) !== whole) complaints.push(`${await counts(installation)}, not ${whole}`)
     complaints.push(...(await unsoundness(installation)))
     await server.stop()

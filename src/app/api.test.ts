@@ -151,19 +151,13 @@ eachDatabase('The description of the API', ({ open }) => {
     })
     const { body: gone } = await admin('GET /history/bins/{table}')
     const [{ id: removal, recordId }] = gone.removals
-    await admin('POST /history/removals/{id}/put-back', { at: String(removal), body: {} })
+    await admin('POST /history/events/{id}/revert', { at: String(removal), body: {} })
     const { body: past } = await admin('GET /history/records/{table}/{id}', { at: String(recordId) })
     const changed = past.events.find(({ action }: { action: string }) => action === 'changed')
     const back = { at: String(changed.id), body: { fields: ['selectionStatus'] } }
-    expect(
-      (await admin('POST /history/events/{id}/bring-back', { ...back, headers: { 'if-match': '"9"' } })).status,
-    ).toBe(412)
-    const { body: again } = await admin('POST /history/events/{id}/bring-back', back)
-    const version = { 'if-match': `"${again.record.version}"` }
-    await admin('POST /history/records/{table}/{id}/undo', { at: String(recordId), headers: version })
-    expect(
-      (await admin('POST /history/records/{table}/{id}/undo', { at: String(recordId), headers: version })).status,
-    ).toBe(412)
+    const stale = { 'if-match': '"9"' }
+    expect((await admin('POST /history/events/{id}/revert', { ...back, headers: stale })).status).toBe(412)
+    await admin('POST /history/events/{id}/revert', back)
     await admin('DELETE /speakers/{id}', { at: String(recordId) })
     const { body: bin } = await admin('GET /history/bins/{table}')
     await admin('DELETE /history/removals/{id}', { at: String(bin.removals[0].id) })
@@ -199,7 +193,8 @@ eachDatabase('The description of the API', ({ open }) => {
     await admin('POST /editions/publish', { body: { published: false } })
     await admin('POST /editions/publish', { body: { published: true } })
     await admin('POST /editions/next/begin')
-    await admin('POST /editions/next/take-back')
+    const { body: next } = await admin('GET /editions/next')
+    await admin('POST /history/events/{id}/revert', { at: String(next.takeBack.event), body: {} })
     await admin('DELETE /editions/next')
     expect((await admin('POST /editions/next/begin')).status).toBe(404)
     await live('/content', text, { content: 'Hello' })
@@ -231,10 +226,7 @@ eachDatabase('The description of the API', ({ open }) => {
     for (const call of ['GET /upload/{hash}', 'GET /upload/{hash}/file']) await admin(call, { at: hash })
 
     await admin('PATCH /inbox/messages/{id}', { body: { read: true } })
-    await admin('PUT /inbox/messages/{id}/claim', { body: {} })
-    await admin('DELETE /inbox/messages/{id}/claim')
-    const { body: able } = await admin('GET /inbox/colleagues')
-    await admin('POST /inbox/messages/{id}/hand-over', { body: { to: able.colleagues[0].id } })
+    await admin('GET /inbox/colleagues')
     await admin('POST /inbox/messages/{id}/answers', { body: { text: 'Behind the rink.', seen: 1 } })
     expect((await admin('POST /inbox/messages/{id}/answers', { body: { text: 'Twice.', seen: 0 } })).status).toBe(412)
     await admin('GET /inbox/messages/{id}')
@@ -271,7 +263,7 @@ eachDatabase('The description of the API', ({ open }) => {
     }))
     const { body: decided } = await admin('POST /decisions', { body: { ...decision, people } })
     expect((await admin('POST /decisions', { body: { ...decision, people } })).status).toBe(412)
-    await admin('POST /decisions/undo', { body: { ...decided, table: decision.table } })
+    await admin('POST /history/events/{id}/revert', { at: String(decided.event), body: {} })
     const texts = { at: 'speaker-declined', body: { subject: 'Not this year', body: 'Dear {name}' } }
     await admin('PUT /mail/texts/{key}', texts)
     for (const call of ['PUT /mail/texts/{key}', 'DELETE /mail/texts/{key}'])

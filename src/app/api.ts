@@ -51,6 +51,7 @@ import { showApi } from '#rendering/api-page.ts'
 import { createApiDescription, openApiDocument } from './api-description.ts'
 import { deciders } from './rules/deciders.ts'
 import { restorers } from './rules/restorers.ts'
+import { reverters } from './rules/reverters.ts'
 import { settingValues, storedSettingValues } from './rules/setting-values.ts'
 
 const largestBody = 1024 * 1024
@@ -114,7 +115,7 @@ export function createApi() {
     .route('/inbox', inboxApi)
     .route(
       '/history',
-      createHistoryApi(restorers, async db => (await readEventProfile(db)).timeZone),
+      createHistoryApi({ restorers, reverters }, async db => (await readEventProfile(db)).timeZone),
     )
     .route('/mail/texts', templatesApi)
     .route('/mail', mailApi)

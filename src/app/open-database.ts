@@ -1,4 +1,5 @@
 import type { Database } from '#db/database.ts'
+import { type Migrations, ownMigrations } from '#db/migrations/migrate.ts'
 import type { FolderTimeouts } from '#db/sqlite/folder-lock.ts'
 import { openSqlite } from '#db/sqlite/open-sqlite.ts'
 
@@ -9,6 +10,8 @@ export interface DatabaseOptions {
   databaseUrl: string | null
   /** False when the tables are known to be up to date. */
   migrate?: boolean
+  /** Other migrations than those of this release, such as those of the next one. */
+  migrations?: Migrations
   /** How long to wait for another process to leave the data folder; without it not at all. */
   folderTimeouts?: FolderTimeouts
 }
@@ -21,9 +24,10 @@ export async function openDatabase({
   dataDir,
   databaseUrl,
   migrate = true,
+  migrations = ownMigrations,
   folderTimeouts = { leaving: 0, staying: 0 },
 }: DatabaseOptions): Promise<Database> {
-  if (databaseUrl === null) return openSqlite(dataDir, migrate, folderTimeouts)
+  if (databaseUrl === null) return openSqlite(dataDir, migrate ? migrations : null, folderTimeouts)
   const { openPostgres } = await import('#db/postgres/open-postgres.ts')
-  return openPostgres(databaseUrl, migrate ? dataDir : null)
+  return openPostgres(databaseUrl, dataDir, migrate ? migrations : null)
 }

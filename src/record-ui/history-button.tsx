@@ -1,10 +1,9 @@
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import type { VersionedRecord } from './record-calls.ts'
-import { type PastKind, RecordHistory } from './record-history.tsx'
+import { type PastKind, type PastRecord, RecordHistory } from './record-history.tsx'
 
-interface Props<Row extends VersionedRecord> {
+interface Props<Row extends PastRecord> {
   kind: PastKind<Row>
   record: Row
   /** Called with the record as it is after something was brought back. */
@@ -12,7 +11,7 @@ interface Props<Row extends VersionedRecord> {
 }
 
 /** Opens the history of a record, above the dialog that the record is open in. */
-export function HistoryButton<Row extends VersionedRecord>(props: Props<Row>) {
+export function HistoryButton<Row extends PastRecord>(props: Props<Row>) {
   const [open, setOpen] = useState(false)
   return (
     <>

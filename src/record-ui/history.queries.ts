@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api, CallError, read, reasonOf } from '#client/client.ts'
-import type { PutBackInput } from '#features/history/bin.schema.ts'
-import type { BringBackInput } from '#features/history/history.schema.ts'
+import type { RevertInput } from '#features/history/history.schema.ts'
 import type { HistoryTable } from '#lib/terms/table-facts.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { ifMatch } from './record-calls.ts'
@@ -37,19 +36,10 @@ export function binQuery(table: HistoryTable) {
 const readAnew = (_answer: unknown, _input: unknown, _result: unknown, { client }: { client: QueryClient }) =>
   client.invalidateQueries()
 
-export const bringBackCall = mutationOptions({
-  mutationKey: [...everything, 'bring-back'],
-  mutationFn: async ({ event, version, ...json }: BringBackInput & { event: number; version: number }) => {
-    const calls = api.history.events[':id']['bring-back']
-    return (await read(calls.$post({ param: { id: String(event) }, json }, ifMatch(version)))).record
-  },
-  onSuccess: readAnew,
-})
-
-export const putBackCall = mutationOptions({
-  mutationKey: [...everything, 'put-back'],
-  mutationFn: async ({ removal, ...json }: PutBackInput & { removal: number }) =>
-    (await read(api.history.removals[':id']['put-back'].$post({ param: { id: String(removal) }, json }))).record,
+/** Reverts an event, if its record has a version when there is one. */
+export const revertCall = mutationOptions({
+  mutationKey: [...everything, 'revert'],
+  mutationFn: revert,
   onSuccess: readAnew,
 })
 
@@ -59,6 +49,11 @@ export const deleteForEverCall = mutationOptions({
   onSuccess: (_answer, _removal, _result, { client }) => client.invalidateQueries({ queryKey: everything }),
 })
 
+function revert({ event, version, ...json }: RevertInput & { event: number; version?: number | undefined }) {
+  const call = api.history.events[':id'].revert
+  return read(call.$post({ param: { id: String(event) }, json }, version === undefined ? {} : ifMatch(version)))
+}
+
 interface Done {
   table: HistoryTable
   id: number
@@ -66,28 +61,40 @@ interface Done {
   version?: number
 }
 
+async function eventOf({ table, id, version }: Done): Promise<number | undefined> {
+  const { events } = await read(
+    api.history.records[':table'][':id'].$get({ param: { table, id: String(id) }, query: {} }),
+  )
+  return events.find(event => (version === undefined ? event.action === 'removed' : event.version === version))?.id
+}
+
 /**
- * What the 'Undo' of a toast does: takes back a change, or puts back what was deleted, and says so.
- * @param onUndone is told the record as it then is
+ * What the 'Undo' of a toast does: reverts a change, a removal or another event, and says so.
+ * @param onUndone is called with the record as it then is
  */
 export function undoing(
   client: QueryClient,
-  { table, id, version }: Done,
+  done: Done | { event: number },
   onUndone?: (record: unknown) => void,
 ): () => Promise<void> {
+  const isRemoval = 'table' in done && done.version === undefined
   return async () => {
     try {
-      const param = { table, id: String(id) }
-      const { record } = await read(
-        api.history.records[':table'][':id'].undo.$post({ param }, version === undefined ? {} : ifMatch(version)),
-      )
+      const event = 'event' in done ? done.event : await eventOf(done)
+      if (event === undefined) return tellNotUndone(LATE)
+      const { record, mails } = await revert({ event, version: 'version' in done ? done.version : undefined })
       onUndone?.(record)
-      showToast({ title: version === undefined ? 'Put back' : 'Undone', description: 'It is as it was before.' })
+      const ofMails = mails?.gone ? ' The mail has gone already.' : mails?.takenBack ? ' No mail was sent.' : ''
+      showToast({ title: isRemoval ? 'Put back' : 'Undone', description: `It is as it was before.${ofMails}` })
     } catch (error) {
-      const isLate = error instanceof CallError && error.status === 412
-      const reason = isLate ? 'It has been changed since, and stays as it stands.' : reasonOf(error)
-      showToast({ title: 'Not undone', description: reason, kind: 'error' })
+      tellNotUndone(error instanceof CallError && error.status === 412 ? LATE : reasonOf(error))
     }
     await client.invalidateQueries()
   }
+}
+
+const LATE = 'It has been changed since, and stays as it stands.'
+
+function tellNotUndone(description: string) {
+  showToast({ title: 'Not undone', description, kind: 'error' })
 }

@@ -8,14 +8,17 @@ import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { RowsLoading } from '#ui/lists/rows-loading.tsx'
 import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { bringBackCall, recordHistoryQuery, undoing } from './history.queries.ts'
+import { recordHistoryQuery, revertCall, undoing } from './history.queries.ts'
 import { ChangeDetails } from './past/change-details.tsx'
 import { HistoryList } from './past/history-list.tsx'
 import type { VersionedRecord } from './record-calls.ts'
 import { currentOf } from './record-kind.ts'
 
+/** A record with a history; inbox messages have no version. */
+export type PastRecord = Omit<VersionedRecord, 'version'> & { version?: number }
+
 /** What must be known of a kind of record to show its history. */
-export interface PastKind<Row extends VersionedRecord> {
+export interface PastKind<Row extends PastRecord> {
   noun: string
   table: Parameters<typeof recordHistoryQuery>[0]
   row: z.ZodType<Row>
@@ -24,7 +27,7 @@ export interface PastKind<Row extends VersionedRecord> {
   nameOf: (row: Row) => string
 }
 
-interface Props<Row extends VersionedRecord> {
+interface Props<Row extends PastRecord> {
   kind: PastKind<Row>
   record: Row
   onClose: () => void
@@ -33,13 +36,13 @@ interface Props<Row extends VersionedRecord> {
 }
 
 /** Who changed what of a record and when, and the way back of each change (decision O7). */
-export function RecordHistory<Row extends VersionedRecord>({ kind, record, onClose, onChanged }: Props<Row>) {
+export function RecordHistory<Row extends PastRecord>({ kind, record, onClose, onChanged }: Props<Row>) {
   const client = useQueryClient()
   const [current, setCurrent] = useState(record)
   const [chosen, setChosen] = useState<number>()
   const [problem, setProblem] = useState('')
   const history = useInfiniteQuery(recordHistoryQuery(kind.table, record.id))
-  const { mutateAsync, isPending } = useMutation(bringBackCall)
+  const { mutateAsync, isPending } = useMutation(revertCall)
   const events = history.data ?? []
   const event = events.find(({ id }) => id === chosen) ?? events[0]
 
@@ -54,14 +57,16 @@ export function RecordHistory<Row extends VersionedRecord>({ kind, record, onClo
     if (isPending) return
     setProblem('')
     try {
-      const row = take(await mutateAsync({ event: id, version: current.version, fields }))
+      const row = take((await mutateAsync({ event: id, version: current.version, fields })).record)
       // The change that brought it back comes first in the list now; what was looked at stays in sight.
       setChosen(id)
       const [first = ''] = fields
       showToast({
         title: fields.length === 1 ? `${kind.labels[first] ?? first} is back` : `${fields.length} fields are back`,
         description: kind.nameOf(row),
-        undo: undoing(client, { table: kind.table, id: row.id, version: row.version }, take),
+        ...(row.version !== undefined && {
+          undo: undoing(client, { table: kind.table, id: row.id, version: row.version }, take),
+        }),
       })
     } catch (error) {
       const theirs = currentOf(kind.row, error)

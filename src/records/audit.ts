@@ -17,10 +17,10 @@ export interface AuditEvent {
   details?: object | undefined
 }
 
-/** Adds an event to the log of changes and security events, in the transaction of what it tells of. */
-export async function writeAudit(db: Db, { by, at, address }: Edit, event: AuditEvent): Promise<void> {
+/** Adds an event to the log of changes and security events, in the transaction of what it tells of; returns its id. */
+export async function writeAudit(db: Db, { by, at, address }: Edit, event: AuditEvent): Promise<number> {
   const { details = {}, ...plain } = event
-  await db
+  const { id } = await db
     .insertInto('auditLog')
     .values({
       label: '',
@@ -31,7 +31,9 @@ export async function writeAudit(db: Db, { by, at, address }: Edit, event: Audit
       address,
       details: JSON.stringify(details),
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /**
@@ -52,7 +54,10 @@ export async function countAudit(db: Db, edit: Edit, action: AuditAction, label:
   const tries = before.tries + 1
   const names = [...new Set([...before.names, label])].filter(Boolean)
   const said = { label: [...names, ...(tries > 1 ? [`${tries} times`] : [])].join(', '), details: { tries, names } }
-  if (!row) return writeAudit(db, edit, { action, ...said })
+  if (!row) {
+    await writeAudit(db, edit, { action, ...said })
+    return
+  }
   await db
     .updateTable('auditLog')
     .set({ label: said.label, details: JSON.stringify(said.details) })

@@ -156,3 +156,15 @@ function callerOf(site: Site, own: Record<string, string> = {}) {
     return { status: answer.status, headers: answer.headers, body: json ? await answer.json() : await answer.text() }
   }
 }
+
+/**
+ * Reverts the change that gave a record a version, or its removal, as 'Undo' in the dashboard does.
+ * @param version the record still has; without it the removal is reverted
+ */
+export async function undo(caller: Caller, table: string, id: number, version?: number) {
+  const { events } = (await caller(`/history/records/${table}/${id}`)).body
+  const isMeant = (event: { action: string; version: number | null }) =>
+    version === undefined ? event.action === 'removed' : event.version === version
+  const headers = version === undefined ? undefined : { 'if-match': `"${version}"` }
+  return caller(`/history/events/${events.find(isMeant)?.id}/revert`, { body: {}, headers })
+}

@@ -13,7 +13,6 @@ export const deciders: Deciders = {
       const speaker = await findOrRefuse(speakers.records, db, id)
       return { ...speaker, was: speaker.selectionStatus, fields: await speakerFields(db, speaker) }
     },
-    isStatus: text => selectionStatus.safeParse(text).success,
     setStatus: (trx, id, status, expected, edit) =>
       setSelectionStatus(trx, id, selectionStatus.parse(status), expected, edit),
   },
@@ -22,7 +21,6 @@ export const deciders: Deciders = {
       const volunteer = await readVolunteer(db, id)
       return { ...volunteer, was: volunteer.status, fields: await volunteerFields(db, volunteer) }
     },
-    isStatus: text => volunteerStatus.safeParse(text).success,
     setStatus: (trx, id, status, expected, edit) =>
       setVolunteerStatus(trx, id, volunteerStatus.parse(status), expected, edit),
   },

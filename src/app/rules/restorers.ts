@@ -3,6 +3,8 @@ import { contentItems } from '#features/content/server/content.collection.ts'
 import { editionChange } from '#features/event/editions.schema.ts'
 import { changeEdition } from '#features/event/server/edition-changes.domain.ts'
 import type { Restorers } from '#features/history/server/restoring.ts'
+import { messageChange } from '#features/inbox/inbox.schema.ts'
+import { sortMessage } from '#features/inbox/server/received.domain.ts'
 import { changeTemplate, restoreTemplate } from '#features/mail/server/templates.domain.ts'
 import { mailTexts, rightToWrite } from '#features/mail/template-keys.schema.ts'
 import { newsletterChange } from '#features/newsletters/newsletters.schema.ts'
@@ -23,6 +25,8 @@ import { volunteerChange, volunteerStatusChange } from '#features/volunteers/vol
 import { recordId } from '#lib/fields.ts'
 import { restorerOf } from '#records/collection.ts'
 import { storedSettingValues } from './setting-values.ts'
+
+const assignment = messageChange.pick({ assignee: true })
 
 // What was decided can be taken back too.
 const restorableVolunteer = volunteerChange.extend(volunteerStatusChange.partial().shape)
@@ -54,6 +58,12 @@ export const restorers: Restorers = {
     change: (database, id, fields, { expected }, edit) =>
       changeNewsletter(database, id, newsletterChange.parse(fields), expected, edit),
     putBack: (trx, row, _choice, edit) => restoreNewsletter(trx, backupRows.newsletters.parse(row), edit),
+    reorder: null,
+  },
+  contactSubmissions: {
+    fields: assignment.keyof().options,
+    change: (database, id, fields, _options, edit) => sortMessage(database, id, assignment.parse(fields), edit),
+    putBack: null,
     reorder: null,
   },
   mailTemplates: {

@@ -1,28 +1,26 @@
-import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
+import { type ColumnBuilderCallback, type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import type { Engine } from '#db/migrations/tables.ts'
 
-type Table<T extends string, C extends string> = CreateTableBuilder<T, C>
+type Table = CreateTableBuilder<string, string>
+type Part = (table: Table) => Table
 
-/** The column groups every table is built from, in the types of one engine. */
+/** Creates tables out of groups of columns. */
+export async function createTables(
+  db: Kysely<never>,
+  tables: Readonly<Record<string, readonly Part[]>>,
+): Promise<void> {
+  for (const [name, parts] of Object.entries(tables))
+    await parts.reduce<Table>((table, part) => part(table), db.schema.createTable(name)).execute()
+}
+
+/** The column groups that depend on the engine. */
 export function columnsFor(engine: Engine) {
-  function id<T extends string, C extends string>(table: Table<T, C>): Table<T, C | 'id'> {
-    return table.addColumn('id', 'integer', column =>
-      engine === 'postgres' ? column.primaryKey().generatedByDefaultAsIdentity() : column.primaryKey().autoIncrement(),
+  const id: Part = table =>
+    table.addColumn('id', 'integer', made =>
+      engine === 'postgres' ? made.primaryKey().generatedByDefaultAsIdentity() : made.primaryKey().autoIncrement(),
     )
-  }
-
-  function received<T extends string, C extends string>(table: Table<T, C>) {
-    return id(table)
-      .addColumn('isSample', 'boolean', column => column.notNull().defaultTo(false))
-      .addColumn('createdAt', 'text', column => column.notNull())
-  }
-
-  function editable<T extends string, C extends string>(table: Table<T, C>) {
-    return received(table)
-      .addColumn('updatedAt', 'text', column => column.notNull())
-      .addColumn('version', 'integer', column => column.notNull().defaultTo(1))
-  }
-
+  const received: Part = table => required('createdAt')(flag('isSample', false)(id(table)))
+  const editable: Part = table => integer('version', 1)(required('updatedAt')(received(table)))
   return {
     id,
     received,
@@ -32,45 +30,65 @@ export function columnsFor(engine: Engine) {
   }
 }
 
+/** Any other column. */
+export function column(name: string, type: Parameters<Table['addColumn']>[1], build?: ColumnBuilderCallback): Part {
+  return table => table.addColumn(name, type, build)
+}
+
 /** Texts that must be given. */
-export function required<N extends string>(...names: N[]) {
-  return <T extends string, C extends string>(table: Table<T, C>): Table<T, C | N> =>
-    names.reduce<Table<T, C | N>>((made, name) => made.addColumn(name, 'text', column => column.notNull()), table)
+export function required(...names: readonly string[]): Part {
+  return texts(names, made => made.notNull())
 }
 
 /** Texts that may be left out; nothing given is the empty text. */
-export function optional<N extends string>(...names: N[]) {
-  return <T extends string, C extends string>(table: Table<T, C>): Table<T, C | N> =>
-    names.reduce<Table<T, C | N>>(
-      (made, name) => made.addColumn(name, 'text', column => column.notNull().defaultTo('')),
-      table,
-    )
+export function optional(...names: readonly string[]): Part {
+  return texts(names, made => made.notNull().defaultTo(''))
+}
+
+/** Texts that may be null. */
+export function nullable(...names: readonly string[]): Part {
+  return texts(names)
 }
 
 /** Whole numbers with a default. */
-export function integer<N extends string>(name: N, start: number) {
-  return <T extends string, C extends string>(table: Table<T, C>): Table<T, C | N> =>
-    table.addColumn(name, 'integer', column => column.notNull().defaultTo(start))
+export function integer(name: string, start: number): Part {
+  return column(name, 'integer', made => made.notNull().defaultTo(start))
 }
 
 /** Yes or no, with a default. */
-export function flag<N extends string>(name: N, start: boolean) {
-  return <T extends string, C extends string>(table: Table<T, C>): Table<T, C | N> =>
-    table.addColumn(name, 'boolean', column => column.notNull().defaultTo(start))
+export function flag(name: string, start: boolean): Part {
+  return column(name, 'boolean', made => made.notNull().defaultTo(start))
 }
 
-/** A text out of a closed list. */
-export function oneOf<N extends string>(name: N, values: readonly [string, ...string[]]) {
-  return <T extends string, C extends string>(table: Table<T, C>): Table<T, C | N> =>
-    table.addColumn(name, 'text', column =>
-      column
-        .notNull()
-        .defaultTo(values[0])
-        .check(sql`${sql.ref(name)} in (${sql.join(values.map(value => sql.lit(value)))})`),
-    )
+/** A text out of a closed list; the first one is the default. */
+export function oneOf(name: string, values: readonly [string, ...string[]]): Part {
+  return column(name, 'text', made => made.notNull().defaultTo(values[0]).check(isIn(name, values)))
 }
 
-/** An index on columns of one table, named after them: `speakers_year_selectionStatus`. */
+/** A text out of a closed list, without a default. */
+export function requiredOneOf(name: string, values: readonly string[]): Part {
+  return column(name, 'text', made => made.notNull().check(isIn(name, values)))
+}
+
+/** A number above zero. */
+export function positive(name: string): Part {
+  return column(name, 'integer', made => made.notNull().check(sql`${sql.ref(name)} > 0`))
+}
+
+/** The id of the row with which this one is deleted. */
+export function ownedBy(owner: string, name: string): Part {
+  return column(name, 'integer', made => made.notNull().references(`${owner}.id`).onDelete('cascade'))
+}
+
+function texts(names: readonly string[], build?: ColumnBuilderCallback): Part {
+  return table => names.reduce((made, name) => made.addColumn(name, 'text', build), table)
+}
+
+function isIn(name: string, values: readonly string[]) {
+  return sql`${sql.ref(name)} in (${sql.join(values.map(value => sql.lit(value)))})`
+}
+
+/** Indexes on columns of one table, each named after them: `speakers_year_selectionStatus`. */
 export async function index(db: Kysely<never>, table: string, ...columns: string[]): Promise<void> {
   await db.schema
     .createIndex(`${table}_${columns.join('_')}`)

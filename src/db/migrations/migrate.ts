@@ -1,23 +1,14 @@
-import { type MigrationResultSet, Migrator } from 'kysely/migration'
+import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
 import type { Db, Engine } from '#db/migrations/tables.ts'
 import { StartupError } from '#lib/startup-error.ts'
-import { dataModel } from './0001-data-model.ts'
-import { mailOutbox } from './0002-mail-outbox.ts'
-import { pictureOriginals } from './0003-picture-originals.ts'
-import { people } from './0004-people.ts'
-import { auditLog } from './0005-audit-log.ts'
-import { unnamedPictures } from './0006-unnamed-pictures.ts'
-import { secondFactor } from './0007-second-factor.ts'
-import { reviews } from './0008-reviews.ts'
-import { editions } from './0009-editions.ts'
-import { ownLook } from './0010-own-look.ts'
-import { programme } from './0011-programme.ts'
-import { mail } from './0012-mail.ts'
-import { newsletters } from './0013-newsletters.ts'
-import { inbox } from './0014-inbox.ts'
-import { mailFaults } from './0015-mail-faults.ts'
-import { letters } from './0016-letters.ts'
-import { saleReminders } from './0017-sale-reminders.ts'
+import { firstRelease } from './0001-first-release.ts'
+
+export type Migrations = (engine: Engine) => Record<string, Migration>
+
+/** The migrations of this release in their order. One that was released is never changed. */
+export const ownMigrations: Migrations = engine => ({
+  '0001-first-release': firstRelease(engine),
+})
 
 /**
  * Brings the tables up to this release.
@@ -25,8 +16,13 @@ import { saleReminders } from './0017-sale-reminders.ts'
  * the last migration they have been through
  * @throws StartupError when a migration fails, or the database was written by a newer release
  */
-export async function migrate(db: Db, engine: Engine, keep?: (last: string) => Promise<void>): Promise<void> {
-  const migrator = migratorOf(db, engine)
+export async function migrate(
+  db: Db,
+  engine: Engine,
+  migrations: Migrations,
+  keep?: (last: string) => Promise<void>,
+): Promise<void> {
+  const migrator = migratorOf(db, migrations(engine))
   const last = keep && (await lastOfOlder(migrator))
   if (last !== undefined) await keep?.(last)
   refuseFailed(await migrator.migrateToLatest())
@@ -34,29 +30,10 @@ export async function migrate(db: Db, engine: Engine, keep?: (last: string) => P
 
 /** Makes the tables as they were after one migration. */
 export async function migrateTo(db: Db, engine: Engine, last: string): Promise<void> {
-  refuseFailed(await migratorOf(db, engine).migrateTo(last))
+  refuseFailed(await migratorOf(db, ownMigrations(engine)).migrateTo(last))
 }
 
-function migratorOf(db: Db, engine: Engine): Migrator {
-  const migrations = {
-    '0001-data-model': dataModel(engine),
-    '0002-mail-outbox': mailOutbox(engine),
-    '0003-picture-originals': pictureOriginals(),
-    '0004-people': people(engine),
-    '0005-audit-log': auditLog(engine),
-    '0006-unnamed-pictures': unnamedPictures(),
-    '0007-second-factor': secondFactor(engine),
-    '0008-reviews': reviews(engine),
-    '0009-editions': editions(engine),
-    '0010-own-look': ownLook(engine),
-    '0011-programme': programme(engine),
-    '0012-mail': mail(engine),
-    '0013-newsletters': newsletters(engine),
-    '0014-inbox': inbox(engine),
-    '0015-mail-faults': mailFaults(),
-    '0016-letters': letters(engine),
-    '0017-sale-reminders': saleReminders(engine),
-  }
+function migratorOf(db: Db, migrations: Record<string, Migration>): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => migrations } })
 }
 

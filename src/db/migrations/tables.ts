@@ -283,10 +283,8 @@ export interface Tables {
     archivedAt: Timestamp | null
     /** What organisers answered, the first answer first; an empty text where they did it elsewhere. */
     answers: ColumnType<{ at: Timestamp; by: string; text: string }[], string | undefined, string>
-    /** The user who is answering, since when, and how long that counts. */
-    claimedBy: number | null
-    claimedAt: Timestamp | null
-    claimedUntil: Timestamp | null
+    /** The user who is to answer. */
+    assignee: number | null
   }
   newsletterSubscriptions: Received & {
     email: string

@@ -1,6 +1,6 @@
 import { Kysely, sql } from 'kysely'
 import { backUpBeforeMigration } from '#db/migrations/back-up-before-migration.ts'
-import { migrate } from '#db/migrations/migrate.ts'
+import { type Migrations, migrate } from '#db/migrations/migrate.ts'
 import type { Db, Tables } from '#db/migrations/tables.ts'
 import { copyPostgres } from './postgres-copy.ts'
 import { postgresDialect } from './postgres-dialect.ts'
@@ -14,13 +14,14 @@ const TURN = 1_702_131_054
  * start at once one does it, and the others wait for it.
  * @throws StartupError when either cannot be done
  */
-export async function migratePostgres(url: string, dataDir: string): Promise<void> {
+export async function migratePostgres(url: string, dataDir: string, migrations: Migrations): Promise<void> {
   const db = new Kysely<Tables>({ dialect: postgresDialect(url, 0) })
   try {
     await db.connection().execute(async connection => {
       // Given back when the connection ends, however it ends.
       await sql`select pg_advisory_lock(${TURN})`.execute(connection)
-      await migrate(db, 'postgres', last => backUpBeforeMigration(dataDir, file => copyMoment(db, last, file)))
+      const keep = (last: string) => backUpBeforeMigration(dataDir, file => copyMoment(db, last, file))
+      await migrate(db, 'postgres', migrations, keep)
     })
   } finally {
     await db.destroy()

@@ -1,6 +1,7 @@
 import { Kysely, sql } from 'kysely'
 import { contentVersionOf } from '#db/content-version.ts'
 import type { Database } from '#db/database.ts'
+import type { Migrations } from '#db/migrations/migrate.ts'
 import type { Tables } from '#db/migrations/tables.ts'
 import { forOneRequest, LONGEST_TURN } from '#db/request-deadline.ts'
 import { StartupError } from '#lib/startup-error.ts'
@@ -11,14 +12,14 @@ import { listenForVersion } from './version-listener.ts'
 
 /**
  * Opens a PostgreSQL database that other instances may use at the same time.
- * @param keepIn the data folder in which tables of an older release are kept before they are brought up to this one;
- * null when they are known to be up to date
+ * @param dataDir in which tables of an older release are kept before they are brought up to this one
+ * @param migrations null when the tables are known to be up to date
  */
-export async function openPostgres(url: string, keepIn: string | null): Promise<Database> {
+export async function openPostgres(url: string, dataDir: string, migrations: Migrations | null): Promise<Database> {
   const db = new Kysely<Tables>({ dialect: postgresDialect(url, LONGEST_TURN) })
   try {
     await sql`select 1`.execute(db).catch(explain)
-    if (keepIn !== null) await migratePostgres(url, keepIn)
+    if (migrations) await migratePostgres(url, dataDir, migrations)
     const version = contentVersionOf(db, 'postgres')
     const stopListening = await listenForVersion(url, version.refresh, version.learn)
     return {

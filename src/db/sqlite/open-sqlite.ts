@@ -5,7 +5,7 @@ import { Kysely } from 'kysely'
 import { contentVersionOf } from '#db/content-version.ts'
 import type { Database, Snapshot } from '#db/database.ts'
 import { backUpBeforeMigration } from '#db/migrations/back-up-before-migration.ts'
-import { migrate } from '#db/migrations/migrate.ts'
+import { type Migrations, migrate, ownMigrations } from '#db/migrations/migrate.ts'
 import type { Tables } from '#db/migrations/tables.ts'
 import { StartupError } from '#lib/startup-error.ts'
 import { type FolderTimeouts, lockFolderWithin, markLeaving } from './folder-lock.ts'
@@ -16,17 +16,18 @@ import { refuseOldSqlite } from './sqlite-release.ts'
 
 /**
  * Opens `lectern.sqlite` in a folder and keeps other processes out of it.
+ * @param migrations null when the tables are known to be up to date
  */
 export async function openSqlite(
   dataDir: string,
-  migrating: boolean,
+  migrations: Migrations | null,
   folderTimeouts: FolderTimeouts,
 ): Promise<Database> {
   refuseOldSqlite(process.versions.sqlite ?? 'of unknown release')
   const unlock = await enter(dataDir, folderTimeouts)
   try {
     refuseDamaged(join(dataDir, 'lectern.sqlite'))
-    const database = await openFile(join(dataDir, 'lectern.sqlite'), migrating ? 'keep and migrate' : 'as it is')
+    const database = await openFile(join(dataDir, 'lectern.sqlite'), migrations, true)
     return {
       ...database,
       leave: () => markLeaving(dataDir),
@@ -52,7 +53,7 @@ async function enter(dataDir: string, folderTimeouts: FolderTimeouts): Promise<(
 
 /** Opens a copy of a SQLite file, which may be of an older release, and brings its tables up to this one. */
 export async function openSqliteCopy(file: string): Promise<Database> {
-  return openFile(file, 'migrate')
+  return openFile(file, ownMigrations)
 }
 
 /**
@@ -73,7 +74,7 @@ export function readSqlite(dataDir: string): Pick<Database, 'snapshot' | 'copyTo
  * @throws StartupError when there is none
  */
 export async function openBesideSite(dataDir: string): Promise<Database> {
-  return openFile(existingFile(dataDir), 'as it is')
+  return openFile(existingFile(dataDir), null)
 }
 
 function existingFile(dataDir: string): string {
@@ -82,11 +83,11 @@ function existingFile(dataDir: string): string {
   return file
 }
 
-async function openFile(file: string, manner: 'as it is' | 'migrate' | 'keep and migrate'): Promise<Database> {
+async function openFile(file: string, migrations: Migrations | null, keeps = false): Promise<Database> {
   const db = new Kysely<Tables>({ dialect: sqliteReadingBeside(file) })
   try {
     const keep = () => backUpBeforeMigration(dirname(file), target => copySqlite(file, target))
-    if (manner !== 'as it is') await migrate(db, 'sqlite', manner === 'migrate' ? undefined : keep)
+    if (migrations) await migrate(db, 'sqlite', migrations, keeps ? keep : undefined)
     const version = contentVersionOf(db, 'sqlite')
     await version.refresh()
     return {

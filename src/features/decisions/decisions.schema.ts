@@ -1,5 +1,5 @@
 import { mailTexts } from '#features/mail/template-keys.schema.ts'
-import { eachOnce, recordId, timestamp, whole } from '#lib/fields.ts'
+import { eachOnce, recordId, whole } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 
 /** How many are decided on at once. */
@@ -46,15 +46,13 @@ export const decisionInput = z.intersection(
   z.object({ people: eachOnce(person).max(AT_ONCE, `Please decide on at most ${AT_ONCE} at once`) }),
 )
 const made = z.object({ id: recordId, version: whole(), was: z.string() })
-export const decisionAnswer = z.object({ at: timestamp, decided: z.array(made), mails: whole() })
 
-/** Takes back what was decided at a moment, and the mails of it that have not gone. */
-export const decisionUndo = z.object({
-  table: z.enum(['speakers', 'volunteers']),
-  at: timestamp,
-  decided: z.array(made).min(1).max(AT_ONCE),
+/** What the history keeps of a decision, to revert it. */
+export const decisionMade = z.object({ table: z.enum(['speakers', 'volunteers']), people: z.array(made) })
+export const decisionAnswer = z.object({
+  event: recordId.describe('The event of the history that reverts it.'),
+  mails: whole(),
 })
-export const decisionUndone = z.object({ takenBack: whole(), gone: whole() })
 
 export type Decided = z.infer<typeof decided>
 export type Draft = z.infer<typeof draft>
@@ -62,5 +60,4 @@ export type DraftsInput = z.infer<typeof draftsInput>
 export type DraftsAnswer = z.infer<typeof draftsAnswer>
 export type DecisionInput = z.infer<typeof decisionInput>
 export type DecisionAnswer = z.infer<typeof decisionAnswer>
-export type DecisionUndo = z.infer<typeof decisionUndo>
-export type DecisionUndone = z.infer<typeof decisionUndone>
+export type DecisionMade = z.infer<typeof decisionMade>

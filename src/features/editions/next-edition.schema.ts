@@ -1,5 +1,5 @@
 import { edition } from '#features/event/editions.schema.ts'
-import { day, timestamp, year } from '#lib/fields.ts'
+import { day, recordId, timestamp, year } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 
 /** How long the beginning of an edition can be taken back, in days. */
@@ -36,11 +36,13 @@ export const nextEdition = z.object({
   draft: edition.nullable(),
   year: year.describe('The year that the next edition is proposed for.'),
   counts: z.object({ team: z.int(), partners: z.int(), schedule: z.int(), tickets: z.int(), speakers: z.int() }),
-  /** Until when the current edition's beginning can be taken back; null when it cannot. */
-  takeBackUntil: timestamp.nullable(),
+  takeBack: z
+    .object({ event: recordId, until: timestamp })
+    .nullable()
+    .describe('The event that reverts the beginning of the current edition, and until when; null when it cannot.'),
 })
 
-/** An edition that has begun, or gone back to being a draft, and the backup that was written before. */
+/** An edition that has begun, and the backup that was written before. */
 export const begunEdition = z.object({ edition, backup: z.string() })
 
 export type DraftValues = z.infer<typeof draftForm>

@@ -1,4 +1,4 @@
-import { recordId, text, whole } from '#lib/fields.ts'
+import { recordId, whole } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { event } from './history.schema.ts'
 
@@ -12,11 +12,4 @@ export const removal = event.omit({ action: true }).extend({
 })
 export const bin = z.object({ removals: z.array(removal) })
 
-export const putBackInput = z.object({
-  tier: text().optional().describe('For a partner whose tier is not there any more.'),
-  confirmed: z.literal('full').optional().describe('Over the places of a tier too.'),
-})
-
 export type Removal = z.infer<typeof removal>
-
-export type PutBackInput = z.infer<typeof putBackInput>

@@ -56,14 +56,22 @@ export const activity = z.object({
   ...page,
 })
 
-/** What is brought back of a change: these fields, or all of them. */
-export const bringBackInput = z.object({
-  fields: z.array(z.string().max(100)).min(1).max(100).optional(),
+export const revertInput = z.object({
+  fields: z.array(z.string().max(100)).min(1).max(100).optional().describe('Of a change; without it all of them.'),
+  tier: text().optional().describe('For a partner whose tier is not there any more.'),
   confirmed: z.literal('full').optional().describe('Over the places of a tier too.'),
 })
 
-/** A record that was brought back or put back, in the shape of its own calls. */
-export const anyRecord = z.looseObject({ id: recordId, version: whole() })
+/** A record in the shape of its own calls. */
+export const anyRecord = z.looseObject({ id: recordId, version: whole().optional() })
+
+export const reverted = z.object({
+  record: anyRecord.nullable().describe('Null for an order and for a decision.'),
+  mails: z
+    .object({ takenBack: whole(), gone: whole() })
+    .optional()
+    .describe('Of a decision: the mails that were taken back, and those that had been sent.'),
+})
 
 export type ActivityQuery = z.infer<typeof activityQuery>
 export type RecordEvent = z.infer<typeof recordEvent>
@@ -71,6 +79,7 @@ export type RecordHistory = z.infer<typeof recordHistory>
 export type ActivityEvent = z.infer<typeof activityEvent>
 export type Activity = z.infer<typeof activity>
 
-export type BringBackInput = z.infer<typeof bringBackInput>
+export type RevertInput = z.infer<typeof revertInput>
+export type Reverted = z.infer<typeof reverted>
 
 export type AnyRecord = z.infer<typeof anyRecord>

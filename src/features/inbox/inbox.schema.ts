@@ -21,10 +21,7 @@ export const contactSubmission = contactInput.extend({
   readAt: timestamp.nullable(),
   archivedAt: timestamp.nullable(),
   answers: z.array(messageAnswer),
-})
-/** A message as the inbox shows it: with who is answering it just now. */
-export const inboxMessage = contactSubmission.extend({
-  claim: z.object({ userId: recordId, name: z.string(), since: timestamp }).nullable(),
+  assignee: recordId.nullable().describe('The organizer who is to answer it.'),
 })
 export const newsletterSubscription = newsletterInput.extend({
   id: recordId,
@@ -43,23 +40,23 @@ export const ticketPurchase = z.object({
   createdAt: timestamp,
 })
 
-/** What an organiser does with a message: it is read, put aside, and said to have been answered elsewhere. */
-export const messageChange = z.object({ read: z.boolean(), archived: z.boolean(), answered: z.boolean() }).partial()
+/** What an organiser does with a message: it is read, put aside, said to have been answered elsewhere, or assigned. */
+export const messageChange = z
+  .object({ read: z.boolean(), archived: z.boolean(), answered: z.boolean(), assignee: recordId.nullable() })
+  .partial()
 export const subscriberChange = messageChange.pick({ archived: true })
 
-/** Begins to answer; `over` takes it from whoever else does. */
-export const claimInput = z.object({ over: z.boolean().optional() })
-/** Hands a message to an organiser, by their id. */
-export const handOverInput = z.object({ to: recordId })
-/** Somebody who may answer messages. */
-export const colleague = z.object({ id: recordId, name: z.string() })
+export const colleague = z.object({
+  id: recordId,
+  name: z.string(),
+  active: z.boolean().describe('Whether they may answer messages now.'),
+})
 /** An answer, and how many answers whoever wrote it has seen: with more of them it is refused. */
 export const answerInput = z.object({ text: required('Please write an answer.', PROSE), seen: whole() })
 
 export type ContactInput = z.infer<typeof contactInput>
 export type ContactSubmission = z.infer<typeof contactSubmission>
 export type NewsletterSubscription = z.infer<typeof newsletterSubscription>
-export type InboxMessage = z.infer<typeof inboxMessage>
 export type Colleague = z.infer<typeof colleague>
 export type AnswerInput = z.infer<typeof answerInput>
 export type MessageChange = z.infer<typeof messageChange>

@@ -18,7 +18,7 @@ export const templateKeys = [
   'newsletter-confirmation',
   'sale-start',
   'notice',
-  'hand-over',
+  'assignment',
   'digest',
   'invitation',
   'password-reset',

@@ -6,6 +6,7 @@ export const auditActions = {
   reordered: 'moved',
   restored: 'put back',
   'removed-for-ever': 'deleted for ever',
+  decided: 'decided on',
   login: 'logged in',
   'login-refused': 'was refused at login',
   logout: 'logged out',

@@ -3,8 +3,10 @@ export interface TableFacts {
   /** What one row is called, and what all are; neither for rows that no organiser sees. */
   one?: string
   many?: string
-  /** Whether rows carry the version and the time of the last change, and have a history and a bin. */
+  /** Whether rows carry the version and the time of the last change. */
   versioned: boolean
+  /** Whether organisers read the history of a row, and may revert what was done to it. */
+  history?: true
   /** Whether rows may be sample content. */
   sample: boolean
   /** Whether each row belongs to an edition. */
@@ -24,7 +26,7 @@ export interface TableFacts {
 const plain = { pictures: [], shown: 'none', person: [] } as const
 
 /** What organisers write. */
-const written = { ...plain, versioned: true, sample: true, backup: true } as const
+const written = { ...plain, versioned: true, history: true, sample: true, backup: true } as const
 
 /** What visitors send in. */
 const received = { ...plain, versioned: false, sample: true, backup: true, person: ['email'] } as const
@@ -104,7 +106,7 @@ export const tables = {
     shown: 'all',
   },
   mailTemplates: { ...written, one: 'Mail text', many: 'Mail texts', label: ['key'] },
-  contactSubmissions: { ...received, one: 'Message', many: 'Messages', label: ['name'] },
+  contactSubmissions: { ...received, history: true, one: 'Message', many: 'Messages', label: ['name'] },
   newsletterSubscriptions: { ...received, one: 'Subscriber', many: 'Subscribers', label: ['email'] },
   newsletters: { ...written, one: 'Newsletter', many: 'Newsletters', label: ['subject'] },
   newsletterRecipients: {
@@ -142,14 +144,13 @@ export const tables = {
 export type TableName = keyof typeof tables
 type NamesWith<Fact> = { [Name in TableName]: (typeof tables)[Name] extends Fact ? Name : never }[TableName]
 
-/** The tables whose records have a history and a bin. */
-export type HistoryTable = NamesWith<{ versioned: true }>
+export type HistoryTable = NamesWith<{ history: true }>
 export type BackupTable = NamesWith<{ backup: true }>
 
 const facts: Readonly<Record<string, TableFacts>> = tables
 const names = Object.keys(tables)
 
-export const historyTables = names.filter((name): name is HistoryTable => facts[name]?.versioned === true)
+export const historyTables = names.filter((name): name is HistoryTable => facts[name]?.history === true)
 
 /** The tables whose rows belong to an edition. */
 export const yearlyTables = names.filter(name => facts[name]?.yearly)

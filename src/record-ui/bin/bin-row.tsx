@@ -2,10 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { Trash2, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { CallError, reasonOf } from '#client/client.ts'
-import type { PutBackInput, Removal } from '#features/history/bin.schema.ts'
+import type { Removal } from '#features/history/bin.schema.ts'
+import type { RevertInput } from '#features/history/history.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { momentText } from '#lib/time/moment-text.ts'
-import { deleteForEverCall, putBackCall } from '#record-ui/history.queries.ts'
+import { deleteForEverCall, revertCall } from '#record-ui/history.queries.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -30,16 +31,16 @@ const SOON = 10
 /** Something that was deleted: who did it and when, how long it stays, and what can be done about it. */
 export function BinRow({ removal, picture, detail, tiers = [], onDone }: RowProps & { removal: Removal }) {
   const { id, label, record, actor, at, daysLeft } = removal
-  const putBack = useMutation(putBackCall)
+  const putBack = useMutation(revertCall)
   const remove = useMutation(deleteForEverCall)
   const [problem, setProblem] = useState('')
   const [asking, setAsking] = useState<'for ever' | 'full' | 'tier' | null>(null)
 
-  async function restore(choice: PutBackInput = {}) {
+  async function restore(choice: RevertInput = {}) {
     setProblem('')
     setAsking(null)
     try {
-      await putBack.mutateAsync({ removal: id, ...choice })
+      await putBack.mutateAsync({ event: id, ...choice })
     } catch (error) {
       const answer = error instanceof CallError ? error.problem : undefined
       if (answer?.code === 'full') setAsking('full')

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { storedSettingValues } from '#app/rules/setting-values.ts'
-import { defaultProfile } from '#features/event/event-profile.schema.ts'
 import { ownEdit } from '#records/edit.ts'
 import { addPackage, addSponsor, addUser } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
@@ -154,37 +153,6 @@ eachDatabase('What is imported', ({ open }) => {
       { imported: 1, errorDetails: ['id 2: Content is required', 'id 3: Please choose a picture'] },
     ])
     expect(await database.db.selectFrom('siteContent').select('content').execute()).toEqual([{ content: '<p>Hi</p>' }])
-  })
-
-  test('a backup of before there were editions brings its years along', async () => {
-    const database = await open()
-    const site = await importSite(database)
-    const previousEdition = { year: 2026, date: '2026-10-08', title: 'Look back' }
-    // Nor were there a logo and an icon yet.
-    const { logo: _logo, icon: _icon, ...lasting } = { ...defaultProfile, brandName: 'PrairieVoices' }
-    const profile = { ...lasting, theme: 'Louder', editionYear: 2027, date: '2027-10-14', previousEdition }
-    const siteSettings = [
-      { id: 1, key: 'event-profile', value: JSON.stringify(profile) },
-      { id: 2, key: 'ticket-purchase-url', value: 'https://tickets.example' },
-      { id: 3, key: 'privacy-retention', value: '{"messages":12}' },
-    ]
-    const teamMembers = [member]
-    const sponsorshipPackages = [{ id: 7, name: 'Star Friend', price: 5, features: ['A star'], displayOrder: 3 }]
-    const sponsors = [true, false].map((active, index) => {
-      return { id: 11 + index, name: `Sponsor ${index}`, logo: '/logo.webp', tier: 'Star Friend', active }
-    })
-    const { results } = await site.importing({ siteSettings, teamMembers, sponsorshipPackages, sponsors })
-    expect(results.filter(({ errors }) => errors > 0)).toEqual([])
-    expect((await site.visitor('/event')).body.event).toMatchObject({
-      ...{ brandName: 'PrairieVoices', theme: 'Louder', editionYear: 2027, date: '2027-10-14' },
-      pastEditions: [previousEdition],
-    })
-    expect((await site.visitor('/tickets')).body.purchaseUrl).toBe('https://tickets.example')
-    expect((await site.visitor('/team')).body.teamMembers).toMatchObject([{ year: 2027 }])
-    // The recap showed the partners of the current year.
-    const shown = [{ name: 'Sponsor 0', tier: 'Star Friend' }]
-    for (const year of [2026, 2027])
-      expect((await site.visitor(`/sponsors?year=${year}`)).body.sponsors, `${year}`).toMatchObject(shown)
   })
 
   test('IM1: settings are held to what their editors take', async () => {

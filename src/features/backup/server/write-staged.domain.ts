@@ -7,7 +7,7 @@ import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
 import { clearTable } from './import.store.ts'
 import { linkSponsor, listPackageNames, unlinkSponsors } from './import-links.store.ts'
-import { importPartnersOfRecap, importYears, readYearState, refuseLostYears } from './imported-years.domain.ts'
+import { readYearState, refuseLostYears } from './lost-years.domain.ts'
 import type { Stage } from './stage.ts'
 import type { Tally } from './tally.ts'
 import { versionsIn, writeTable } from './write-table.domain.ts'
@@ -44,9 +44,8 @@ export async function writeStaged(
       const cleared = new Set<BackupTable>(plan.clearExisting ? tables.filter(table => table !== 'users') : [])
       const links = cleared.has('sponsorshipPackages') ? await unlinkSponsors(trx) : []
       for (const table of [...cleared].reverse()) await clearTable(trx, table)
-      let year = await yearNamed(trx, undefined)
       for (const table of tables) {
-        if (table === 'siteSettings') year = await importYears(trx, stage, edit)
+        const year = await yearNamed(trx, undefined)
         const context = { packages: await listPackageNames(trx), hashes, at: edit.at.toISOString(), year }
         const before = versions.get(table) ?? new Map()
         await writeTable(
@@ -57,7 +56,6 @@ export async function writeStaged(
           tally,
         )
       }
-      if (tables.includes('sponsors') && tables.includes('siteSettings')) await importPartnersOfRecap(trx, stage)
       if (!cleared.has('sponsors')) for (const link of links) await linkSponsor(trx, link)
       await refuseLostYears(trx, tables, years)
       if (plan.dryRun) throw new DryRunOver()

@@ -6,6 +6,7 @@ import { mailServerQuery } from '#features/mail/dashboard/mail.queries.ts'
 import { MailWays } from '#features/mail/dashboard/mail-ways.tsx'
 import { fieldsHint, hasFields } from '#features/mail/letter-fields.ts'
 import type { MailTexts } from '#features/mail/template-keys.schema.ts'
+import { undoing } from '#record-ui/history.queries.ts'
 import { WritingDialog } from '#record-ui/writing-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -13,7 +14,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { DialogFooter } from '#ui/overlays/dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { decisionCall, draftsQuery, undoingDecision } from './decisions.queries.ts'
+import { decisionCall, draftsQuery } from './decisions.queries.ts'
 import { DraftList } from './draft-list.tsx'
 import type { OwnTexts } from './own-texts.ts'
 
@@ -80,7 +81,7 @@ export function DecisionDialog({ decision: made, action, ids, done, told, onDone
       showToast({
         title: done,
         description: `${told(whom, drafts.length)} ${toldOf(answer.mails, server?.hasServer)}`,
-        undo: undoingDecision(client, decision.table, answer),
+        undo: undoing(client, { event: answer.event }),
       })
     } catch (error) {
       setProblem(`${failures[decision.table]} ${reasonOf(error)}`)

@@ -1,9 +1,8 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api, CallError, read, reasonOf } from '#client/client.ts'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { api, read } from '#client/client.ts'
 import { isSessionLost } from '#client/session.queries.ts'
-import type { Decided, DecisionAnswer, DecisionInput } from '#features/decisions/decisions.schema.ts'
+import type { Decided, DecisionInput } from '#features/decisions/decisions.schema.ts'
 import type { MailTexts } from '#features/mail/template-keys.schema.ts'
-import { showToast } from '#ui/overlays/show-toast.ts'
 
 /** The mails that would tell people of a decision, by texts as they are kept or as they are being written. */
 export function draftsQuery(decision: Decided, ids: readonly number[], texts: MailTexts | undefined) {
@@ -26,19 +25,3 @@ export const decisionCall = mutationOptions({
   onSettled: (_answer, error, _input, _result, { client }) =>
     isSessionLost(error) ? undefined : client.invalidateQueries(),
 })
-
-/** What the 'Undo' of a decision does: takes it back with the mails that have not gone, and says what has become of them. */
-export function undoingDecision(client: QueryClient, table: Decided['table'], { at, decided }: DecisionAnswer) {
-  return async () => {
-    try {
-      const { takenBack, gone } = await read(api.decisions.undo.$post({ json: { table, at, decided } }))
-      const mails = gone > 0 ? 'The mail has gone already.' : takenBack > 0 ? 'No mail was sent.' : ''
-      showToast({ title: 'Undone', description: `It is as it was before. ${mails}`.trim() })
-    } catch (error) {
-      const isLate = error instanceof CallError && error.status === 412
-      const reason = isLate ? 'It has been changed since, and stays as it stands.' : reasonOf(error)
-      showToast({ title: 'Not undone', description: reason, kind: 'error' })
-    }
-    await client.invalidateQueries()
-  }
-}

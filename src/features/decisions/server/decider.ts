@@ -17,7 +17,6 @@ interface Person {
 /** How the people of one table are decided on: by the rules of their own feature, which may refuse. */
 export interface Decider {
   read(db: Db, id: number): Promise<Person>
-  isStatus(text: string): boolean
   setStatus(trx: Db, id: number, status: string, expected: Expected, edit: Edit): Promise<{ version: number }>
 }
 

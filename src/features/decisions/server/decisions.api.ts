@@ -1,11 +1,4 @@
-import {
-  decisionAnswer,
-  decisionInput,
-  decisionUndo,
-  decisionUndone,
-  draftsAnswer,
-  draftsInput,
-} from '#features/decisions/decisions.schema.ts'
+import { decisionAnswer, decisionInput, draftsAnswer, draftsInput } from '#features/decisions/decisions.schema.ts'
 import { checkJson } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
@@ -13,7 +6,6 @@ import { requireRight } from '#http/guards.ts'
 import { editOf } from '#records/edit.ts'
 import type { Deciders } from './decider.ts'
 import { decide, readDrafts } from './decisions.domain.ts'
-import { undoDecision } from './undo-decision.domain.ts'
 
 /**
  * Decisions on those who apply, and the mails that tell them (decision M2).
@@ -43,14 +35,5 @@ export function createDecisionsApi(deciders: Deciders) {
         const { config, database } = c.var.services
         return c.json(await decide({ database, deciders }, c.req.valid('json'), config.publicUrl, editOf(c)))
       },
-    )
-    .post(
-      '/undo',
-      describeCall('Takes back a decision, and the mails of it that have not gone', decisionUndone, {
-        problems: ['not-found', 'changed'],
-      }),
-      checkJson(decisionUndo),
-      async c =>
-        c.json(await undoDecision({ database: c.var.services.database, deciders }, c.req.valid('json'), editOf(c))),
     )
 }

@@ -5,21 +5,27 @@ import {
   type Decided,
   type DecisionAnswer,
   type DecisionInput,
+  type DecisionMade,
   type DraftsAnswer,
   type DraftsInput,
+  decisionMade,
   decisionMails,
 } from '#features/decisions/decisions.schema.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { filledTexts, finishedLetter, knownFields, readTexts } from '#features/mail/server/letter.domain.ts'
-import { queueMail } from '#features/mail/server/mail.domain.ts'
+import { queueMail, takeBackMails } from '#features/mail/server/mail.domain.ts'
 import { refuseUnknownFields } from '#features/mail/server/templates.domain.ts'
 import type { TemplateKey } from '#features/mail/template-keys.schema.ts'
 import { Problem } from '#lib/problem.ts'
+import { countText } from '#lib/text/count-text.ts'
+import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
 import type { Deciders } from './decider.ts'
 
 /** How long a mail waits that an Undo may take back, in ms: the toast with it stays for ten seconds. */
 const HELD = 15_000
+
+const nouns = { speakers: 'speaker', volunteers: 'volunteer' }
 
 /** Where is decided, and how on whom. */
 export interface Deciding {
@@ -61,12 +67,12 @@ export async function decide(
   const key = mailOf(input)
   const decider = deciders[input.table]
   return database.change(async trx => {
-    const decided: DecisionAnswer['decided'] = []
+    const people: DecisionMade['people'] = []
     let mails = 0
     for (const { id, version, mail } of input.people) {
       const { name, email, was, fields } = await decider.read(trx, id)
       const { version: changed } = await decider.setStatus(trx, id, input.status, version, edit)
-      decided.push({ id, version: changed, was })
+      people.push({ id, version: changed, was })
       if (!mail) continue
       if (email === '') throw new Problem('invalid', `${name} has no email address, and cannot be written to.`)
       const site = { publicUrl, now: edit.at, buttonUrl: publicUrl }
@@ -81,7 +87,31 @@ export async function decide(
       )
       mails++
     }
-    return { at: edit.at.toISOString(), decided, mails }
+    const { table } = input
+    const label = countText(people.length, nouns[table])
+    return { event: await writeAudit(trx, edit, { action: 'decided', label, details: { table, people } }), mails }
+  })
+}
+
+/**
+ * Takes back a decision, and the mails of it that were not sent: all of it or nothing.
+ * @throws Problem `not-found`, `changed`
+ */
+export async function undoDecision(
+  { database, deciders }: Deciding,
+  { at, details }: { at: string; details: object },
+  edit: Edit,
+): Promise<{ takenBack: number; gone: number }> {
+  const { table, people } = decisionMade.parse(details)
+  return database.change(async trx => {
+    const undone = { takenBack: 0, gone: 0 }
+    for (const { id, version, was } of people) {
+      await deciders[table].setStatus(trx, id, was, version, edit)
+      const { takenBack, gone } = await takeBackMails(trx, { table, id }, at)
+      undone.takenBack += takenBack
+      undone.gone += gone
+    }
+    return undone
   })
 }
 

@@ -34,7 +34,7 @@ export function NextEditionWizard() {
       {!data && !isError && <RowsLoading text="Loading the next edition..." />}
       {data && (
         <div className="mt-5 grid gap-5">
-          {data.takeBackUntil && !data.draft && <TakeBack year={data.current.year} until={data.takeBackUntil} />}
+          {data.takeBack && !data.draft && <TakeBack year={data.current.year} {...data.takeBack} />}
           {data.draft ? <DraftPanel draft={data.draft} current={data.current} /> : <DraftSteps next={data} />}
         </div>
       )}

@@ -26,12 +26,6 @@ export const beginCall = mutationOptions({
   onSuccess: (_answer, _input, _result, { client }) => readAnew(client),
 })
 
-export const takeBackCall = mutationOptions({
-  mutationKey: ['event', 'take-back'],
-  mutationFn: () => read(api.editions.next['take-back'].$post()),
-  onSuccess: (_answer, _input, _result, { client }) => readAnew(client),
-})
-
 export const discardCall = mutationOptions({
   mutationKey: ['event', 'discard'],
   mutationFn: () => read(api.editions.next.$delete()),

@@ -3,28 +3,30 @@ import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { useRight } from '#client/use-right.ts'
 import { momentText } from '#lib/time/moment-text.ts'
+import { revertCall } from '#record-ui/history.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { SettingPanel } from '#ui/setting-panel.tsx'
-import { takeBackCall } from './next-edition.queries.ts'
 
 interface Props {
   /** The edition that has begun. */
   year: number
   /** Until when that can be taken back (ISO 8601). */
   until: string
+  /** The event that tells of it. */
+  event: number
 }
 
 /** Takes back within a week that an edition has begun. */
-export function TakeBack({ year, until }: Props) {
-  const takeBack = useMutation(takeBackCall)
+export function TakeBack({ year, until, event }: Props) {
+  const takeBack = useMutation(revertCall)
   const [asked, setAsked] = useState(false)
   if (!useRight('beginEdition')) return null
 
   async function confirm() {
     try {
-      await takeBack.mutateAsync()
+      await takeBack.mutateAsync({ event })
       showToast({ title: `The beginning of ${year} is taken back` })
     } catch (error) {
       showToast({ title: 'Error', description: reasonOf(error), kind: 'error' })

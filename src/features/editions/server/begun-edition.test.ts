@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { eachDatabase } from '#test/each-database.ts'
 import { AFTER_EVENT, bringAll, nextEdition, seenYears, siteAfterEvent } from '#test/next-edition-site.ts'
+import { type Caller, undo } from '#test/test-site.ts'
+
+const revert = (caller: Caller, event: number) => caller(`/history/events/${event}/revert`, { body: {} })
 
 eachDatabase('An edition that has begun', ({ open }) => {
   test('Y5: a beginning can be taken back for a week, and everything is as it was', async () => {
@@ -18,14 +21,18 @@ eachDatabase('An edition that has begun', ({ open }) => {
     expect(await seenYears(site)).not.toBe(before)
     site.clock.now = '2026-10-27T15:59:59.000Z'
     const later = await site.signIn()
-    expect((await later('/editions/next')).body.takeBackUntil).toBe('2026-10-27T16:00:00.000Z')
-    expect((await later('/editions/next/take-back', { method: 'POST' })).status).toBe(200)
+    const { takeBack } = (await later('/editions/next')).body
+    expect(takeBack.until).toBe('2026-10-27T16:00:00.000Z')
+    expect(await revert(later, takeBack.event)).toMatchObject({ status: 200, body: { record: { year: 2026 } } })
     site.clock.now = AFTER_EVENT
     expect(await seenYears(site)).toBe(before)
     expect(await tiers()).toEqual(named)
     await (await site.signIn())('/editions/next/begin', { method: 'POST' })
+    const again = (await (await site.signIn())('/editions/next')).body.takeBack.event
+    expect((await revert(await site.signIn(), takeBack.event)).status).toBe(409)
+    expect((await revert(await site.signInAs('editor'), again)).status).toBe(403)
     site.clock.now = '2026-10-27T16:00:00.000Z'
-    const late = await (await site.signIn())('/editions/next/take-back', { method: 'POST' })
+    const late = await revert(await site.signIn(), again)
     expect([late.status, late.body.detail]).toEqual([409, 'The beginning of 2027 cannot be taken back any more.'])
   })
 
@@ -35,7 +42,7 @@ eachDatabase('An edition that has begun', ({ open }) => {
       const { sponsors } = (await site.admin('/admin/sponsors?year=2026')).body
       return sponsors.find((sponsor: { id: number }) => sponsor.id === id)?.tier
     }
-    const undo = (id: number) => site.admin(`/history/records/sponsors/${id}/undo`, { method: 'POST' })
+    const putBack = (id: number) => undo(site.admin, 'sponsors', id)
     const rename = (id: number, name: string) =>
       site.admin(`/sponsorship-packages/${id}`, { method: 'PATCH', body: { name } })
     const [first, second, third] = (await site.admin('/admin/sponsors?year=2026')).body.sponsors
@@ -44,18 +51,18 @@ eachDatabase('An edition that has begun', ({ open }) => {
     await site.admin('/editions/next', { body: nextEdition })
     await site.admin('/editions/next/begin', { method: 'POST' })
     // Put back into a year that has passed, it keeps the tier it had there.
-    expect((await undo(first.id)).status).toBe(200)
+    expect((await putBack(first.id)).status).toBe(200)
     for (const name of ['The Sun', 'The Moon']) await rename(top.id, name)
     expect([await tierOf(first.id), await tierOf(second.id)]).toEqual([top.name, top.name])
     await site.admin(`/sponsors/${second.id}`, { method: 'DELETE' })
     await site.admin(`/sponsors/${third.id}`, { method: 'PATCH', body: { tier: 'The Moon' } })
-    await site.admin('/editions/next/take-back', { method: 'POST' })
+    await revert(site.admin, (await site.admin('/editions/next')).body.takeBack.event)
     expect([await tierOf(first.id), await tierOf(third.id)]).toEqual(['The Moon', 'The Moon'])
     // Put back into the year that is the current one again, it needs a package of now.
-    expect((await undo(second.id)).body).toMatchObject({ code: 'conflict', fields: [{ field: 'tier' }] })
+    expect((await putBack(second.id)).body).toMatchObject({ code: 'conflict', fields: [{ field: 'tier' }] })
     await site.admin(`/sponsors/${third.id}`, { method: 'DELETE' })
     await rename(top.id, top.name)
-    expect((await undo(second.id)).status).toBe(200)
+    expect((await putBack(second.id)).status).toBe(200)
     await rename(top.id, 'The Stars')
     expect(await tierOf(second.id)).toBe('The Stars')
   })
@@ -76,7 +83,8 @@ eachDatabase('An edition that has begun', ({ open }) => {
       await press('/begin')
     }
     expect((await site.read('/team')).teamMembers).toHaveLength(9)
-    const back = await Promise.all([press('/take-back'), press('/take-back'), press('/take-back')])
+    const { event } = (await site.admin('/editions/next')).body.takeBack
+    const back = await Promise.all([1, 2, 3].map(() => revert(site.admin, event)))
     expect(back.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect(await stages()).toEqual(['2027 draft', '2026 current', '2025 past'])
   })

@@ -8,7 +8,6 @@ import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
 import { beginEdition } from './begin-edition.domain.ts'
 import { discardDraft, draftEdition, readNextEdition } from './next-edition.domain.ts'
-import { takeBackEdition } from './take-back-edition.domain.ts'
 
 /** From one year to the next (decision Y5). */
 export const nextEditionApi = createRoutes()
@@ -54,12 +53,6 @@ export const nextEditionApi = createRoutes()
     }),
     requireRight('beginEdition'),
     async c => c.json(await beginEdition(contextOf(c), editOf(c))),
-  )
-  .post(
-    '/next/take-back',
-    describeCall('Takes the beginning back, after a backup', begunEdition, { problems: ['not-found', 'conflict'] }),
-    requireRight('beginEdition'),
-    async c => c.json(await takeBackEdition(contextOf(c), editOf(c))),
   )
 
 function contextOf(c: Call) {

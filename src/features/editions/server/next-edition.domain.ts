@@ -17,7 +17,7 @@ import { Problem } from '#lib/problem.ts'
 import { yearOf } from '#lib/time/zoned-time.ts'
 import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
-import { copyRows, countRows, removeYear, writePackages } from './next-edition.store.ts'
+import { copyRows, countRows, findBeginning, removeYear, writePackages } from './next-edition.store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -39,7 +39,7 @@ export async function readNextEdition(db: Db, now: Date): Promise<NextEdition> {
       tickets: (await readTicketPackages(db)).length,
       speakers: await countRows(db, 'speakers', year),
     },
-    takeBackUntil: takeBackUntil(current, now),
+    takeBack: await readTakeBack(db, current, now),
   }
 }
 
@@ -99,9 +99,9 @@ export async function readDraft(db: Db): Promise<Edition> {
   return draft
 }
 
-/** Until when the beginning of an edition can be taken back (ISO 8601); null when it cannot. */
-function takeBackUntil({ begunAt }: Edition, now: Date): string | null {
+async function readTakeBack(db: Db, { year, begunAt }: Edition, now: Date): Promise<NextEdition['takeBack']> {
   if (begunAt === null) return null
   const until = new Date(Date.parse(begunAt) + TAKE_BACK_DAYS * DAY_MS)
-  return now < until ? until.toISOString() : null
+  const event = now < until ? await findBeginning(db, year) : undefined
+  return event === undefined ? null : { event, until: until.toISOString() }
 }

@@ -16,6 +16,13 @@ const ofCopies: { [Name in CopiedTable]: { left: readonly (keyof Tables[Name] & 
   siteSettings: { left: ['id', 'version'], set: {} },
 }
 
+/** The event that tells of the beginning of an edition. */
+export async function findBeginning(db: Db, year: number): Promise<number | undefined> {
+  const events = db.selectFrom('auditLog').select('id').where('action', '=', 'edition-begun')
+  const event = await events.where('label', '=', String(year)).orderBy('id', 'desc').executeTakeFirst()
+  return event?.id
+}
+
 /**
  * Copies the rows of one year to another, in one statement: nobody waits while thousands of them come along.
  * @param at the moment of the copies (ISO 8601)

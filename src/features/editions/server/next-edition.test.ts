@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aSpeaker } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { AFTER_EVENT, bringAll, nextEdition, seenYears, siteAfterEvent } from '#test/next-edition-site.ts'
+import { undo } from '#test/test-site.ts'
 
 eachDatabase('From one year to the next', ({ open }) => {
   test('Y5: visitors see nothing of a draft, in any list and of nobody in it', async () => {
@@ -26,7 +27,7 @@ eachDatabase('From one year to the next', ({ open }) => {
       year: 2027,
       draft: null,
       counts: { team: 9, partners: 17, schedule: 9, tickets: 3, speakers: 6 },
-      takeBackUntil: null,
+      takeBack: null,
     })
     const { setting } = (await site.admin('/settings/ticket-packages')).body
     const packages = JSON.parse(setting.value)
@@ -146,7 +147,7 @@ eachDatabase('From one year to the next', ({ open }) => {
     const late = [
       await site.admin('/team', { body: { name: 'New', role: 'Host', bio: 'Hosts.', photo: '/p.webp', year: 2027 } }),
       await site.admin('/settings/ticket-packages?year=2027', { body: { value: '[]' } }),
-      await site.admin(`/history/records/teamMembers/${member.id}/undo`, { method: 'POST' }),
+      await undo(site.admin, 'teamMembers', member.id),
     ]
     for (const { status, body } of late) {
       expect([status, body.detail]).toEqual([409, 'There is no edition of 2027 any more.'])
@@ -154,7 +155,7 @@ eachDatabase('From one year to the next', ({ open }) => {
     expect((await draft()).status).toBe(201)
     await discard()
     await draft()
-    expect((await site.admin(`/history/records/teamMembers/${member.id}/undo`, { method: 'POST' })).status).toBe(200)
+    expect((await undo(site.admin, 'teamMembers', member.id)).status).toBe(200)
   })
 
   test('what belongs to a year goes along when its number is put right', async () => {
@@ -165,7 +166,7 @@ eachDatabase('From one year to the next', ({ open }) => {
     await site.admin(`/team/${member.id}`, { method: 'DELETE' })
     const moved = await site.admin(`/editions/${id}`, { method: 'PATCH', body: { year: 2028, date: null } })
     expect(moved.status).toBe(200)
-    const back = await site.admin(`/history/records/teamMembers/${member.id}/undo`, { method: 'POST' })
+    const back = await undo(site.admin, 'teamMembers', member.id)
     expect(back.body.record).toEqual({ ...member, year: 2028, version: 2, updatedAt: AFTER_EVENT })
     expect((await site.read('/team')).teamMembers).toHaveLength(9)
     expect((await site.read('/tickets')).tickets).toHaveLength(3)

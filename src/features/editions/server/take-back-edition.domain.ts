@@ -11,14 +11,15 @@ import { dropTierNames } from './tier-names.store.ts'
 
 /**
  * Takes back within a week that an edition has begun, after a backup: it is a draft again, and the one before it current.
+ * @param event tells of that beginning
  * @throws Problem `conflict` when it is too late, or when there is a new draft
  */
-export async function takeBackEdition({ database, dataDir }: BackupContext, edit: Edit) {
-  await readBegun(database.db, edit.at)
-  const backup = await writeBackup({ database, dataDir }, 'before-edition', edit.at)
-  const edition = await database.change(async trx => {
+export async function takeBackEdition({ database, dataDir }: BackupContext, event: number, edit: Edit) {
+  await readBegun(database.db, event, edit.at)
+  await writeBackup({ database, dataDir }, 'before-edition', edit.at)
+  return database.change(async trx => {
     // Meanwhile somebody else may have taken it back, or made a new draft.
-    const { current, before } = await readBegun(trx, edit.at)
+    const { current, before } = await readBegun(trx, event, edit.at)
     await moveStage(trx, current.id, 'draft', edit, { begunAt: null, lineUpBefore: null })
     const back = await moveStage(trx, before.id, 'current', edit, { published: current.published })
     await dropTierNames(trx, before.year, current.begunAt ?? '')
@@ -26,13 +27,12 @@ export async function takeBackEdition({ database, dataDir }: BackupContext, edit
     await writeAudit(trx, edit, { action: 'edition-taken-back', label: String(current.year) })
     return back
   })
-  return { edition, backup }
 }
 
 /** The edition whose beginning can be taken back, and the one before it. @throws Problem `conflict` */
-async function readBegun(db: Db, now: Date) {
-  const { current, draft, takeBackUntil } = await readNextEdition(db, now)
-  if (takeBackUntil === null)
+async function readBegun(db: Db, event: number, now: Date) {
+  const { current, draft, takeBack } = await readNextEdition(db, now)
+  if (takeBack?.event !== event)
     throw new Problem('conflict', `The beginning of ${current.year} cannot be taken back any more.`)
   if (draft) throw new Problem('conflict', 'There is a draft of the next edition already.')
   const before = (await readEditions(db)).find(({ stage }) => stage === 'past')

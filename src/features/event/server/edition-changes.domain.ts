@@ -1,6 +1,5 @@
 import { violationOf } from '#db/constraint-violation.ts'
 import type { Database } from '#db/database.ts'
-import type { ProfileYear } from '#db/migrations/profile-years.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { faultOf, saleFaultOf } from '#features/event/edition-form.schema.ts'
 import type { Edition, EditionChange, EditionInput } from '#features/event/editions.schema.ts'
@@ -10,7 +9,7 @@ import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse } from '#records/record-changes.ts'
 import type { Expected } from '#records/records.ts'
 import { readCurrentEdition, readEditions } from './editions.domain.ts'
-import { editions, moveRows, writeYears } from './editions.store.ts'
+import { editions, moveRows } from './editions.store.ts'
 
 const YEAR_TAKEN = 'There is an edition of this year already.'
 const OTHER_ORDER = 'Past editions come before the current one, and the draft after it.'
@@ -35,11 +34,6 @@ export async function moveStage(
   begun: Partial<Pick<Edition, 'begunAt' | 'lineUpBefore' | 'published'>> = {},
 ): Promise<Edition> {
   return changeOrRefuse(editions, trx, id, { stage, ...begun }, null, edit)
-}
-
-/** Sets the current edition to that of a backup, and adds those before it that are not there yet. */
-export async function setYears(trx: Db, years: readonly ProfileYear[], edit: Edit): Promise<void> {
-  await writeYears(trx, years, edit)
 }
 
 /**

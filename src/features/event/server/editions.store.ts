@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely'
 import { builtOnce } from '#db/built-once.ts'
-import type { ProfileYear } from '#db/migrations/profile-years.ts'
 import type { Db, Tables } from '#db/migrations/tables.ts'
 import { edition } from '#features/event/editions.schema.ts'
 import { yearlyTables } from '#lib/terms/table-facts.ts'
@@ -25,21 +24,6 @@ export async function moveRows(trx: Db, from: number, to: number): Promise<void>
     .where('subject', 'in', yearlyTables)
     .where('details', 'like', `%${was}%`)
     .execute()
-}
-
-/** Sets the current edition, and adds those before it that are not there yet. */
-export async function writeYears(db: Db, years: readonly ProfileYear[], edit: Edit): Promise<void> {
-  const updatedAt = edit.at.toISOString()
-  const known = await listEditions(db)
-  for (const year of years) {
-    const sameYear = known.find(edition => edition.year === year.year)
-    const replaced = year.stage === 'current' ? known.find(({ stage }) => stage === 'current') : sameYear
-    if (!replaced && !sameYear) await addEditionRow(db, year, edit)
-    else if (year.stage === 'current' && replaced && (!sameYear || sameYear.id === replaced.id)) {
-      const values = { ...year, updatedAt, version: replaced.version + 1 }
-      await db.updateTable('editions').set(values).where('id', '=', replaced.id).execute()
-    }
-  }
 }
 
 /** Every edition, the latest first. */

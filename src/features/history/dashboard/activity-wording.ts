@@ -8,7 +8,7 @@ const toRecords = ['created', 'changed', 'removed', 'removed-for-ever', 'reorder
 /** Everything of which the activity can be limited to. */
 export const thingChoices = [
   { value: '', label: 'Everything' },
-  ...[...historyTables, 'contactSubmissions', 'newsletterSubscriptions'].map(value => ({
+  ...[...historyTables, 'newsletterSubscriptions'].map(value => ({
     value,
     label: tableTitle(value),
   })),

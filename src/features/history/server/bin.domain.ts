@@ -53,10 +53,14 @@ export async function forgetRemoved(trx: Db, removal: AuditRow): Promise<void> {
   await forgetReviews(trx, removal.subject, removal.recordId)
 }
 
-/** A removal that can still be put back. @throws Problem `not-found` */
-export async function findInBin(db: Db, id: number, now: Date): Promise<AuditRow> {
+/** @throws Problem `not-found` for what cannot be put back any more */
+async function findInBin(db: Db, id: number, now: Date): Promise<AuditRow> {
   const event = await findEvent(db, id)
-  const isRemoval = event?.action === 'removed' && event.restoredAt === null && event.details !== null
-  if (!isRemoval || event.at < binSince(now)) throw new Problem('not-found', GONE)
+  if (!event || !isInBin(event, now)) throw new Problem('not-found', GONE)
   return event
+}
+
+/** Whether an event is a removal that can still be put back. */
+export function isInBin({ action, restoredAt, details, at }: AuditRow, now: Date): boolean {
+  return action === 'removed' && restoredAt === null && details !== null && at >= binSince(now)
 }

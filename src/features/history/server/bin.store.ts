@@ -19,11 +19,6 @@ export async function listRemovals(db: Db, table: HistoryTable, since: string) {
   return inBin(db).where('subject', '=', table).where('at', '>=', since).execute()
 }
 
-export async function findRemoval(db: Db, table: HistoryTable, recordId: number, since: string) {
-  const found = inBin(db).where('subject', '=', table).where('recordId', '=', recordId).where('at', '>=', since)
-  return found.executeTakeFirst()
-}
-
 /** Removals of before a moment, whose time in the bin is over. */
 export async function listOverdueRemovals(db: Db, before: string, most: number) {
   return inBin(db).where('at', '<', before).limit(most).execute()

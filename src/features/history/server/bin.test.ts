@@ -4,7 +4,7 @@ import { defaultRetention } from '#lib/terms/retention-kinds.ts'
 import { addPackage, aSpeaker } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { testFolder } from '#test/test-folder.ts'
-import { testSite } from '#test/test-site.ts'
+import { testSite, undo } from '#test/test-site.ts'
 import { cleanUpHistory } from './history-cleanup.domain.ts'
 
 const sponsor = { name: 'River Mills', logo: 'https://mill.example/logo.png', tier: 'Gold', active: true }
@@ -23,9 +23,7 @@ eachDatabase('The bin', ({ open }) => {
     }
     const remove = (path: string) => organiser(path, { method: 'DELETE' })
     const binOf = async (table: string): Promise<Removal[]> => (await organiser(`/history/bins/${table}`)).body.removals
-    const putBack = (id: number | undefined, body: object = {}) =>
-      organiser(`/history/removals/${id}/put-back`, { body })
-    const undo = (table: string, id: number) => organiser(`/history/records/${table}/${id}/undo`, { method: 'POST' })
+    const putBack = (id: number | undefined, body: object = {}) => organiser(`/history/events/${id}/revert`, { body })
     /** Lets days go by, and logs in anew. */
     async function sleep(days: number) {
       site.clock.now = new Date(Date.parse(site.clock.now) + days * DAY).toISOString()
@@ -39,7 +37,7 @@ eachDatabase('The bin', ({ open }) => {
       remove,
       binOf,
       putBack,
-      undo,
+      undo: (table: string, id: number) => undo(organiser, table, id),
       sleep,
     }
   }

@@ -73,19 +73,6 @@ export async function findEvent(db: Db, id: number) {
   return db.selectFrom('auditLog').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The change that gave a record a version. */
-export async function findChange(db: Db, table: HistoryTable, recordId: number, version: number) {
-  return db
-    .selectFrom('auditLog')
-    .selectAll()
-    .where('subject', '=', table)
-    .where('recordId', '=', recordId)
-    .where('version', '=', version)
-    .where('action', '=', 'changed')
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-}
-
 /**
  * Deletes the oldest events of before a moment.
  * @returns how many

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { answerMail } from '#features/inbox/answer-mail.ts'
-import type { InboxMessage } from '#features/inbox/inbox.schema.ts'
+import type { ContactSubmission } from '#features/inbox/inbox.schema.ts'
 import { mailServerQuery } from '#features/mail/dashboard/mail.queries.ts'
 import { MailWays } from '#features/mail/dashboard/mail-ways.tsx'
 import { commonFieldNames, fieldsHint, hasFields } from '#features/mail/letter-fields.ts'
@@ -14,12 +14,11 @@ import { Button } from '#ui/button.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { HandOver } from './hand-over.tsx'
 import type { Answering } from './use-answering.ts'
 import { useMessageSorting } from './use-message-sorting.ts'
 
 interface Props {
-  message: InboxMessage
+  message: ContactSubmission
   answering: Answering
   onSent: () => void
 }
@@ -31,7 +30,7 @@ const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 /** The answer to a message; what it said is sent below it. */
 export function AnswerForm({ message, answering, onSent }: Props) {
   const { name, email, createdAt, answers } = message
-  const { text, keptAt, inTheWay, holder, isSending } = answering
+  const { text, keptAt, inTheWay, isSending } = answering
   const { data: event } = useQuery(eventQuery)
   const { data: server } = useQuery(mailServerQuery)
   const sort = useMessageSorting()
@@ -42,7 +41,7 @@ export function AnswerForm({ message, answering, onSent }: Props) {
   const timeZone = event?.timeZone ?? 'UTC'
   const mail = answerMail(message, text.trim(), timeZone)
 
-  async function send(against: InboxMessage | null) {
+  async function send(against: ContactSubmission | null) {
     if (isSending) return
     const isMissing = text.trim() === ''
     setError(isMissing ? 'Please write an answer.' : undefined)
@@ -84,7 +83,6 @@ export function AnswerForm({ message, answering, onSent }: Props) {
         <span role="status" className="grow text-[0.875rem] text-grey">
           {keptAt && `Kept, ${clock.format(keptAt)}`}
         </span>
-        <HandOver message={message} onDone={answering.done} />
         {answers.length === 0 && (
           <Button look="quiet" size="small" onClick={() => sort(message, { answered: true })}>
             <Check aria-hidden className="size-4 shrink-0" /> Answered elsewhere
@@ -98,15 +96,15 @@ export function AnswerForm({ message, answering, onSent }: Props) {
       </div>
       <ConfirmDialog
         open={inTheWay !== null}
-        title={holder ? `${holder.name} is answering this` : `${last?.by ?? ''} has answered this`}
+        title={`${last?.by ?? ''} has answered this`}
         action="Send all the same"
         look="agree"
         busy={isSending}
         onConfirm={() => void send(inTheWay)}
         onCancel={answering.stay}
       >
-        <p>{holder ? 'What you have written is kept.' : 'This is what they wrote:'}</p>
-        {!holder && <p className="mt-3 whitespace-pre-line text-ink wrap-anywhere">{last?.text}</p>}
+        <p>This is what they wrote:</p>
+        <p className="mt-3 whitespace-pre-line text-ink wrap-anywhere">{last?.text}</p>
       </ConfirmDialog>
     </form>
   )

@@ -1,25 +1,35 @@
 import { type ReactNode, useState } from 'react'
-import type { InboxMessage } from '#features/inbox/inbox.schema.ts'
+import type { ContactSubmission } from '#features/inbox/inbox.schema.ts'
+import { momentText } from '#lib/time/moment-text.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { useAnswering } from './use-answering.ts'
-import { WhoIsOnIt } from './who-is-on-it.tsx'
 
-/** A message, above it who is on it, below it the answer that is being written (decision M5). */
-export function Answering({ message, children }: { message: InboxMessage; children: ReactNode }) {
+/** A message, above it who has answered, below it the answer that is being written (decision M5). */
+export function Answering({ message, children }: { message: ContactSubmission; children: ReactNode }) {
   const answering = useAnswering(message)
   const [isAgain, setAgain] = useState(false)
-  const { text, isOthers } = answering
-  // What has been typed stays in sight, whoever else is on it by now.
-  const isOpen = text !== '' || (!isOthers && (isAgain || message.answers.length === 0))
+  const last = message.answers.at(-1)
+  const isOpen = answering.text !== '' || isAgain || !last
   return (
     <>
-      <WhoIsOnIt
-        message={message}
-        isMine={message.claim !== null && !isOthers}
-        onTakeOver={answering.takeOver}
-        onLetGo={answering.letGo}
-        onAgain={isOpen ? undefined : () => setAgain(true)}
-      />
+      <div role="status">
+        {last && (
+          <div className="flex min-h-13 items-center gap-3 bg-leaf py-1 pr-2 pl-4 text-leaf-deep leading-snug md:pr-5 md:pl-7">
+            <p className="min-w-0 grow wrap-anywhere">
+              <b className="font-semibold">Answered by {last.by}</b>, {momentText(last.at)}
+            </p>
+            {!isOpen && (
+              <button
+                type="button"
+                onClick={() => setAgain(true)}
+                className="min-h-11 shrink-0 cursor-pointer px-2 font-semibold underline underline-offset-4"
+              >
+                Answer again
+              </button>
+            )}
+          </div>
+        )}
+      </div>
       {children}
       {isOpen && <AnswerForm message={message} answering={answering} onSent={() => setAgain(false)} />}
     </>

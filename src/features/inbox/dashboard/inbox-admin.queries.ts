@@ -22,7 +22,7 @@ export const subscribersQuery = longListQuery([...everything, 'subscribers'], as
   rows: (await read(api.inbox.subscribers.$get({ query }))).subscribers,
 }))
 
-/** One message, and who is answering it: asked again and again while it is open. */
+/** One message: asked again and again while it is open, for answers of others. */
 export function messageQuery(id: number) {
   return queryOptions({
     queryKey: [...everything, 'message', id] as const,
@@ -32,7 +32,6 @@ export function messageQuery(id: number) {
   })
 }
 
-/** Whom a message can be handed to. */
 export const colleaguesQuery = queryOptions({
   queryKey: [...everything, 'colleagues'] as const,
   queryFn: async () => (await read(api.inbox.colleagues.$get())).colleagues,

@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient, type QueryKey } from '@tanstack/reac
 import { api, read } from '#client/client.ts'
 import type {
   AnswerInput,
-  InboxMessage,
+  ContactSubmission,
   MessageChange,
   NewsletterSubscription,
   SubscriberChange,
@@ -11,34 +11,10 @@ import type { PartialList } from '#record-ui/long-list.ts'
 import { everything, messageQuery, messagesQuery, subscribersQuery, unreadQuery } from './inbox-admin.queries.ts'
 
 /** Keeps a message as it is now known, wherever it is shown. */
-export function keepMessage(client: QueryClient, message: InboxMessage) {
+export function keepMessage(client: QueryClient, message: ContactSubmission) {
   client.setQueryData(messageQuery(message.id).queryKey, message)
   keepRow(client, messagesQuery.queryKey, message)
 }
-
-/** Says that one is answering, or is still; `over` takes it from somebody else. */
-export const claimCall = mutationOptions({
-  mutationKey: [...everything, 'claim'],
-  mutationFn: async ({ id, over }: { id: number; over?: boolean }) =>
-    (await read(api.inbox.messages[':id'].claim.$put({ param: { id: String(id) }, json: { over } }))).message,
-  onSuccess: (message, _input, _result, { client }) => keepMessage(client, message),
-})
-
-/** Leaves a message to others, also while the page is being closed. */
-export const leaveCall = mutationOptions({
-  mutationKey: [...everything, 'leave'],
-  mutationFn: async (id: number) =>
-    (await read(api.inbox.messages[':id'].claim.$delete({ param: { id: String(id) } }, { init: { keepalive: true } })))
-      .message,
-  onSuccess: (message, _id, _result, { client }) => keepMessage(client, message),
-})
-
-export const handOverCall = mutationOptions({
-  mutationKey: [...everything, 'hand-over'],
-  mutationFn: async ({ id, to }: { id: number; to: number }) =>
-    (await read(api.inbox.messages[':id']['hand-over'].$post({ param: { id: String(id) }, json: { to } }))).message,
-  onSuccess: (message, _input, _result, { client }) => keepMessage(client, message),
-})
 
 export const answerCall = mutationOptions({
   mutationKey: [...everything, 'answer'],
@@ -68,7 +44,11 @@ export const sortSubscriberCall = mutationOptions({
 })
 
 // The list may be long: it is not read anew for one row, unless it is on its way and may be older than the row.
-function keepRow<Row extends InboxMessage | NewsletterSubscription>(client: QueryClient, list: QueryKey, row: Row) {
+function keepRow<Row extends ContactSubmission | NewsletterSubscription>(
+  client: QueryClient,
+  list: QueryKey,
+  row: Row,
+) {
   client.setQueryData<PartialList<Row>>(list, known => {
     return known && { ...known, rows: known.rows.map(candidate => (candidate.id === row.id ? row : candidate)) }
   })

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
-import type { InboxMessage } from '#features/inbox/inbox.schema.ts'
+import type { ContactSubmission } from '#features/inbox/inbox.schema.ts'
 import { messageState } from '#features/inbox/message-state.ts'
 import { PersonCircle } from '#features/people/dashboard/person-circle.tsx'
 import { excerpt } from '#lib/text/excerpt.ts'
 import { Badge } from '#ui/badge.tsx'
 import { type InboxView, inboxSearch } from './inbox-views.ts'
-import { useSelf } from './use-self.ts'
+import { useColleagues } from './use-colleagues.ts'
 
 interface Props {
-  messages: readonly InboxMessage[]
+  messages: readonly ContactSubmission[]
   view: InboxView
   /** The message that is open. */
   current: number | undefined
@@ -51,9 +51,9 @@ export function MessageList({ messages, view, current }: Props) {
   )
 }
 
-function MessageStatus({ message }: { message: InboxMessage }) {
-  const self = useSelf()
-  const { claim, answers } = message
+function MessageStatus({ message }: { message: ContactSubmission }) {
+  const { nameOf } = useColleagues()
+  const { assignee, answers } = message
   const state = messageState(message)
   const last = answers.at(-1)
   return (
@@ -61,17 +61,17 @@ function MessageStatus({ message }: { message: InboxMessage }) {
       {state === 'new' && <Badge tone="blue">New</Badge>}
       {state === 'waiting' && <Badge tone="yellow">Waiting</Badge>}
       {state === 'answered' && <Badge tone="green">Answered</Badge>}
-      {claim ? (
-        <>
-          <PersonCircle person={{ id: claim.userId, name: claim.name, username: '' }} className="size-6" />
-          {claim.userId === self?.id ? 'You are on it' : `${claim.name} is on it`}
-        </>
-      ) : last ? (
+      {last ? (
         <span>
           {last.by}, <EventDate moment={last.at} />
         </span>
-      ) : (
+      ) : assignee === null ? (
         'Unassigned'
+      ) : (
+        <>
+          <PersonCircle person={{ id: assignee, name: nameOf(assignee), username: '' }} className="size-6" />
+          {nameOf(assignee)}
+        </>
       )}
     </span>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import type { InboxMessage } from '#features/inbox/inbox.schema.ts'
+import type { ContactSubmission } from '#features/inbox/inbox.schema.ts'
 import { messageState } from '#features/inbox/message-state.ts'
 import { subjectLabel } from '#lib/terms/subject-label.ts'
 import { ListTools } from '#record-ui/list-tools.tsx'
@@ -33,15 +33,20 @@ const sortings = [
   {
     value: 'unread',
     label: 'Unread first',
-    compare: (a: InboxMessage, b: InboxMessage) => Number(a.readAt !== null) - Number(b.readAt !== null),
+    compare: (a: ContactSubmission, b: ContactSubmission) => Number(a.readAt !== null) - Number(b.readAt !== null),
   },
-  { value: 'name', label: 'Name', compare: (a: InboxMessage, b: InboxMessage) => a.name.localeCompare(b.name) },
+  {
+    value: 'name',
+    label: 'Name',
+    compare: (a: ContactSubmission, b: ContactSubmission) => a.name.localeCompare(b.name),
+  },
 ]
 const states = [
   { value: '', label: 'All messages' },
   { value: 'new', label: 'New' },
   { value: 'waiting', label: 'Waiting' },
   { value: 'answered', label: 'Answered' },
+  { value: 'mine', label: 'Assigned to me' },
 ]
 
 /** The messages that are there, or those put aside, beside the one that is open; on a phone one after the other. */
@@ -51,6 +56,7 @@ export function MessagesPart({ view, record, isWide, heading }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const [state, setState] = useState('')
   const [subject, setSubject] = useState('')
+  const me = useSelf()?.id
   const rows = query.data?.rows
   const archived = view === 'archived'
   const subjects = useMemo(() => [...new Set(rows?.map(message => message.subject))].sort(), [rows])
@@ -59,10 +65,10 @@ export function MessagesPart({ view, record, isWide, heading }: Props) {
       rows?.filter(
         message =>
           (message.archivedAt !== null) === archived &&
-          (state === '' || messageState(message) === state) &&
+          (state === '' || (state === 'mine' ? message.assignee === me : messageState(message) === state)) &&
           (subject === '' || message.subject === subject),
       ),
-    [rows, archived, state, subject],
+    [rows, archived, state, subject, me],
   )
   const found = useFoundRecords(listed, textsOf, sortings, query.data?.isComplete)
   useForgottenDrafts(query.data?.isComplete ? rows : undefined)
@@ -135,13 +141,13 @@ export function MessagesPart({ view, record, isWide, heading }: Props) {
 }
 
 /** Lets go of answers that were begun here to messages that are gone, once all that are left are known. */
-function useForgottenDrafts(messages: readonly InboxMessage[] | undefined) {
+function useForgottenDrafts(messages: readonly ContactSubmission[] | undefined) {
   const userId = useSelf()?.id
   useEffect(() => {
     if (userId !== undefined && messages) dropOtherDrafts(userId, new Set(messages.map(({ id }) => id)))
   }, [userId, messages])
 }
 
-function textsOf({ name, email, subject, message, answers }: InboxMessage) {
+function textsOf({ name, email, subject, message, answers }: ContactSubmission) {
   return [name, email, subjectLabel(subject), message, ...answers.map(({ text }) => text)]
 }

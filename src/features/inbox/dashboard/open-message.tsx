@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Archive, ArchiveRestore, ArrowLeft, Mail, MailOpen } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { CallError } from '#client/client.ts'
-import type { InboxMessage } from '#features/inbox/inbox.schema.ts'
+import type { ContactSubmission } from '#features/inbox/inbox.schema.ts'
 import { subjectLabel } from '#lib/terms/subject-label.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { MailLink } from '#ui/links/mail-link.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Answering } from './answering.tsx'
+import { AssigneeField } from './assignee-field.tsx'
 import { GivenAnswers } from './given-answers.tsx'
 import { messageQuery } from './inbox-admin.queries.ts'
 import { useMessageSorting } from './use-message-sorting.ts'
@@ -16,7 +17,7 @@ import { useMessageSorting } from './use-message-sorting.ts'
 interface Props {
   id: number
   /** The message as the list has it. */
-  known: InboxMessage | undefined
+  known: ContactSubmission | undefined
   /** Whether it stands without the list. */
   isAlone: boolean
   onClose: () => void
@@ -107,6 +108,7 @@ export function OpenMessage({ id, known, isAlone, onClose, onGone }: Props) {
             }}
           />
         </header>
+        <AssigneeField message={message} />
         <Answering message={message}>
           <p className="max-w-2xl whitespace-pre-line px-4 py-4 text-[1.0625rem] wrap-anywhere md:px-7 md:py-5">
             {message.message}

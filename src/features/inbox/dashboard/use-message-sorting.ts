@@ -1,20 +1,26 @@
 import { useMutation } from '@tanstack/react-query'
 import { reasonOf } from '#client/client.ts'
-import type { InboxMessage, MessageChange } from '#features/inbox/inbox.schema.ts'
+import type { ContactSubmission, MessageChange } from '#features/inbox/inbox.schema.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { sortMessageCall } from './inbox-calls.ts'
+import { useColleagues } from './use-colleagues.ts'
 
-/** Marks a message or puts it aside; answers whether that is done, and says so. */
+/** Marks a message, puts it aside or assigns it; answers whether that is done, and says so. */
 export function useMessageSorting() {
+  const { nameOf } = useColleagues()
   const { mutateAsync, mutate } = useMutation(sortMessageCall)
-  return async function sort({ id }: Pick<InboxMessage, 'id'>, change: MessageChange): Promise<boolean> {
+  return async function sort({ id, assignee: before }: ContactSubmission, change: MessageChange): Promise<boolean> {
     try {
       await mutateAsync({ id, ...change })
     } catch (error) {
       showToast({ title: 'Error', description: `Failed to update the message. ${reasonOf(error)}`, kind: 'error' })
       return false
     }
-    const { archived, answered } = change
+    const { archived, answered, assignee } = change
+    if (assignee !== undefined) {
+      const title = assignee === null ? 'Unassigned' : `Assigned to ${nameOf(assignee)}`
+      showToast({ title, undo: () => mutate({ id, assignee: before }) })
+    }
     if (answered) {
       showToast({ title: 'Marked as answered', undo: () => mutate({ id, answered: false }) })
     }

@@ -2,29 +2,33 @@ import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { answerMail } from '#features/inbox/answer-mail.ts'
-import type { AnswerInput, InboxMessage } from '#features/inbox/inbox.schema.ts'
+import type { AnswerInput, ContactSubmission } from '#features/inbox/inbox.schema.ts'
 import { fillWritten } from '#features/mail/server/letter.domain.ts'
 import { queueMail } from '#features/mail/server/mail.domain.ts'
 import { Problem } from '#lib/problem.ts'
 import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
+import { findOrRefuse } from '#records/record-changes.ts'
 import { labelOf } from '#records/table-traits.ts'
-import { nobody, readMessage, refuseOthers } from './message-claims.domain.ts'
-import { claimMessage, markMessage } from './received.store.ts'
+import { findMessage, markMessage } from './received.store.ts'
+
+/** @throws Problem `not-found` */
+export async function readMessage(db: Db, id: number): Promise<ContactSubmission> {
+  return findOrRefuse({ find: findMessage }, db, id)
+}
 
 /**
  * Answers a message by mail, with what it said below, and notes who did and when: all of it or nothing.
- * @throws Problem `not-found`; `changed` with the message when somebody else is on it, or has answered since it was read; `invalid` for an unknown field
+ * @throws Problem `not-found`; `changed` with the message when it was answered since it was read; `invalid` for an unknown field
  */
 export async function answerMessage(
   database: Database,
   id: number,
   { text: written, seen }: AnswerInput,
   edit: Edit,
-): Promise<InboxMessage> {
+): Promise<ContactSubmission> {
   return database.receive(async trx => {
-    const message = await readMessage(trx, id, edit.at)
-    refuseOthers(message, edit)
+    const message = await readMessage(trx, id)
     const last = message.answers.at(-1)
     if (last && message.answers.length > seen) {
       throw new Problem('changed', `${last.by} has answered this meanwhile.`, { current: message })
@@ -41,13 +45,17 @@ export async function answerMessage(
     const about = { table: 'contactSubmissions', id } as const
     const letter = { ...mail, recipient: message.email, replyTo: contactEmail, about, sentBy: edit.by.name }
     await queueMail(trx, letter, edit.at)
-    await claimMessage(trx, id, nobody)
     return noteAnswer(trx, message, text, edit)
   })
 }
 
 /** Writes down an answer in the message and in the log, and that the message was read; without a text it was given elsewhere. */
-export async function noteAnswer(trx: Db, message: InboxMessage, text: string, edit: Edit): Promise<InboxMessage> {
+export async function noteAnswer(
+  trx: Db,
+  message: ContactSubmission,
+  text: string,
+  edit: Edit,
+): Promise<ContactSubmission> {
   const { id, answers, readAt } = message
   const at = edit.at.toISOString()
   const next = [...answers, { at, by: edit.by.name, text }]
@@ -55,5 +63,5 @@ export async function noteAnswer(trx: Db, message: InboxMessage, text: string, e
   const details = { answers: [answers.length, next.length] }
   const subject = 'contactSubmissions'
   await writeAudit(trx, edit, { action: 'changed', subject, recordId: id, label: labelOf(subject, message), details })
-  return readMessage(trx, id, edit.at)
+  return readMessage(trx, id)
 }

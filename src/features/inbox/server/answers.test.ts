@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
 import { deliverDue } from '#features/mail/server/deliver-mail.domain.ts'
-import { sendDigests } from '#features/mail/server/digest.domain.ts'
 import { mailerOf } from '#features/mail/server/post-office.domain.ts'
 import { addMessage, addUser } from '#test/builders.ts'
 import { eachDatabase, type TestEngine } from '#test/each-database.ts'
@@ -27,7 +26,6 @@ async function siteOn(openDatabase: TestEngine['open'], message: object = {}, se
 }
 
 const text = 'Good morning Walter,\n\nthey are kept for you.'
-const claim = { method: 'PUT', body: {} }
 
 eachDatabase('Answers', ({ open: openDatabase }) => {
   test('M5: fields work in an answer; what was asked stays as it is, and an unknown field sends nothing', async () => {
@@ -49,7 +47,7 @@ eachDatabase('Answers', ({ open: openDatabase }) => {
     const { status, body } = await ada(`${at}/answers`, { body: { text, seen: 0 } })
     expect(status).toBe(201)
     const answers = [{ at: '2026-03-01T12:00:00.000Z', by: 'Ada Quill', text }]
-    expect(body.message).toMatchObject({ answers, readAt: expect.any(String), claim: null })
+    expect(body.message).toMatchObject({ answers, readAt: expect.any(String) })
     expect((await admin('/inbox/messages')).body.messages).toMatchObject([{ answers }])
     const send = mailerOf(services.config)
     if (send) await deliverDue(services.database.db, send, services.now)
@@ -87,96 +85,60 @@ eachDatabase('Answers', ({ open: openDatabase }) => {
     expect((await ada(at)).body.message.answers).toHaveLength(2)
   })
 
-  test('M5: who has begun is named to the others, who leave it or take it over', async () => {
-    const { admin, ada, at } = await siteOn(openDatabase)
-    const { body } = await ada(`${at}/claim`, claim)
-    const since = '2026-03-01T12:00:00.000Z'
-    expect(body.message.claim).toEqual({ userId: expect.any(Number), name: 'Ada Quill', since })
-    const refused = await admin(`${at}/claim`, claim)
-    expect([refused.status, refused.body.detail]).toEqual([412, 'Ada Quill is answering this.'])
-    expect(refused.body.current.claim.name).toBe('Ada Quill')
-    expect((await admin(`${at}/answers`, { body: { text, seen: 0 } })).status).toBe(412)
-    // Who is not on it cannot take it from whoever is.
-    await admin(`${at}/claim`, { method: 'DELETE' })
-    expect((await admin('/inbox/messages')).body.messages[0].claim.name).toBe('Ada Quill')
-    expect((await admin(`${at}/claim`, { method: 'PUT', body: { over: true } })).body.message.claim.name).toBe('admin')
-    expect((await ada(`${at}/answers`, { body: { text, seen: 0 } })).status).toBe(412)
-    expect((await admin(`${at}/claim`, { method: 'DELETE' })).body.message.claim).toBeNull()
-    expect((await ada(`${at}/answers`, { body: { text, seen: 0 } })).status).toBe(201)
-  })
-
-  test('M5: who stops typing is on it for a quarter of an hour, who types on for longer', async () => {
-    const { admin, ada, at, clock } = await siteOn(openDatabase)
-    const holder = async () => (await admin(at)).body.message.claim?.name
-    await ada(`${at}/claim`, claim)
-    clock.now = '2026-03-01T12:14:00.000Z'
-    const { body } = await ada(`${at}/claim`, claim)
-    expect(body.message.claim.since).toBe('2026-03-01T12:00:00.000Z')
-    clock.now = '2026-03-01T12:28:59.000Z'
-    expect(await holder()).toBe('Ada Quill')
-    clock.now = '2026-03-01T12:29:00.000Z'
-    expect(await holder()).toBeUndefined()
-    expect((await admin(`${at}/claim`, claim)).status).toBe(200)
-  })
-
-  test('M5: a message is handed over, its new assignee is told at once, and it stays theirs until they are done', async () => {
-    const { admin, ada, at, clock, db, services } = await siteOn(openDatabase)
-    const handTo = (to: number) => admin(`${at}/hand-over`, { body: { to } })
+  test('M5: a message is assigned, its assignee is told at once, and the history brings back who it was', async () => {
+    const { admin, ada, at, db } = await siteOn(openDatabase)
+    const assign = (assignee: number | null, by = admin) => by(at, { method: 'PATCH', body: { assignee } })
     const { colleagues } = (await admin('/inbox/colleagues')).body
-    expect(colleagues.map(({ name }: { name: string }) => name)).toEqual(['admin', 'Ada Quill'])
-    const adaId = colleagues[1].id
-    await db
-      .updateTable('users')
-      .set({ email: 'ada@example.org', noticeKinds: 'messages', mutedSubjects: 'tickets' })
-      .where('id', '=', adaId)
-      .execute()
-    const told = async (notices: 'at once' | 'daily' | 'never') => {
-      await db.updateTable('users').set({ notices, digestedAt: clock.now }).where('id', '=', adaId).execute()
-      clock.now = new Date(Date.parse(clock.now) + 1000).toISOString()
-      expect((await handTo(adaId)).body.message.claim).toMatchObject({ userId: adaId, since: clock.now })
-      expect((await handTo(adaId)).status).toBe(412)
-      await ada(`${at}/claim`, { method: 'DELETE' })
-      return db.selectFrom('mailOutbox').select(['recipient', 'subject', 'replyTo', 'text']).execute()
-    }
-    const subject = 'DevonTalks: admin hands you a message from Walter'
-    expect([await told('never'), await told('daily')]).toMatchObject([[{ subject }], [{ subject }, { subject }]])
-    expect((await told('at once')).slice(2)).toEqual([
+    expect(colleagues).toMatchObject([
+      { name: 'admin', active: true },
+      { name: 'Ada Quill', active: true },
+    ])
+    const [{ id: adminId }, { id: adaId }] = colleagues
+    await db.updateTable('users').set({ email: 'ada@example.org', notices: 'never' }).where('id', '=', adaId).execute()
+    expect((await assign(adaId)).body.message).toMatchObject({ assignee: adaId, readAt: null })
+    await assign(adaId)
+    const mails = await db.selectFrom('mailOutbox').select(['recipient', 'subject', 'replyTo', 'text']).execute()
+    expect(mails).toEqual([
       {
         recipient: 'ada@example.org',
-        subject,
+        subject: 'DevonTalks: admin assigned you a message from Walter',
         replyTo: 'walter@mail.example',
         text: expect.stringContaining(`wrote:\n\n${asked.message}`),
       },
     ])
-    // It is with them for days, also once they have typed; the mail of the day names it to whoever wants that.
-    await db.updateTable('users').set({ notices: 'daily', digestedAt: clock.now }).where('id', '=', adaId).execute()
-    clock.now = '2026-03-01T12:01:00.000Z'
-    await handTo(adaId)
-    await ada(`${at}/claim`, claim)
-    clock.now = '2026-03-01T13:00:00.000Z'
-    expect((await admin(at)).body.message.claim).toMatchObject({ name: 'Ada Quill', since: '2026-03-01T12:01:00.000Z' })
-    await sendDigests(services.database, 'https://talks.example', new Date('2026-03-02T15:00:00.000Z'))
-    const digest = await db.selectFrom('mailOutbox').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
-    expect(digest).toMatchObject({ recipient: 'ada@example.org', subject: 'DevonTalks: 1 handed to you' })
-    expect(digest.text).toContain('- Walter <walter@mail.example>: Ticket Information, handed to you\n')
-    await ada(`${at}/answers`, { body: { text, seen: 0 } })
-    expect((await admin(at)).body.message.claim).toBeNull()
+    // To assign a message to oneself is told to nobody; others still answer it.
+    await assign(adaId, ada)
+    await assign(adminId, ada)
+    await assign(adaId, ada)
+    expect(await db.selectFrom('mailOutbox').select('id').execute()).toHaveLength(1)
+    expect((await admin(`${at}/answers`, { body: { text, seen: 0 } })).body.message).toMatchObject({ assignee: adaId })
+    const { events } = (await admin(`/history/records/contactSubmissions/${at.split('/').at(-1)}`)).body
+    expect(events.map(({ changes }: { changes: object[] }) => changes[0])).toMatchObject([
+      { field: 'answers', restorable: false },
+      { field: 'assignee', was: adminId, is: adaId, restorable: true },
+      { field: 'assignee', was: adaId, is: adminId },
+      { field: 'assignee', was: null, is: adaId },
+    ])
+    const back = await admin(`/history/events/${events[1].id}/revert`, { body: {} })
+    expect(back.body.record).toMatchObject({ assignee: adminId })
   })
 
-  test('M5: a message is handed only to whoever may answer it', async () => {
+  test('M5: a message is assigned only to organizers who may answer it; one who has left keeps their name', async () => {
     const { admin, at, db } = await siteOn(openDatabase)
     await addUser(db, { username: 'rita', role: 'reviewer', email: 'rita@example.org', notices: 'at once' })
     await addUser(db, { username: 'gone', role: 'editor', disabledAt: '2026-02-01T00:00:00.000Z' })
-    for (const { id } of await db
-      .selectFrom('users')
-      .select('id')
-      .where('username', 'in', ['rita', 'gone'])
-      .execute()) {
-      const { status, body } = await admin(`${at}/hand-over`, { body: { to: id } })
-      expect([status, body.fields]).toEqual([400, [expect.objectContaining({ field: 'to' })]])
+    const assign = (assignee: number) => admin(at, { method: 'PATCH', body: { assignee } })
+    const { colleagues } = (await admin('/inbox/colleagues')).body
+    const [, ada, rita, gone] = colleagues
+    for (const { id, active } of [rita, gone, { id: 4711, active: false }]) {
+      const { status, body } = await assign(id)
+      expect([active, status, body.fields]).toEqual([false, 400, [expect.objectContaining({ field: 'assignee' })]])
     }
-    expect((await admin('/inbox/messages/4711/hand-over', { body: { to: 1 } })).status).toBe(404)
-    expect((await admin(at)).body.message.claim).toBeNull()
+    await assign(ada.id)
+    await db.updateTable('users').set({ disabledAt: '2026-03-01T00:00:00.000Z' }).where('id', '=', ada.id).execute()
+    expect((await assign(ada.id)).body.message.assignee).toBe(ada.id)
+    expect((await admin('/inbox/colleagues')).body.colleagues).toContainEqual({ ...ada, active: false })
+    expect((await admin('/inbox/messages/4711', { method: 'PATCH', body: { assignee: ada.id } })).status).toBe(404)
   })
 
   test('M6: what was answered elsewhere is marked so, and unmarked; no mail goes out', async () => {
@@ -207,12 +169,14 @@ eachDatabase('Answers', ({ open: openDatabase }) => {
   test('ER1: answers are in a backup and come back; they go with whoever is forgotten', async () => {
     const { admin, at } = await siteOn(openDatabase)
     await admin(`${at}/answers`, { body: { text, seen: 0 } })
+    await admin(at, { method: 'PATCH', body: { assignee: 1 } })
     const { body: data } = await admin('/backup/export')
     expect(data.tables.contactSubmissions[0].answers).toMatchObject([{ by: 'admin', text }])
     const other = await siteOn(openDatabase)
     const imported = await other.admin('/backup/import', { body: { data, options: { skipExistingIds: false } } })
     expect(imported.status).toBe(200)
-    expect((await other.admin(other.at)).body.message.answers).toMatchObject([{ by: 'admin', text }])
+    const { message } = (await other.admin(other.at)).body
+    expect(message).toMatchObject({ answers: [{ by: 'admin', text }], assignee: 1 })
     const email = 'walter@mail.example'
     await other.admin('/privacy/erase', { body: { email, confirmation: email } })
     expect((await other.admin(other.at)).status).toBe(404)

@@ -1,10 +1,8 @@
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import {
   answerInput,
-  claimInput,
   colleague,
-  handOverInput,
-  inboxMessage,
+  contactSubmission,
   messageChange,
   newsletterSubscription,
   subscriberChange,
@@ -18,14 +16,11 @@ import { idParam, listQuery, whole } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
 import { noteExport } from '#records/security-events.ts'
-import { answerMessage } from './answers.domain.ts'
+import { answerMessage, readMessage } from './answers.domain.ts'
 import { listColleagues } from './colleagues.store.ts'
-import { beginAnswer, handOver, leaveAnswer, readMessage } from './message-claims.domain.ts'
 import { sortMessage, sortSubscriber } from './received.domain.ts'
 import { countUnread, listMessages, listSubscribers } from './received.store.ts'
 import { messagesCsv, subscribersCsv } from './received-csv.ts'
-
-const isTaken = { problems: ['not-found', 'changed'] } as const
 
 /** What visitors have sent in, for those who read the inbox (decision P11). */
 export const inboxApi = createRoutes()
@@ -35,68 +30,32 @@ export const inboxApi = createRoutes()
   )
   .get(
     '/messages',
-    describeCall('The messages, the latest first', { messages: z.array(inboxMessage) }),
+    describeCall('The messages, the latest first', { messages: z.array(contactSubmission) }),
     checkQuery(listQuery),
-    async c => {
-      const { database, now } = c.var.services
-      return c.json({ messages: await listMessages(database.db, now().toISOString(), c.req.valid('query').limit) })
-    },
+    async c => c.json({ messages: await listMessages(c.var.services.database.db, c.req.valid('query').limit) }),
   )
   .get('/messages.csv', describeCall('The messages as a table', 'text/csv'), async c => {
-    const { database, now } = c.var.services
-    const messages = await listMessages(database.db, now().toISOString())
+    const messages = await listMessages(c.var.services.database.db)
     return sendTable(c, timeZone => messagesCsv(messages, timeZone), 'messages')
   })
   .get(
     '/messages/:id',
-    describeCall('One message, and who is answering it', { message: inboxMessage }, { problems: ['not-found'] }),
+    describeCall('One message', { message: contactSubmission }, { problems: ['not-found'] }),
     checkParam(idParam),
-    async c => {
-      const { database, now } = c.var.services
-      return c.json({ message: await readMessage(database.db, c.req.valid('param').id, now()) })
-    },
+    async c => c.json({ message: await readMessage(c.var.services.database.db, c.req.valid('param').id) }),
   )
-  .put(
-    '/messages/:id/claim',
-    describeCall('Begins to answer a message, so that nobody else does', { message: inboxMessage }, isTaken),
-    checkParam(idParam),
-    checkJson(claimInput),
-    async c => {
-      const { database } = c.var.services
-      const { over = false } = c.req.valid('json')
-      return c.json({ message: await beginAnswer(database, c.req.valid('param').id, over, editOf(c)) })
-    },
-  )
-  .delete(
-    '/messages/:id/claim',
-    describeCall('Leaves a message to others', { message: inboxMessage }, { problems: ['not-found'] }),
-    checkParam(idParam),
-    async c => {
-      const { database } = c.var.services
-      return c.json({ message: await leaveAnswer(database, c.req.valid('param').id, editOf(c)) })
-    },
-  )
-  .get('/colleagues', describeCall('Who may answer messages', { colleagues: z.array(colleague) }), async c =>
-    c.json({ colleagues: await listColleagues(c.var.services.database.db) }),
-  )
-  .post(
-    '/messages/:id/hand-over',
-    describeCall(
-      'Hands a message to an organiser',
-      { message: inboxMessage },
-      { problems: ['not-found', 'changed', 'invalid'] },
-    ),
-    checkParam(idParam),
-    checkJson(handOverInput),
-    async c => {
-      const { config, database } = c.var.services
-      const { to } = c.req.valid('json')
-      return c.json({ message: await handOver(database, c.req.valid('param').id, to, config.publicUrl, editOf(c)) })
-    },
+  .get(
+    '/colleagues',
+    describeCall('Who may answer messages, or could once', { colleagues: z.array(colleague) }),
+    async c => c.json({ colleagues: await listColleagues(c.var.services.database.db) }),
   )
   .post(
     '/messages/:id/answers',
-    describeCall('Answers a message by mail', { message: inboxMessage }, { ...isTaken, status: 201 }),
+    describeCall(
+      'Answers a message by mail',
+      { message: contactSubmission },
+      { problems: ['not-found', 'changed'], status: 201 },
+    ),
     checkParam(idParam),
     checkJson(answerInput),
     async c => {
@@ -108,15 +67,16 @@ export const inboxApi = createRoutes()
   .patch(
     '/messages/:id',
     describeCall(
-      'Marks a message as read or answered elsewhere, or puts it aside',
-      { message: inboxMessage },
+      'Marks a message as read or answered elsewhere, puts it aside, or assigns it',
+      { message: contactSubmission },
       { problems: ['not-found'] },
     ),
     checkParam(idParam),
     checkJson(messageChange),
     async c => {
-      const { database } = c.var.services
-      return c.json({ message: await sortMessage(database, c.req.valid('param').id, c.req.valid('json'), editOf(c)) })
+      const { config, database } = c.var.services
+      const { id } = c.req.valid('param')
+      return c.json({ message: await sortMessage(database, id, c.req.valid('json'), editOf(c), config.publicUrl) })
     },
   )
   .get(

@@ -2,39 +2,49 @@ import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import type {
   ContactSubmission,
-  InboxMessage,
   MessageChange,
   NewsletterSubscription,
   SubscriberChange,
 } from '#features/inbox/inbox.schema.ts'
-import { writeAudit } from '#records/audit.ts'
+import { tellOfAssignment } from '#features/mail/server/assignment-notice.domain.ts'
+import { Problem } from '#lib/problem.ts'
+import { differencesOf, writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
 import { labelOf } from '#records/table-traits.ts'
-import { noteAnswer } from './answers.domain.ts'
-import { readMessage } from './message-claims.domain.ts'
+import { noteAnswer, readMessage } from './answers.domain.ts'
+import { listColleagues } from './colleagues.store.ts'
 import { findSubscriber, markMessage, markSubscriber } from './received.store.ts'
 
 /**
- * Marks a message as read or unread, as answered elsewhere or not, puts it aside or takes it back. What is so already
- * keeps its moment.
- * @throws Problem `not-found`
+ * Marks a message as read or unread, as answered elsewhere or not, puts it aside or takes it back, or assigns it. What
+ * is so already keeps its moment.
+ * @param publicUrl leads a new assignee to the message; without it they get no mail
+ * @throws Problem `not-found`, or `invalid` for an assignee who may not answer messages
  */
 export async function sortMessage(
   database: Database,
   id: number,
-  { read, archived, answered }: MessageChange,
+  { read, archived, answered, assignee }: MessageChange,
   edit: Edit,
-): Promise<InboxMessage> {
+  publicUrl?: string,
+): Promise<ContactSubmission> {
   return database.receive(async trx => {
-    const before = await readMessage(trx, id, edit.at)
+    const before = await readMessage(trx, id)
     const { readAt, archivedAt, answers } = before
     const { at } = edit
     await markMessage(trx, id, { readAt: moment(readAt, read, at), archivedAt: moment(archivedAt, archived, at) })
+    if (assignee !== undefined && assignee !== before.assignee) {
+      await refuseUnableAssignee(trx, assignee)
+      await markMessage(trx, id, { assignee })
+      if (assignee !== null && assignee !== edit.by.userId && publicUrl !== undefined)
+        await tellOfAssignment(trx, before, { to: assignee, by: edit.by.name }, { publicUrl, now: at })
+    }
     if (answered === true && answers.length === 0) await noteAnswer(trx, before, '', edit)
     if (answered === false) await markMessage(trx, id, { answers: JSON.stringify(answers.filter(({ text }) => text)) })
-    const after = await readMessage(trx, id, at)
-    await noteArchived(trx, 'contactSubmissions', before, after, edit)
+    const after = await readMessage(trx, id)
+    const told = { archivedAt, assignee: before.assignee }
+    await noteChange(trx, 'contactSubmissions', after, differencesOf(told, after), edit)
     return after
   })
 }
@@ -53,30 +63,30 @@ export async function sortSubscriber(
     const before = await readSubscriber(trx, id)
     await markSubscriber(trx, id, { archivedAt: moment(before.archivedAt, archived, edit.at) })
     const after = await readSubscriber(trx, id)
-    await noteArchived(trx, 'newsletterSubscriptions', before, after, edit)
+    const told = { archivedAt: before.archivedAt }
+    await noteChange(trx, 'newsletterSubscriptions', after, differencesOf(told, after), edit)
     return after
   })
 }
 
-type Received = Pick<ContactSubmission, 'id' | 'archivedAt'>
+async function refuseUnableAssignee(trx: Db, assignee: number | null): Promise<void> {
+  const colleagues = await listColleagues(trx)
+  if (assignee === null || colleagues.some(({ id, active }) => id === assignee && active)) return
+  const field = { field: 'assignee', message: 'Please choose somebody who may answer messages.' }
+  throw new Problem('invalid', field.message, { fields: [field] })
+}
 
 // To have read a message is no change of it.
-async function noteArchived(
+async function noteChange(
   trx: Db,
   subject: 'contactSubmissions' | 'newsletterSubscriptions',
-  before: Received,
-  after: Received,
+  after: { id: number },
+  details: object,
   edit: Edit,
 ): Promise<void> {
-  if (before.archivedAt === after.archivedAt) return
-  const details = { archivedAt: [before.archivedAt, after.archivedAt] }
-  await writeAudit(trx, edit, {
-    action: 'changed',
-    subject,
-    recordId: after.id,
-    label: labelOf(subject, after),
-    details,
-  })
+  if (Object.keys(details).length === 0) return
+  const event = { action: 'changed', subject, recordId: after.id, label: labelOf(subject, after), details } as const
+  await writeAudit(trx, edit, event)
 }
 
 async function readSubscriber(db: Db, id: number) {

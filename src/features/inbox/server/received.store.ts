@@ -1,7 +1,6 @@
 import { firstRows } from '#db/first-rows.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import { contactSubmission, type InboxMessage, newsletterSubscription } from '#features/inbox/inbox.schema.ts'
-import { nameOf } from '#lib/text/name-of.ts'
+import { contactSubmission, newsletterSubscription } from '#features/inbox/inbox.schema.ts'
 
 const messageColumns = contactSubmission.keyof().options
 const subscriberColumns = newsletterSubscription.keyof().options
@@ -11,45 +10,22 @@ interface Marks {
   readAt?: string | null
   archivedAt?: string | null
   answers?: string
+  assignee?: number | null
 }
 
-interface Claim {
-  claimedBy: number | null
-  claimedAt: string | null
-  claimedUntil: string | null
-}
-
-/** Every message with who is answering it at a moment (ISO), the latest first. */
-export async function listMessages(db: Db, at: string, most?: number): Promise<InboxMessage[]> {
-  const rows = await messagesAt(db, at)
-    .orderBy('contactSubmissions.createdAt', 'desc')
-    .orderBy('contactSubmissions.id', 'desc')
-    .$call(firstRows(most))
-    .execute()
-  return rows.map(withClaim)
-}
-
-export async function findMessage(db: Db, id: number, at: string): Promise<InboxMessage | undefined> {
-  const row = await messagesAt(db, at).where('contactSubmissions.id', '=', id).executeTakeFirst()
-  return row && withClaim(row)
-}
-
-function messagesAt(db: Db, at: string) {
+/** Every message, the latest first. */
+export async function listMessages(db: Db, most?: number) {
   return db
     .selectFrom('contactSubmissions')
-    .leftJoin('users', join =>
-      join.onRef('users.id', '=', 'contactSubmissions.claimedBy').on('contactSubmissions.claimedUntil', '>', at),
-    )
-    .select(messageColumns.map(column => `contactSubmissions.${column}` as const))
-    .select(['claimedAt', 'users.id as userId', 'users.name as userName', 'users.username'])
+    .select(messageColumns)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .$call(firstRows(most))
+    .execute()
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof messagesAt>['executeTakeFirstOrThrow']>>
-
-function withClaim({ claimedAt, userId, userName, username, ...message }: Row): InboxMessage {
-  if (userId === null || claimedAt === null) return { ...message, claim: null }
-  const name = nameOf({ name: userName ?? '', username: username ?? '' })
-  return { ...message, claim: { userId, name, since: claimedAt } }
+export async function findMessage(db: Db, id: number) {
+  return db.selectFrom('contactSubmissions').select(messageColumns).where('id', '=', id).executeTakeFirst()
 }
 
 /** Every subscriber, the latest first. */
@@ -80,16 +56,6 @@ export async function findSubscriber(db: Db, id: number) {
 
 export async function markMessage(db: Db, id: number, marks: Marks): Promise<void> {
   await db.updateTable('contactSubmissions').set(marks).where('id', '=', id).execute()
-}
-
-/** @param keeps leaves a claim that lasts longer as long as it is */
-export async function claimMessage(db: Db, id: number, claim: Claim, keeps = false): Promise<void> {
-  await db
-    .updateTable('contactSubmissions')
-    .set(claim)
-    .where('id', '=', id)
-    .$if(keeps, query => query.where('claimedUntil', '<', claim.claimedUntil))
-    .execute()
 }
 
 export async function markSubscriber(db: Db, id: number, marks: Pick<Marks, 'archivedAt'>): Promise<void> {

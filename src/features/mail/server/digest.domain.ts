@@ -7,7 +7,7 @@ import { countText } from '#lib/text/count-text.ts'
 import { excerpt } from '#lib/text/excerpt.ts'
 import { todayIn } from '#lib/time/today-in.ts'
 import { momentOfClock } from '#lib/time/zoned-time.ts'
-import { listArrived, listHandedTo, listToldDaily, noteDigested } from './digest.store.ts'
+import { listArrived, listToldDaily, noteDigested } from './digest.store.ts'
 import { type LetterOptions, letterOf } from './letter.domain.ts'
 import { queueMail } from './mail.domain.ts'
 import { kindsOf, wantsSubject } from './notices.store.ts'
@@ -51,9 +51,6 @@ async function sendDigest(trx: Db, userId: number, until: string, site: Pick<Let
       lines.push(lineOf(name, email, kind === 'messages' ? subjectLabel(about) : about))
     }
   }
-  const handed = kindsOf(user).includes('messages') ? await listHandedTo(trx, userId, after, until) : []
-  if (handed.length > 0) counts.push(`${handed.length} handed to you`)
-  for (const { name, email, about } of handed) lines.push(`${lineOf(name, email, subjectLabel(about))}, handed to you`)
   if (lines.length === 0) return
   const more = lines.length - NAMED_MOST
   const list = [...lines.slice(0, NAMED_MOST), ...(more > 0 ? [`- and ${more} more`] : [])].join('\n')

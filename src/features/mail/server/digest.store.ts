@@ -43,20 +43,6 @@ export function listArrived(db: Db, kind: NoticeKind, after: string, until: stri
     .execute()
 }
 
-/** The messages that are with somebody to whom they were handed after one moment and until another, the earliest first. */
-export function listHandedTo(db: Db, userId: number, after: string, until: string): Promise<Arrived[]> {
-  return db
-    .selectFrom('contactSubmissions')
-    .select(['name', 'email', 'subject as about'])
-    .where('claimedBy', '=', userId)
-    .where('claimedAt', '>', after)
-    .where('claimedAt', '<=', until)
-    .where('claimedUntil', '>', until)
-    .orderBy('claimedAt')
-    .orderBy('id')
-    .execute()
-}
-
 interface Arrived {
   name: string
   email: string

@@ -55,7 +55,7 @@ anyDatabase('Texts of mails', ({ open }) => {
     // They write another one before they fetch the first out of the bin.
     await admin(KEY, { method: 'PUT', body: { ...texts, subject: 'Sorry' } })
     const [removal] = (await admin('/history/bins/mailTemplates')).body.removals
-    expect((await admin(`/history/removals/${removal.id}/put-back`, { body: {} })).status).toBe(200)
+    expect((await admin(`/history/events/${removal.id}/revert`, { body: {} })).status).toBe(200)
     expect((await text()).subject).toBe('Dear {name}')
   })
 
@@ -119,8 +119,8 @@ anyDatabase('Texts of mails', ({ open }) => {
     }
     await admin(key, { method: 'DELETE' })
     const { removals } = (await admin('/history/bins/mailTemplates')).body
-    expect((await editor(`/history/removals/${removals[0].id}/put-back`, { body: {} })).status).toBe(403)
-    expect((await admin(`/history/removals/${removals[0].id}/put-back`, { body: {} })).status).toBe(200)
+    expect((await editor(`/history/events/${removals[0].id}/revert`, { body: {} })).status).toBe(403)
+    expect((await admin(`/history/events/${removals[0].id}/revert`, { body: {} })).status).toBe(200)
     // An older release, or a backup, may have let one in.
     await database.db.updateTable('mailTemplates').set({ body: 'Go to https://evil.example' }).execute()
     expect((await readTexts(database.db, 'password-reset')).body).toMatch(/^Somebody, you we hope/)

@@ -119,12 +119,12 @@ async function readGoingLive(db: Db, config: Config, { role, email }: Reader, cu
 async function readDates(db: Db, { date, ticketSaleStart, year }: Edition, now: Date): Promise<Overview['dates']> {
   const { timeZone } = await readEventProfile(db)
   const today = todayIn(timeZone, now)
-  const { takeBackUntil } = await readNextEdition(db, now)
+  const { takeBack } = await readNextEdition(db, now)
   const dates = [
     { day: ticketSaleStart?.slice(0, 10), what: 'Ticket sale begins' },
     { day: date ?? undefined, what: `The day of ${year}` },
     {
-      day: takeBackUntil ? todayIn(timeZone, new Date(takeBackUntil)) : undefined,
+      day: takeBack ? todayIn(timeZone, new Date(takeBack.until)) : undefined,
       what: `The last day to take back the beginning of ${year}`,
     },
   ]

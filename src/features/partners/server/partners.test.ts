@@ -132,7 +132,7 @@ anyDatabase('Partners', ({ open }) => {
     await change({ contactName: 'Ada', contactEmail: 'ada@partner.example', logoInHand: true, conversation: 'paid' })
     await admin(`/sponsors/${id}`, { method: 'DELETE' })
     const { body: bin } = await admin('/history/bins/sponsors')
-    await admin(`/history/removals/${bin.removals[0].id}/put-back`, { body: {} })
+    await admin(`/history/events/${bin.removals[0].id}/revert`, { body: {} })
     expect((await admin('/admin/sponsors')).body.sponsors).toMatchObject([
       { contactName: 'Ada', contactEmail: 'ada@partner.example', logoInHand: true, conversation: 'paid' },
     ])

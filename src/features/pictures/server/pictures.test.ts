@@ -87,7 +87,7 @@ anyDatabase('Pictures of the site', ({ open }) => {
     expect(await captionsOf(visitor, 'year=2025')).toEqual(['a', 'c'])
     const { body } = await admin('/history/bins/sitePictures')
     expect(body.removals).toMatchObject([{ label: 'recap / 2025 / b' }])
-    await admin(`/history/removals/${body.removals[0].id}/put-back`, { body: {} })
+    await admin(`/history/events/${body.removals[0].id}/revert`, { body: {} })
     expect(await captionsOf(visitor, 'year=2025')).toEqual(['a', 'b', 'c'])
   })
 

@@ -87,11 +87,11 @@ anyDatabase('Questions', ({ open }) => {
     expect(await askedIn(visitor)).toEqual(['Is there lunch?'])
     const { removals } = (await admin('/history/bins/questions')).body
     expect(removals[0].label).toBe('Where do I park?')
-    await admin(`/history/removals/${removals[0].id}/put-back`, { body: {} })
+    await admin(`/history/events/${removals[0].id}/revert`, { body: {} })
     expect(await askedIn(visitor)).toEqual(['Where do I park?', 'Is there lunch?'])
     const { events } = (await admin(`/history/records/questions/${id}`)).body
     const changed = events.find(({ action }: { action: string }) => action === 'changed')
-    await admin(`/history/events/${changed.id}/bring-back`, { body: { fields: ['answer'] } })
+    await admin(`/history/events/${changed.id}/revert`, { body: { fields: ['answer'] } })
     expect((await visitor('/questions')).body.questions[0].answer).toBe(parking.answer)
   })
 

@@ -49,7 +49,7 @@ anyDatabase('The talks of a session', ({ open }) => {
     expect(await names()).toEqual(['Ada', 'Bo'])
     await admin(`/schedule/${scheduleItem.id}`, { method: 'DELETE' })
     const { removals } = (await admin('/history/bins/scheduleItems')).body
-    expect((await admin(`/history/removals/${removals[0].id}/put-back`, { body: {} })).status).toBe(200)
+    expect((await admin(`/history/events/${removals[0].id}/revert`, { body: {} })).status).toBe(200)
     expect(await names()).toEqual(['Ada', 'Bo'])
   })
 

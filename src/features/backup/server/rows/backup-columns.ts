@@ -17,7 +17,6 @@ interface NotInBackup {
   newsletterSubscriptions: 'confirmationHash' | 'confirmationDue'
   newsletters: 'leaseOwner' | 'leaseUntil'
   newsletterRecipients: 'claimedBy'
-  contactSubmissions: 'claimedBy' | 'claimedAt' | 'claimedUntil'
 }
 export type BackupColumn<Name extends keyof Tables> = Exclude<
   keyof Tables[Name],

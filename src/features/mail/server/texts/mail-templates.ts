@@ -145,11 +145,11 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
     why: 'You get this because you organise {brand}. How often you are told is set in "Your account".',
     button: 'Open it in the dashboard',
   },
-  'hand-over': {
-    title: 'Message that is handed over',
-    when: 'Goes to an organiser to whom another hands a message, at once.',
-    subject: '{brand}: {by} hands you a message from {name}',
-    body: '{by} asks you to answer this message. Whoever opens it sees that it is with you.\n\n{name} <{email}> wrote:\n\n{text}',
+  assignment: {
+    title: 'Assigned message',
+    when: 'Goes to an organiser at once when another assigns a message to them.',
+    subject: '{brand}: {by} assigned you a message from {name}',
+    body: '{by} asks you to answer this message.\n\n{name} <{email}> wrote:\n\n{text}',
     fields: {
       by: 'Marcus Delorme',
       what: 'Press/Media',

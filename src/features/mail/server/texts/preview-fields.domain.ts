@@ -22,7 +22,7 @@ async function realFields(db: Db, key: TemplateKey): Promise<Fields | undefined>
     const volunteer = await findLatestVolunteer(db)
     return volunteer && volunteerFields(db, volunteer)
   }
-  if (key !== 'message-receipt' && key !== 'notice' && key !== 'hand-over') return
+  if (key !== 'message-receipt' && key !== 'notice' && key !== 'assignment') return
   const message = await findLatestMessage(db)
   return (
     message && { name: message.name, email: message.email, what: subjectLabel(message.subject), text: message.message }

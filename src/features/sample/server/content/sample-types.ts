@@ -22,8 +22,7 @@ export type SamplePackage = Sample<'sponsorshipPackages', 'features' | 'displayO
 export type SampleSponsor = Sample<'sponsors', 'packageId'> & { tier: string }
 export type SampleContent = Sample<'siteContent', 'type'>
 export type SampleQuestion = Sample<'questions', 'sortOrder'>
-export type SampleMessage = Omit<Sample<'contactSubmissions', 'readAt' | 'archivedAt' | ClaimColumn>, 'answers'> &
+export type SampleMessage = Omit<Sample<'contactSubmissions', 'readAt' | 'archivedAt' | 'assignee'>, 'answers'> &
   Arrived & { read: boolean; answer?: { by: string; text: string } }
-type ClaimColumn = 'claimedBy' | 'claimedAt' | 'claimedUntil'
 export type SampleSubscriber = { email: string } & Arrived
 export type SampleSetting = Sample<'siteSettings'>

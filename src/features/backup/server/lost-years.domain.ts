@@ -1,12 +1,8 @@
-import { copyPartners, holdsYears, type ProfileYear, yearsOfProfile } from '#db/migrations/profile-years.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import { setYears } from '#features/event/server/edition-changes.domain.ts'
-import { readEditions, yearNamed } from '#features/event/server/editions.domain.ts'
+import { readEditions } from '#features/event/server/editions.domain.ts'
 import { Problem } from '#lib/problem.ts'
-import type { Edit } from '#records/edit.ts'
 import { editionTables } from '#records/yearly-tables.ts'
 import { listLostYears } from './import.store.ts'
-import type { Stage } from './stage.ts'
 
 interface State {
   hasCurrent: boolean
@@ -46,31 +42,4 @@ export async function refuseLostYears(trx: Db, tables: readonly string[], before
       `Nothing was imported: there would be rows of ${year} in ${table}, but no such edition.`,
     )
   }
-}
-
-/**
- * Writes the editions that a backup of before there were any holds in its event profile.
- * @returns the year of rows that name none
- */
-export async function importYears(trx: Db, stage: Stage, edit: Edit): Promise<number> {
-  const years = await yearsBefore(stage)
-  if (years.length > 0) await setYears(trx, years, edit)
-  return yearNamed(trx, undefined)
-}
-
-/** Gives the year before in such a backup its partners, as the migration does where a site goes on. */
-export async function importPartnersOfRecap(trx: Db, stage: Stage): Promise<void> {
-  const [current, before] = await yearsBefore(stage)
-  if (current && before) await copyPartners(trx, current.year, before.year)
-}
-
-/** The years in the event profile of a backup of before there were editions, the current one first. */
-async function yearsBefore(stage: Stage): Promise<ProfileYear[]> {
-  const tables = stage.tables()
-  let years: ProfileYear[] = []
-  if (tables.includes('editions') || !tables.includes('siteSettings')) return years
-  for await (const { key, value } of stage.rows('siteSettings')) {
-    if (key === 'event-profile' && typeof value === 'string' && holdsYears(value)) years = yearsOfProfile(value)
-  }
-  return years
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultProfile } from '#features/event/event-profile.schema.ts'
 import { addEdition, addPackage, addScheduleItem, addVolunteer, aSpeaker } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
-import { type Caller, testSite } from '#test/test-site.ts'
+import { type Caller, testSite, undo } from '#test/test-site.ts'
 
 type Answer = Awaited<ReturnType<Caller>>
 
@@ -23,13 +23,8 @@ eachDatabase('History and what is brought back', ({ open }) => {
     const historyOf = async (table: string, id: number) =>
       (await organiser(`/history/records/${table}/${id}`)).body.events
     const bringBack = (event: number, body: object = {}, headers = {}): Promise<Answer> =>
-      organiser(`/history/events/${event}/bring-back`, { body, headers })
-    const undo = (table: string, id: number, version?: number): Promise<Answer> =>
-      organiser(`/history/records/${table}/${id}/undo`, {
-        method: 'POST',
-        headers: version === undefined ? {} : { 'if-match': `"${version}"` },
-      })
-    return { ...site, database, organiser, add, change, historyOf, bringBack, undo }
+      organiser(`/history/events/${event}/revert`, { body, headers })
+    return { ...site, database, organiser, add, change, historyOf, bringBack }
   }
 
   test('O7: a record tells who changed what, page by page, the latest first', async () => {
@@ -66,26 +61,27 @@ eachDatabase('History and what is brought back', ({ open }) => {
     const all = await bringBack(event.id)
     expect(all.body.record).toMatchObject({ topic: 'Fire', talkTitle: 'After the fire', featured: false, version: 4 })
     expect((await historyOf('speakers', id))[0].changes).toHaveLength(2)
-    expect((await bringBack(event.id, { fields: ['name'] })).status).toBe(404)
+    expect((await bringBack(event.id, { fields: ['name'] })).status).toBe(409)
     expect((await bringBack(999)).status).toBe(404)
     await organiser(`/speakers/${id}`, { method: 'DELETE' })
     expect((await bringBack(event.id)).status).toBe(404)
   })
 
   test('the publication of an edition is not brought back from the history, and the history says so', async () => {
-    const { organiser, change, historyOf, bringBack, undo, database } = await organisedSite()
+    const { organiser, change, historyOf, bringBack, database } = await organisedSite()
     const id = await addEdition(database.db)
     await change(`/editions/${id}`, { theme: 'Ice' })
     const published = await organiser('/editions/publish', { body: { published: false } })
     expect(published.status).toBe(200)
+    const unpublished = (await organiser('/history/activity?about=unpublished')).body.events[0]
     const [hidden, renamed] = await historyOf('editions', id)
     expect(hidden.changes).toMatchObject([{ field: 'published', restorable: false }])
     expect(renamed.changes).toMatchObject([{ field: 'theme', restorable: true }])
-    const answers = [await bringBack(hidden.id), await undo('editions', id, hidden.version)]
-    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
-      [409, 'conflict'],
-      [409, 'conflict'],
-    ])
+    expect(await undo(organiser, 'editions', id, hidden.version)).toMatchObject({ status: 409 })
+    for (const event of [hidden, unpublished]) {
+      const { status, body } = await bringBack(event.id)
+      expect([status, body.detail]).toEqual([409, 'This cannot be brought back from the history.'])
+    }
     expect((await bringBack(renamed.id)).status).toBe(200)
   })
 
@@ -154,16 +150,14 @@ eachDatabase('History and what is brought back', ({ open }) => {
   })
 
   test('O8: a decision is undone, unless somebody has changed the record since', async () => {
-    const { database, change, undo, historyOf } = await organisedSite()
+    const { database, change, organiser, historyOf } = await organisedSite()
     const id = await addVolunteer(database.db, { status: 'pending' })
     const decided = (await change(`/volunteers/${id}/status`, { status: 'approved' })).body.volunteer
-    expect((await undo('volunteers', id, decided.version)).body.record).toMatchObject({ status: 'pending' })
+    expect((await undo(organiser, 'volunteers', id, decided.version)).body.record).toMatchObject({ status: 'pending' })
     const again = (await change(`/volunteers/${id}/status`, { status: 'rejected' })).body.volunteer
     await change(`/volunteers/${id}`, { phone: '780-555-0199' })
-    const late = await undo('volunteers', id, again.version)
+    const late = await undo(organiser, 'volunteers', id, again.version)
     expect(late).toMatchObject({ status: 412, body: { current: { status: 'rejected', phone: '780-555-0199' } } })
-    expect((await undo('volunteers', id, 77)).status).toBe(404)
-    expect((await undo('volunteers', id)).status).toBe(404)
     expect(await historyOf('volunteers', id)).toHaveLength(4)
   })
 
@@ -202,9 +196,7 @@ eachDatabase('History and what is brought back', ({ open }) => {
     await database.db.updateTable('siteSettings').set({ value: 'false' }).execute()
     const editor = await signInAs('editor')
     const [event] = await historyOf('siteSettings', id)
-    expect((await editor(`/history/events/${event.id}/bring-back`, { body: {} })).status).toBe(403)
-    const headers = { 'if-match': '"2"' }
-    expect((await editor(`/history/records/siteSettings/${id}/undo`, { method: 'POST', headers })).status).toBe(403)
+    expect((await editor(`/history/events/${event.id}/revert`, { body: {} })).status).toBe(403)
     expect(await historyOf('siteSettings', id)).toHaveLength(2)
   })
 

@@ -6,7 +6,7 @@ import { letterOf } from './letter.domain.ts'
 import { queueMail } from './mail.domain.ts'
 import { findOrganiser } from './notices.store.ts'
 
-interface HandedOver {
+interface Assigned {
   id: number
   name: string
   email: string
@@ -14,16 +14,16 @@ interface HandedOver {
   message: string
 }
 
-/** Tells an organiser to whom a message was handed over, however often they want to be told of others. */
-export async function tellOfHandOver(
+/** Tells an organiser that a message was assigned to them, however often they want to be told of others. */
+export async function tellOfAssignment(
   trx: Db,
-  { id, name, email, subject, message }: HandedOver,
+  { id, name, email, subject, message }: Assigned,
   { to, by }: { to: number; by: string },
   site: Site,
 ): Promise<void> {
   const told = await findOrganiser(trx, to)
   if (!told) return
   const fields = { by, what: subjectLabel(subject), name, email, text: message }
-  const letter = await letterOf(trx, 'hand-over', fields, { ...site, buttonUrl: recordUrl('messages', id, site) })
+  const letter = await letterOf(trx, 'assignment', fields, { ...site, buttonUrl: recordUrl('messages', id, site) })
   await queueMail(trx, { recipient: told.email, replyTo: email, ...letter }, site.now)
 }

@@ -1,0 +1,20 @@
+import { undoDecision } from '#features/decisions/server/decisions.domain.ts'
+import { takeBackEdition } from '#features/editions/server/take-back-edition.domain.ts'
+import type { Reverter } from '#features/history/server/restoring.ts'
+import type { AuditAction } from '#lib/terms/audit-actions.ts'
+import { deciders } from './deciders.ts'
+
+/** How events are reverted that are more than a change of one record. */
+export const reverters: Readonly<Partial<Record<AuditAction, Reverter>>> = {
+  decided: {
+    right: 'editSite',
+    revert: async ({ database }, event, edit) => ({
+      record: null,
+      mails: await undoDecision({ database, deciders }, event, edit),
+    }),
+  },
+  'edition-begun': {
+    right: 'beginEdition',
+    revert: async (place, { id }, edit) => ({ record: await takeBackEdition(place, id, edit) }),
+  },
+}

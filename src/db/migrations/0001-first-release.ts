@@ -1,0 +1,141 @@
+import { type Kysely, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { Engine } from '#db/migrations/tables.ts'
+import {
+  column,
+  columnsFor,
+  createTables,
+  flag,
+  integer,
+  nullable,
+  oneOf,
+  optional,
+  ownedBy,
+  positive,
+  required,
+} from './columns.ts'
+import { createFirstIndexes } from './first-indexes.ts'
+import { firstRecords } from './first-records.ts'
+
+/** The tables of release 1.0.0. */
+export function firstRelease(engine: Engine): Migration {
+  const { id, received, editable, bytes } = columnsFor(engine)
+  const isRole = sql`"role" in ('owner', 'editor', 'reviewer')`
+  const isYear = sql`"year" between 2000 and 2100`
+  const given = column('bytes', bytes, made => made.notNull())
+  const user = ownedBy('users', 'userId')
+
+  const accounts = {
+    users: [
+      id,
+      required('username', 'passwordHash', 'createdAt', 'updatedAt'),
+      column('role', 'text', made => made.notNull().defaultTo('reviewer').check(isRole)),
+      optional('name', 'email', 'mutedSubjects'),
+      oneOf('notices', ['never', 'daily', 'at once']),
+      column('noticeKinds', 'text', made => made.notNull().defaultTo('messages,speakers,volunteers')),
+      nullable('lastSeenAt', 'disabledAt', 'digestedAt', 'totpSecret'),
+      integer('totpLastStep', 0),
+      flag('mustChangePassword', false),
+    ],
+    sessions: [
+      id,
+      user,
+      required('tokenHash', 'createdAt', 'lastSeenAt', 'expiresAt'),
+      optional('address', 'userAgent'),
+    ],
+    passwordLinks: [id, user, required('tokenHash', 'createdAt', 'expiresAt')],
+    passkeys: [
+      id,
+      user,
+      required('credentialId', 'name', 'createdAt'),
+      optional('transports'),
+      integer('counter', 0),
+      column('publicKey', bytes, made => made.notNull()),
+      nullable('lastUsedAt'),
+    ],
+    recoveryCodes: [id, user, required('codeHash')],
+    authChallenges: [id, user, required('purpose', 'tokenHash', 'expiresAt'), optional('value')],
+    rateLimits: [
+      column('key', 'text', made => made.notNull().primaryKey()),
+      column('points', 'integer', made => made.notNull()),
+      required('resetAt'),
+    ],
+    auditLog: [
+      id,
+      required('at', 'actor', 'address', 'action', 'label'),
+      // Without a reference: what somebody did stays when they are gone.
+      column('userId', 'integer'),
+      nullable('subject'),
+      column('recordId', 'integer'),
+      column('version', 'integer'),
+      // Text, since jsonb does not keep the order of keys, which a backup repeats byte for byte.
+      nullable('details', 'restoredAt'),
+    ],
+  }
+
+  const site = {
+    contentVersion: [
+      column('id', 'integer', made => made.primaryKey().defaultTo(1).check(sql`"id" = 1`)),
+      column('version', 'integer', made => made.notNull()),
+    ],
+    installation: [id, optional('identity')],
+    editions: [
+      editable,
+      column('year', 'integer', made => made.notNull().check(isYear)),
+      oneOf('stage', ['draft', 'current', 'past']),
+      required('startTime', 'endTime'),
+      optional('theme', 'venueName', 'venueAddress', 'notice', 'title'),
+      nullable('date', 'ticketSaleStart', 'previousDate', 'begunAt'),
+      nullable('speakersUntil', 'volunteersUntil', 'partnersUntil'),
+      oneOf('status', ['on', 'postponed', 'cancelled']),
+      flag('published', true),
+      // Text for the order of keys, as in `auditLog`.
+      column('details', 'text', made => made.notNull().defaultTo('{}')),
+      column('lineUpBefore', 'integer'),
+    ],
+    siteSettings: [editable, required('key', 'value'), optional('description'), integer('year', 0)],
+    siteContent: [
+      editable,
+      required('page', 'section', 'key', 'content'),
+      oneOf('type', ['text', 'html', 'image']),
+      optional('title', 'description'),
+      flag('active', true),
+    ],
+    questions: [editable, required('group', 'question', 'answer'), flag('active', true), integer('sortOrder', 0)],
+    sitePictures: [
+      editable,
+      oneOf('kind', ['hero', 'recap']),
+      column('year', 'integer'),
+      required('picture'),
+      optional('narrow', 'description', 'caption', 'credit'),
+      integer('focusX', 50),
+      integer('focusY', 50),
+      integer('sortOrder', 0),
+    ],
+    media: [
+      received,
+      required('hash', 'type'),
+      positive('width'),
+      positive('height'),
+      positive('size'),
+      given,
+      nullable('original', 'cut', 'unnamedSince'),
+      flag('isPrivate', false),
+    ],
+    mediaVariants: [
+      id,
+      ownedBy('media', 'mediaId'),
+      positive('width'),
+      oneOf('format', ['avif', 'webp', 'jpg']),
+      required('createdAt'),
+      given,
+    ],
+  }
+
+  async function up(db: Kysely<never>): Promise<void> {
+    for (const tables of [accounts, site, ...firstRecords(engine)]) await createTables(db, tables)
+    await sql`insert into "contentVersion" ("id", "version") values (1, 1)`.execute(db)
+    await createFirstIndexes(db)
+  }
+  return { up }
+}

@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import type { Engine } from '#db/migrations/tables.ts'
+import {
+  column,
+  columnsFor,
+  flag,
+  integer,
+  nullable,
+  oneOf,
+  optional,
+  ownedBy,
+  positive,
+  required,
+  requiredOneOf,
+} from './columns.ts'
+
+/** What release 1.0.0 keeps of people, partners and mail. */
+export function firstRecords(engine: Engine) {
+  const { id, received, editable, json } = columnsFor(engine)
+  const isYear = sql`"year" between 2000 and 2100`
+
+  const people = {
+    speakers: [
+      editable,
+      required('name', 'title', 'bio', 'topic'),
+      optional('email', 'phone', 'location', 'profession', 'photo'),
+      optional('talkSummary', 'talkDescription', 'learningOutcomes', 'talkImpact', 'recording'),
+      optional('speakingExperience', 'previousTalkLinks'),
+      optional('twitterLink', 'linkedinLink', 'instagramLink', 'websiteLink', 'socialLinks'),
+      nullable('talkTitle', 'talkTitleKey', 'talkDescriptionKey'),
+      flag('featured', false),
+      oneOf('selectionStatus', ['pending', 'shortlisted', 'selected', 'rejected']),
+      integer('displayOrder', 0),
+      column('year', 'integer', made => made.notNull().defaultTo(2026).check(isYear)),
+    ],
+    teamMembers: [editable, required('name', 'role', 'bio', 'photo'), integer('sortOrder', 0), integer('year', 2026)],
+    volunteers: [
+      editable,
+      required('name', 'email'),
+      optional('phone', 'photo', 'availability', 'interests', 'experience', 'whyJoin'),
+      oneOf('status', ['pending', 'approved', 'rejected']),
+      integer('year', 2026),
+    ],
+    reviews: [
+      id,
+      ownedBy('users', 'userId'),
+      required('createdAt', 'updatedAt'),
+      requiredOneOf('subject', ['speakers', 'volunteers']),
+      column('recordId', 'integer', made => made.notNull()),
+      requiredOneOf('vote', ['yes', 'maybe', 'no']),
+      optional('comment'),
+    ],
+    scheduleItems: [
+      editable,
+      required('startTime', 'endTime', 'title', 'description', 'location'),
+      column('talks', json, made => made.notNull().defaultTo('[]')),
+      integer('sortOrder', 0),
+      integer('year', 2026),
+    ],
+  }
+
+  const partners = {
+    sponsorshipPackages: [
+      editable,
+      required('name'),
+      column('price', 'double precision', made => made.notNull().check(sql`"price" >= 0`)),
+      optional('description'),
+      column('features', json, made => made.notNull()),
+      column('color', 'text', made => made.notNull().defaultTo('#CD7F32')),
+      flag('isPopular', false),
+      column('displayOrder', 'integer', made => made.notNull().defaultTo(1).check(sql`"displayOrder" >= 1`)),
+      flag('active', true),
+      column('maxSponsors', 'integer', made => made.check(sql`"maxSponsors" > 0`)),
+    ],
+    sponsors: [
+      editable,
+      required('name', 'logo'),
+      optional('website', 'description', 'backgroundImage', 'tierName'),
+      column('packageId', 'integer', made => made.references('sponsorshipPackages.id').onDelete('restrict')),
+      column('tierOrder', 'integer'),
+      nullable('featuredUntil'),
+      flag('featured', false),
+      flag('active', true),
+      integer('year', 2026),
+      optional('contactName', 'contactEmail', 'contactPhone', 'promised'),
+      oneOf('conversation', ['to-ask', 'asked', 'promised', 'paid', 'thanked']),
+      flag('logoInHand', false),
+      flag('ticketsSent', false),
+      flag('promiseKept', false),
+    ],
+  }
+
+  const mail = {
+    contactSubmissions: [
+      received,
+      required('name', 'email', 'message'),
+      column('subject', 'text', made => made.notNull().defaultTo('general')),
+      nullable('readAt', 'archivedAt'),
+      column('answers', json, made => made.notNull().defaultTo('[]')),
+      column('assignee', 'integer'),
+    ],
+    newsletterSubscriptions: [
+      received,
+      required('email'),
+      nullable('archivedAt', 'confirmedAt', 'confirmationSentAt', 'confirmationHash'),
+      flag('confirmationDue', false),
+    ],
+    newsletters: [
+      editable,
+      required('subject', 'body', 'audience'),
+      optional('person', 'startedBy', 'fault', 'leaseOwner'),
+      oneOf('state', ['draft', 'sending', 'paused', 'sent']),
+      integer('tries', 0),
+      nullable('startedAt', 'finishedAt', 'nextTryAt', 'leaseUntil'),
+      column('edition', 'integer'),
+    ],
+    newsletterRecipients: [
+      id,
+      ownedBy('newsletters', 'newsletterId'),
+      required('createdAt', 'email'),
+      oneOf('state', ['waiting', 'claimed', 'handed', 'sent', 'refused', 'failed', 'unknown', 'left-out']),
+      integer('tries', 0),
+      optional('name', 'fault', 'claimedBy'),
+      nullable('nextTryAt', 'doneAt', 'tokenHash'),
+    ],
+    mailRefusals: [id, required('createdAt', 'email'), oneOf('reason', ['unsubscribed', 'bounced'])],
+    saleReminders: [
+      id,
+      required('email', 'createdAt'),
+      column('mailbox', 'text', made => made.notNull().unique()),
+      integer('edition', 0),
+      optional('installation'),
+    ],
+    ticketPurchases: [
+      received,
+      required('ticketTierId', 'name', 'email'),
+      positive('quantity'),
+      column('status', 'text', made => made.notNull().defaultTo('pending')),
+    ],
+    mailTemplates: [editable, required('key', 'subject', 'body')],
+    mailOutbox: [
+      id,
+      required('recipient', 'subject', 'text', 'createdAt'),
+      optional('replyTo', 'fault', 'html', 'unsubscribeUrl', 'sentBy'),
+      nullable('faultKind', 'aboutTable', 'nextTryAt', 'sentAt', 'expiresAt'),
+      column('aboutId', 'integer'),
+      integer('tries', 0),
+    ],
+  }
+
+  return [people, partners, mail]
+}

@@ -1,0 +1,91 @@
+import type { Database } from '#db/database.ts'
+import type { Db } from '#db/migrations/tables.ts'
+import type { AnyRecord, Reverted, RevertInput } from '#features/history/history.schema.ts'
+import { recordId } from '#lib/fields.ts'
+import { Problem } from '#lib/problem.ts'
+import type { Right } from '#lib/rights.ts'
+import { storedHash } from '#lib/terms/media-path.ts'
+import type { HistoryTable } from '#lib/terms/table-facts.ts'
+import { z } from '#lib/zod.ts'
+import type { Edit } from '#records/edit.ts'
+import { hasPicture } from '#records/named-pictures.ts'
+import type { Expected } from '#records/records.ts'
+import { tableTraits } from '#records/table-traits.ts'
+import { GONE, isInBin } from './bin.domain.ts'
+import { claimRemoval } from './bin.store.ts'
+import { changesOf, detailsOf, tableOf } from './history.domain.ts'
+import { type AuditRow, findEvent } from './history.store.ts'
+import type { Restorer, Restoring } from './restoring.ts'
+import { refusingMisfits } from './restoring-faults.ts'
+
+const ids = z.array(recordId)
+
+/**
+ * Reverts an event by the rules of its feature: a change becomes a change back, a removed record returns, and other
+ * events have a reverter.
+ * @param demand is called with the right that it takes
+ * @throws Problem `not-found`, `changed`, `conflict` for an event that cannot be reverted, or as the feature refuses it
+ */
+export async function revert(
+  restoring: Restoring,
+  eventId: number,
+  input: RevertInput,
+  expected: Expected,
+  edit: Edit,
+  demand: (right: Right) => void,
+): Promise<Reverted> {
+  const { database, restorers, reverters } = restoring
+  const event = await findEvent(database.db, eventId)
+  if (!event) throw new Problem('not-found', 'There is no such event in the history.')
+  const table = tableOf(event)
+  const reverter = reverters[event.action]
+  demand(reverter?.right ?? (table && restorers[table].rightTo?.(event.label)) ?? 'editSite')
+  if (reverter) return reverter.revert(restoring, { ...event, details: detailsOf(event) }, edit)
+  if (!table) throw irreversible()
+  const restorer = restorers[table]
+  if (event.action === 'removed') return { record: await putBack(database, restorer, event, input, edit) }
+  const changes = changesOf(event).filter(({ field }) => input.fields?.includes(field) ?? true)
+  const [first] = changes
+  if (!first) throw irreversible()
+  if (event.action === 'reordered') {
+    await restorer.reorder?.(database, ids.parse(first.was), edit)
+    return { record: null }
+  }
+  if (changes.some(({ field }) => !restorer.fields.includes(field))) throw irreversible()
+  const fields = Object.fromEntries(changes.map(({ field, was }) => [field, was]))
+  await refuseLostPictures(database.db, table, fields)
+  const options = { confirmed: input.confirmed, expected }
+  const record = await refusingMisfits(() => restorer.change(database, event.recordId ?? 0, fields, options, edit))
+  return { record }
+}
+
+/** Puts back a removed record with its number, at its old place. */
+async function putBack(
+  database: Database,
+  { putBack: restore }: Restorer,
+  removal: AuditRow,
+  input: RevertInput,
+  edit: Edit,
+): Promise<AnyRecord> {
+  const gone = new Problem('not-found', GONE)
+  if (!restore || !isInBin(removal, edit.at)) throw gone
+  return database.change(async trx => {
+    if (!(await claimRemoval(trx, removal.id, edit.at.toISOString()))) throw gone
+    return refusingMisfits(() => restore(trx, detailsOf(removal), input, edit))
+  })
+}
+
+/** Pictures that no record names are not kept: a record must not go back to one. */
+async function refuseLostPictures(db: Db, table: HistoryTable, fields: Record<string, unknown>): Promise<void> {
+  const pictures: readonly string[] = tableTraits[table].pictures
+  for (const [field, was] of Object.entries(fields)) {
+    const hash = pictures.includes(field) && typeof was === 'string' ? storedHash(was) : undefined
+    if (hash === undefined || (await hasPicture(db, hash))) continue
+    const message = 'This picture is not kept any more. Please choose one anew.'
+    throw new Problem('conflict', message, { fields: [{ field, message }] })
+  }
+}
+
+function irreversible() {
+  return new Problem('conflict', 'This cannot be brought back from the history.')
+}

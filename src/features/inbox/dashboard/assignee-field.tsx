@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ContactSubmission, contactSubmission } from '#features/inbox/inbox.schema.ts'
+import { momentText } from '#lib/time/moment-text.ts'
+import { HistoryButton } from '#record-ui/history-button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { keepMessage } from './inbox-calls.ts'
+import { useColleagues } from './use-colleagues.ts'
+import { useMessageSorting } from './use-message-sorting.ts'
+
+const labels = { assignee: 'Assignee', archivedAt: 'Archived', answers: 'Answers' }
+
+/** Who is to answer a message, and what was changed of it when. */
+export function AssigneeField({ message }: { message: ContactSubmission }) {
+  const client = useQueryClient()
+  const sort = useMessageSorting()
+  const { colleagues, nameOf } = useColleagues()
+  const { assignee } = message
+  const able = colleagues.filter(({ active }) => active)
+  const isAble = assignee === null || able.some(({ id }) => id === assignee)
+  const former = isAble ? [] : [{ value: String(assignee), label: `${nameOf(assignee)} (no access)` }]
+  const kind = {
+    noun: 'message',
+    table: 'contactSubmissions' as const,
+    row: contactSubmission,
+    labels,
+    nameOf: ({ name }: ContactSubmission) => name,
+    inWords(field: string, value: unknown) {
+      if (field === 'assignee') return typeof value === 'number' ? nameOf(value) : 'Unassigned'
+      return field === 'archivedAt' && typeof value === 'string' ? momentText(value) : value
+    },
+  }
+  return (
+    <div className="flex flex-wrap items-end gap-3 border-line border-b px-4 py-3 md:px-7">
+      <SelectField
+        label="Assignee"
+        className="min-w-44 grow sm:max-w-80"
+        choices={[
+          { value: '', label: 'Unassigned' },
+          ...able.map(({ id, name }) => ({ value: String(id), label: name })),
+          ...former,
+        ]}
+        value={assignee === null ? '' : String(assignee)}
+        onChange={({ target }) => sort(message, { assignee: target.value === '' ? null : Number(target.value) })}
+      />
+      <HistoryButton kind={kind} record={message} onChanged={row => keepMessage(client, row)} />
+    </div>
+  )
+}
