@@ -1,7 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { lazy, useEffect, useEffectEvent, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { logoutCall, sessionQuery } from '#client/session.queries.ts'
 import { dropSessionFlag, hasSessionFlag } from '#client/session-flag.ts'
@@ -10,6 +10,7 @@ import { eventQuery } from '#features/event/event.queries.ts'
 import { forgetAnswers } from '#features/inbox/dashboard/answer-draft.ts'
 import { SampleBar } from '#features/sample/dashboard/sample-bar.tsx'
 import { tabNames } from '#record-ui/dashboard-target.ts'
+import { LoginDialogProvider } from '#record-ui/login-in-place.tsx'
 import { YearOfTabProvider } from '#record-ui/use-edition.ts'
 import { Button } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
@@ -23,6 +24,9 @@ import { forgetAdministration, unauthorized, useSessionGuard } from './session-g
 import { useHeldYear } from './use-held-year.ts'
 
 const ownPassword = lazyPart(async () => (await import('./own-password.tsx')).OwnPassword)
+const LoginAgain = lazy(async () => ({
+  default: (await import('#features/auth/dashboard/login/login-again.tsx')).LoginAgain,
+}))
 const ownFactor = lazyPart(async () => (await import('./own-factor.tsx')).OwnFactor)
 
 /** The frame of the dashboard: every tab, the way out, and what happens when the session ends meanwhile. */
@@ -87,29 +91,31 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
       orientation={wide ? 'vertical' : 'horizontal'}
       className="min-h-svh text-[0.9375rem] lg:flex"
     >
-      <YearOfTabProvider value={yearOfTab}>
-        <DashboardBar tabs={tabs} open={open?.name} onLogout={leave} />
-        <div className="min-w-0 grow">
-          {open && <SampleBar />}
-          <main className="mx-auto w-full max-w-6xl px-[min(1rem,5vw)] pt-4 pb-[max(7rem,var(--toast-room,0px))] sm:px-8 md:pt-6 lg:mx-0 lg:px-10 lg:pt-8">
-            {session.isError && (
-              <EmptyState text={`The dashboard could not be opened. ${reasonOf(session.error)}`}>
-                <Button look="quiet" size="small" onClick={() => session.refetch()}>
-                  Try again
-                </Button>
-              </EmptyState>
-            )}
-            {mustChangePassword && <ownPassword.Panel />}
-            {mustAddFactor && <ownFactor.Panel />}
-            {/* Only the open one, which leaves at once: kept for a farewell, a long list would be drawn once more. */}
-            {open && (
-              <Tabs.Panel value={open.name} className="outline-none">
-                <open.part.Panel />
-              </Tabs.Panel>
-            )}
-          </main>
-        </div>
-      </YearOfTabProvider>
+      <LoginDialogProvider value={LoginAgain}>
+        <YearOfTabProvider value={yearOfTab}>
+          <DashboardBar tabs={tabs} open={open?.name} onLogout={leave} />
+          <div className="min-w-0 grow">
+            {open && <SampleBar />}
+            <main className="mx-auto w-full max-w-6xl px-[min(1rem,5vw)] pt-4 pb-[max(7rem,var(--toast-room,0px))] sm:px-8 md:pt-6 lg:mx-0 lg:px-10 lg:pt-8">
+              {session.isError && (
+                <EmptyState text={`The dashboard could not be opened. ${reasonOf(session.error)}`}>
+                  <Button look="quiet" size="small" onClick={() => session.refetch()}>
+                    Try again
+                  </Button>
+                </EmptyState>
+              )}
+              {mustChangePassword && <ownPassword.Panel />}
+              {mustAddFactor && <ownFactor.Panel />}
+              {/* Only the open one, which leaves at once: kept for a farewell, a long list would be drawn once more. */}
+              {open && (
+                <Tabs.Panel value={open.name} className="outline-none">
+                  <open.part.Panel />
+                </Tabs.Panel>
+              )}
+            </main>
+          </div>
+        </YearOfTabProvider>
+      </LoginDialogProvider>
     </Tabs.Root>
   )
 }

@@ -5,7 +5,7 @@ import { isSessionLost } from '#client/session.queries.ts'
 import type { z } from '#lib/zod.ts'
 import { showToast, type ToastMessage } from '#ui/overlays/show-toast.ts'
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
-import { LoginInPlace } from './login/login-in-place.tsx'
+import { LoginInPlace } from './login-in-place.tsx'
 import { type Difference, RecordConflict } from './record-conflict.tsx'
 import { currentOf } from './record-kind.ts'
 

@@ -154,6 +154,11 @@ function graphOf(node: (path: string) => string) {
 
 test('no circle of files', () => expect(circlesOf(graphOf(path => path))).toEqual([]))
 
+test('no circle of features, types included', () => {
+  const wholeOf = (path: string) => (path.startsWith('features/') ? path.split('/', 2).join('/') : dirname(path))
+  expect(circlesOf(graphOf(wholeOf))).toEqual([])
+})
+
 test('no circle of folders', () => expect(circlesOf(graphOf(path => dirname(path)))).toEqual([]))
 
 test('nothing that runs on the server is reachable from a page', () => {

@@ -47,14 +47,6 @@ export const programmeDay = z.object({
     .nullable()
     .describe('The last moment until now at which the day or an item began or ended; null before.'),
 })
-/** Where a talk is to be heard. */
-export const talkSession = publicScheduleItem.pick({
-  id: true,
-  title: true,
-  startTime: true,
-  endTime: true,
-  location: true,
-})
 
 export const scheduleShapes = {
   row: scheduleItem,
@@ -67,7 +59,6 @@ export const scheduleShapes = {
 export type ScheduleItem = z.infer<typeof scheduleItem>
 export type PublicScheduleItem = z.infer<typeof publicScheduleItem>
 export type ProgrammeDay = z.infer<typeof programmeDay>
-export type TalkSession = z.infer<typeof talkSession>
 export type ScheduleItemInput = z.infer<typeof scheduleItemInput>
 export type ScheduleItemChange = z.infer<typeof scheduleItemChange>
 

@@ -5,6 +5,7 @@ import {
   optionalLink,
   picture,
   recordFields,
+  recordId,
   required,
   ruledTexts,
   whole,
@@ -77,6 +78,15 @@ export const speakerGlance = publicSpeaker.pick({
 
 export const speakerQuery = listQuery.extend(yearQuery.shape)
 
+/** The item of the schedule at which a talk is to be heard. */
+export const talkSession = z.object({
+  id: recordId,
+  title: z.string(),
+  startTime: z.string(),
+  endTime: z.string(),
+  location: z.string(),
+})
+
 export const speakerShapes = {
   row: speaker,
   public: publicSpeaker.omit({ sample: true }),
@@ -92,4 +102,5 @@ export type SpeakerGlance = z.infer<typeof speakerGlance>
 export type SpeakerInput = z.infer<typeof speakerInput>
 export type SpeakerChange = z.infer<typeof speakerChange>
 export type SpeakerApplication = z.infer<typeof speakerApplication>
+export type TalkSession = z.infer<typeof talkSession>
 export type SpeakerQuery = z.infer<typeof speakerQuery>

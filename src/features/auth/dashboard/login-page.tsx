@@ -1,6 +1,6 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { LoginForm } from '#features/auth/dashboard/login/login-form.tsx'
 import { eventQuery } from '#features/event/event.queries.ts'
-import { LoginForm } from '#record-ui/login/login-form.tsx'
 import { adminHead } from '#ui/admin-head.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { LoginFrame } from './login-frame.tsx'

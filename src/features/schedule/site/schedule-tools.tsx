@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEvent } from '#features/event/site/use-event.ts'
-import { itemAnchor } from '#features/schedule/item-anchor.ts'
+import { itemAnchor } from '#lib/terms/item-anchor.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { type Programme, useItemStates } from './use-item-states.ts'
 

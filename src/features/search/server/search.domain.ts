@@ -3,7 +3,6 @@ import type { EventTimes } from '#features/event/event-profile.schema.ts'
 import { phaseRules } from '#features/event/phase-rules.ts'
 import { yearToShow } from '#features/event/server/editions.domain.ts'
 import { answerWords } from '#features/questions/answer-parts.ts'
-import { itemAnchor } from '#features/schedule/item-anchor.ts'
 import {
   MOST_FOUND,
   type SearchFind,
@@ -12,6 +11,7 @@ import {
   searchKinds,
 } from '#features/search/search.schema.ts'
 import { wordsOf } from '#lib/markup/words-of.ts'
+import { itemAnchor } from '#lib/terms/item-anchor.ts'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
 import { excerpt } from '#lib/text/excerpt.ts'
 import { foldText } from '#lib/text/fold-text.ts'

@@ -1,8 +1,6 @@
 import { yearNamed } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
-import { talkSession } from '#features/schedule/schedule.schema.ts'
-import { readSessionOf } from '#features/schedule/server/talk-sessions.domain.ts'
-import { publicSpeaker, speaker, speakerGlance, speakerQuery } from '#features/speakers/speakers.schema.ts'
+import { publicSpeaker, speaker, speakerGlance, speakerQuery, talkSession } from '#features/speakers/speakers.schema.ts'
 import { checkParam, checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
@@ -16,7 +14,7 @@ import { findOrRefuse } from '#records/record-changes.ts'
 import { noteExport } from '#records/security-events.ts'
 import { readFeaturedSpeakers, readNeighbours, readPublicSpeaker, readPublicSpeakers } from './shown-speakers.domain.ts'
 import { speakers } from './speakers.collection.ts'
-import { listSelectedYears, listSpeakers } from './speakers.store.ts'
+import { findSession, listSelectedYears, listSpeakers } from './speakers.store.ts'
 import { speakersCsv } from './speakers-csv.ts'
 
 /** Speakers: what the public may see of those selected, and every change. */
@@ -60,8 +58,8 @@ export const speakersApi = createRoutes()
     async c => {
       const { db } = c.var.services.database
       const speaker = await readPublicSpeaker(db, c.req.valid('param').id)
-      const [session, neighbours] = await Promise.all([readSessionOf(db, speaker), readNeighbours(db, speaker)])
-      return c.json({ speaker, session, ...neighbours })
+      const [session, neighbours] = await Promise.all([findSession(db, speaker), readNeighbours(db, speaker)])
+      return c.json({ speaker, session: session ?? null, ...neighbours })
     },
   )
   .route('/', orderRoutes(speakers))

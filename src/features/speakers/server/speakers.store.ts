@@ -8,6 +8,7 @@ import {
   speaker,
   speakerGlance,
   speakerShapes,
+  talkSession,
 } from '#features/speakers/speakers.schema.ts'
 
 const columns = speaker.keyof().options
@@ -87,4 +88,17 @@ export async function listRecordings(db: Db): Promise<string[]> {
     .where('recording', '!=', '')
     .execute()
   return rows.map(({ recording }) => recording)
+}
+
+/** The first item of the schedule of their year that names a speaker; undefined where none does. */
+export async function findSession(db: Db, { id, year }: { id: number; year: number }) {
+  const items = await db
+    .selectFrom('scheduleItems')
+    .select([...talkSession.keyof().options, 'talks'])
+    .where('year', '=', year)
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .execute()
+  const item = items.find(({ talks }) => talks.includes(id))
+  return item && talkSession.parse(item)
 }

@@ -1,5 +1,5 @@
-import { itemAnchor } from '#features/schedule/item-anchor.ts'
-import type { TalkSession } from '#features/schedule/schedule.schema.ts'
+import type { TalkSession } from '#features/speakers/speakers.schema.ts'
+import { itemAnchor } from '#lib/terms/item-anchor.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
 
 /** When and where a talk is to be heard, as its session is. */

@@ -3,8 +3,8 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { LoginForm } from './login-form.tsx'
 
-/** The login above a form, inside its dialog: the end of a session must not take away what is typed there. */
-export function LoginInPlace({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** The dialog in which an organiser logs in again when their session has ended. */
+export function LoginAgain({ open, onClose }: { open: boolean; onClose: () => void }) {
   const queryClient = useQueryClient()
   function goOn() {
     onClose()
