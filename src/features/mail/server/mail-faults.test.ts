@@ -173,6 +173,24 @@ describe('What went wrong with a mail', () => {
   test('a certificate that proves nothing, and what nobody has thought of', () => {
     const untrusted = Object.assign(new Error('self-signed certificate'), { code: 'ESOCKET', command: 'CONN' })
     expect(mailFaultOf(untrusted)).toMatchObject({ kind: 'certificate', isFinal: false })
-    expect(mailFaultOf('odd')).toEqual({ kind: 'other', words: 'odd', isFinal: false })
+    expect(mailFaultOf('odd')).toMatchObject({ kind: 'other', words: 'odd', isFinal: false, isOfServer: true })
+  })
+
+  test.each([
+    ['RCPT TO', 550, { kind: 'recipient', isFinal: true, isOfServer: false }],
+    ['RCPT TO', 450, { kind: 'later', isFinal: false, isOfServer: false }],
+    ['DATA', 554, { kind: 'content', isFinal: true, isOfServer: false }],
+    ['DATA', 452, { kind: 'later', isFinal: false, isOfServer: false }],
+    ['RCPT TO', 421, { kind: 'later', isFinal: false, isOfServer: true }],
+    ['MAIL FROM', 451, { kind: 'later', isFinal: false, isOfServer: true }],
+    ['RCPT TO', 530, { kind: 'login', isFinal: false, isOfServer: true }],
+  ])('a fault of the server (%s, %s) is none of the mail', (command, responseCode, expected) => {
+    const error = Object.assign(new Error('Refused'), { code: 'EENVELOPE', command, responseCode })
+    expect(mailFaultOf(error)).toMatchObject({ ...expected, isAnswered: true })
+  })
+
+  test('an address that cannot be written to a server is refused without asking it', () => {
+    const error = Object.assign(new Error('Invalid recipient "a b"'), { code: 'EENVELOPE', command: 'API' })
+    expect(mailFaultOf(error)).toMatchObject({ kind: 'recipient', isFinal: true, isAnswered: false })
   })
 })

@@ -31,8 +31,8 @@ export async function sendTo(office: Office, run: Run, letter: RunLetter, most: 
     const token = randomToken()
     const message = await letter.write(recipient, token)
     const delivery = await line.deliver(letter.from, email, message, () => noteHanded(db, id, claim, hashOf(token)))
-    if (delivery.kind === 'taken' || delivery.kind === 'server') await giveBack(db, id, claim)
-    if (delivery.kind === 'taken') return false
+    if (delivery.kind === 'lost-claim' || delivery.kind === 'server') await giveBack(db, id, claim)
+    if (delivery.kind === 'lost-claim') return false
     if (delivery.kind === 'server') {
       await restAfter(office, run, delivery.fault)
       return false

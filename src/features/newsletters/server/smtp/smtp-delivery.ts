@@ -1,14 +1,15 @@
 import { Readable } from 'node:stream'
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { faultText, mailFaultOf } from '#features/mail/server/mail-fault.domain.ts'
 
 /**
  * What came of handing over a mail.
  * `refused`: never to this address. `put-off`: not now. `server`: nothing to do with the address, and nothing was handed
- * over. `unknown`: the text was being handed over when the line was lost; the server may have taken it. `taken`: another
+ * over. `unknown`: the text was being handed over when the line was lost; the server may have taken it. `lost-claim`: another
  * process has it by now, or it was paused; nothing was handed over.
  */
 export type Delivery =
-  | { kind: 'sent' | 'taken' }
+  | { kind: 'sent' | 'lost-claim' }
   | { kind: 'refused' | 'put-off' | 'server' | 'unknown'; fault: string }
 
 type Handing = 'not-yet' | 'begun' | 'kept-back' | 'failed'
@@ -55,25 +56,9 @@ export function send(line: SMTPConnection, envelope: SMTPConnection.Envelope, so
 
 /** What came of a mail by the fault that ended it. */
 export function judge(error: unknown, handing: Handing): Delivery {
-  const fault = faultOf(error)
-  if (handing === 'kept-back') return { kind: 'taken' }
-  const { responseCode, command, code }: Partial<SMTPConnection.SMTPError> = isSmtpError(error) ? error : {}
-  if (responseCode === undefined) {
-    if (command === 'API' && code === 'EENVELOPE') return { kind: 'refused', fault }
-    return { kind: handing === 'begun' ? 'unknown' : 'server', fault }
-  }
-  // 421: the server is closing down, whomever the mail is for; what it had of the text by then it has not taken.
-  if (responseCode === 421) return { kind: handing === 'begun' ? 'put-off' : 'server', fault }
-  // The sender is the same in every mail.
-  if (command !== 'RCPT TO' && command !== 'DATA') return { kind: 'server', fault }
-  return { kind: responseCode >= 500 ? 'refused' : 'put-off', fault }
-}
-
-function isSmtpError(error: unknown): error is SMTPConnection.SMTPError {
-  return error instanceof Error
-}
-
-/** A fault in words, for the organisers. */
-export function faultOf(error: unknown): string {
-  return ((error instanceof Error && error.message) || String(error)).slice(0, 500)
+  if (handing === 'kept-back') return { kind: 'lost-claim' }
+  const fault = mailFaultOf(error)
+  if (handing === 'begun' && !fault.isAnswered) return { kind: 'unknown', fault: faultText(fault, 'unknown') }
+  if (fault.isOfServer) return { kind: handing === 'begun' ? 'put-off' : 'server', fault: faultText(fault) }
+  return { kind: fault.isFinal ? 'refused' : 'put-off', fault: faultText(fault) }
 }

@@ -1,7 +1,7 @@
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { needsTls, SMTP_TIMEOUT } from '#features/mail/server/smtp-url.domain.ts'
-import { type Delivery, faultOf, handOver, judge, send } from './smtp-delivery.ts'
+import { type Delivery, handOver, judge, send } from './smtp-delivery.ts'
 
 export interface SmtpLine {
   /**
@@ -38,7 +38,7 @@ export function createSmtpLine(smtpUrl: string, limits = serverLimits): SmtpLine
       connection.on('error', reject)
       connection.once('end', () => {
         if (line === connection) line = undefined
-        reject(new Error('The server closed the line'))
+        reject(Object.assign(new Error('The server closed the connection'), { code: 'ECONNECTION' }))
       })
       connection.connect(fault => {
         if (fault) return reject(fault)
@@ -66,7 +66,7 @@ export function createSmtpLine(smtpUrl: string, limits = serverLimits): SmtpLine
     try {
       line ??= await open()
     } catch (error) {
-      return { kind: 'server', fault: faultOf(error) }
+      return judge(error, 'not-yet')
     }
     const handing = handOver(message, async () => {
       const may = await mayHandOver()
@@ -112,7 +112,8 @@ function watchOver<T>(work: Promise<T>, limit: number) {
   const late = Promise.withResolvers<never>()
   let timer = setTimeout(giveUp, limit, limit)
   function giveUp(waited: number) {
-    late.reject(new Error(`The mail server did not answer within ${waited / 1000} seconds`))
+    const error = new Error(`The mail server did not answer within ${waited / 1000} seconds`)
+    late.reject(Object.assign(error, { code: 'ETIMEDOUT' }))
   }
   function restart(next: number) {
     clearTimeout(timer)
