@@ -38,7 +38,7 @@ export async function mailingSite(database: Database, ends: (() => Promise<void>
   /** A process that sends newsletters. */
   function newsletterProcess() {
     const office = newsletterOffice(database, services.now, server.url)
-    ends.unshift(office.line.close)
+    ends.unshift(office.connection.close)
     return { ...office, publicUrl: ORIGIN }
   }
   /** Has the server keep the answer to one mail for itself, until it is let go. */

@@ -1,6 +1,6 @@
 import { afterEach, expect } from 'vitest'
 import type { Database } from '#db/database.ts'
-import { createSmtpLine, serverLimits } from '#features/newsletters/server/smtp/smtp-line.ts'
+import { createConnection, serverLimits } from '#features/mail/server/delivery/smtp-connection.domain.ts'
 import { addNewsletter, addSubscriber } from './builders.ts'
 import type { TestEngine } from './each-database.ts'
 import { openSmtpInbox } from './smtp-inbox.ts'
@@ -31,12 +31,12 @@ export function newsletterSuite() {
     /** One process that sends. */
     officeOf(...given: [Database, () => Date, string]) {
       const office = newsletterOffice(...given)
-      ends.unshift(office.line.close)
+      ends.unshift(office.connection.close)
       return office
     },
     async siteWithRun(open: TestEngine['open'], url: string, count: number, limits = serverLimits) {
       const site = await newsletterSite(await open(), url, count, limits)
-      ends.unshift(site.office.line.close)
+      ends.unshift(site.office.connection.close)
       return site
     },
   }
@@ -81,8 +81,8 @@ async function newsletterSite(database: Database, url: string, count: number, li
 let processes = 0
 /** One process that sends. */
 export function newsletterOffice(database: Database, now: () => Date, url: string, limits = serverLimits) {
-  const line = createSmtpLine(url, limits)
+  const connection = createConnection(url, limits)
   const settings = { publicUrl: 'https://talks.example', mailFrom: 'site@example.com', now }
   const owner = `process ${processes++}`
-  return { db: database.db, line, owner, ...settings, inARow: new Map<number, number>(), isStopping: () => false }
+  return { db: database.db, connection, owner, ...settings, inARow: new Map<number, number>(), isStopping: () => false }
 }

@@ -1,10 +1,10 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { readLogoForMail } from '#features/event/server/logo.domain.ts'
-import type { SentLetter } from './mail.domain.ts'
+import { mailFaultOf } from './delivery/mail-fault.domain.ts'
+import type { SentLetter } from './delivery/message.domain.ts'
 import { forgetSent } from './mail.store.ts'
 import { claimDueMail, forgetExpired, holdStale, noteFault, noteSent } from './mail-delivery.store.ts'
-import { mailFaultOf } from './mail-fault.domain.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

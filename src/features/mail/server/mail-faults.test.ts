@@ -6,8 +6,9 @@ import { freePort } from '#test/free-port.ts'
 import { mailServer } from '#test/mail-server.ts'
 import { testSite } from '#test/test-site.ts'
 import { deliverDue } from './deliver-mail.domain.ts'
+import { mailFaultOf } from './delivery/mail-fault.domain.ts'
+import { serverLimits } from './delivery/smtp-connection.domain.ts'
 import { queueMail } from './mail.domain.ts'
-import { mailFaultOf } from './mail-fault.domain.ts'
 import { createMailer } from './mailer.ts'
 import { mailerOf } from './post-office.domain.ts'
 
@@ -17,11 +18,11 @@ function answer(responseCode: number, message: string) {
 }
 
 eachDatabase('Mail that cannot be sent', ({ open: openDatabase }) => {
-  async function siteFor(SMTP_URL: string, deadline?: number) {
+  async function siteFor(SMTP_URL: string, limits?: typeof serverLimits) {
     const site = testSite(await openDatabase(), { settings: { SMTP_URL, MAIL_FROM: 'site@example.com' } })
     const { services, clock, signIn } = site
     await addEdition(services.database.db)
-    const send = deadline ? createMailer(SMTP_URL, 'site@example.com', deadline) : mailerOf(services.config)
+    const send = limits ? createMailer(SMTP_URL, 'site@example.com', limits) : mailerOf(services.config)
     if (!send) throw new Error('There is no mailer.')
     const deliver = () => deliverDue(services.database.db, send, services.now)
     const only = async () => (await (await signIn())('/mail')).body.mails[0]
@@ -121,7 +122,7 @@ eachDatabase('Mail that cannot be sent', ({ open: openDatabase }) => {
     await new Promise<void>(resolve => dripping.listen(port, '127.0.0.1', resolve))
     onTestFinished(() => new Promise<void>(resolve => dripping.close(() => resolve())))
     for (const url of [silent.url, `smtp://127.0.0.1:${port}`]) {
-      const { write, deliver, only } = await siteFor(url, 300)
+      const { write, deliver, only } = await siteFor(url, { ...serverLimits, greeting: 300 })
       await write()
       await deliver()
       expect(await only(), url).toMatchObject({ faultKind: 'hangs', tries: 1, nextTryAt: '2026-03-01T12:01:00.000Z' })

@@ -27,14 +27,6 @@ export interface Letter {
   expiresAt?: string
 }
 
-/** What a mail server is given of a letter. */
-export type SentLetter = Required<
-  Pick<Letter, 'recipient' | 'replyTo' | 'subject' | 'text' | 'html' | 'unsubscribeUrl' | 'sentBy'>
-> & {
-  /** What its Message-ID is made of: the same at every try. */
-  messageKey: string
-}
-
 /**
  * Writes a mail into the outbox, in the transaction of what causes it (decision D7).
  * @returns its id

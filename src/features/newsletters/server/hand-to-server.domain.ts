@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import { faultText, mailFaultOf } from '#features/mail/server/delivery/mail-fault.domain.ts'
+import type { Delivery as Handed } from '#features/mail/server/delivery/smtp-connection.domain.ts'
 import { hashOf, randomToken } from '#lib/text/tokens.ts'
 import { isWanted } from './addresses/audience.store.ts'
 import { claimNext, giveBack, noteHanded, noteOutcome } from './deliveries.store.ts'
 import type { RunLetter } from './run-letter.domain.ts'
 import { keepRun, noteProgress, type Run, rest } from './sending.store.ts'
 import { LEASE, later, type Office, pauses, restAfter } from './sending-office.ts'
-import type { Delivery } from './smtp/smtp-delivery.ts'
 
 /** As many addresses in a row are no chance: the server objects to the mail or its sender. */
 const IN_A_ROW = 10
 
 /** Hands a newsletter to the server, address by address. @returns whether there may be more to send now */
 export async function sendTo(office: Office, run: Run, letter: RunLetter, most: number): Promise<boolean> {
-  const { db, owner, now, line } = office
+  const { db, owner, now, connection } = office
   let isFaulty = run.tries > 0 || run.fault !== ''
   let keptAt = now().getTime()
   for (let count = 0; count < most && !office.isStopping(); count++) {
@@ -29,8 +30,8 @@ export async function sendTo(office: Office, run: Run, letter: RunLetter, most: 
       continue
     }
     const token = randomToken()
-    const message = await letter.write(recipient, token)
-    const delivery = await line.deliver(letter.from, email, message, () => noteHanded(db, id, claim, hashOf(token)))
+    const message = await letter(recipient, token)
+    const delivery = judge(await connection.deliver(message, () => noteHanded(db, id, claim, hashOf(token))))
     if (delivery.kind === 'lost-claim' || delivery.kind === 'server') await giveBack(db, id, claim)
     if (delivery.kind === 'lost-claim') return false
     if (delivery.kind === 'server') {
@@ -49,6 +50,18 @@ export async function sendTo(office: Office, run: Run, letter: RunLetter, most: 
     } else if (await objectsTo(office, run, delivery)) return false
   }
   return true
+}
+
+type Delivery = { kind: 'sent' | 'lost-claim' } | { kind: 'refused' | 'put-off' | 'server' | 'unknown'; fault: string }
+
+/** What came of a mail by the fault that ended it. */
+function judge(handed: Handed): Delivery {
+  if (handed.kind !== 'failed') return handed
+  const { error, wasHanded } = handed
+  const fault = mailFaultOf(error)
+  if (wasHanded && !fault.isAnswered) return { kind: 'unknown', fault: faultText(fault, 'unknown') }
+  if (fault.isOfServer) return { kind: wasHanded ? 'put-off' : 'server', fault: faultText(fault) }
+  return { kind: fault.isFinal ? 'refused' : 'put-off', fault: faultText(fault) }
 }
 
 async function settle({ db, now }: Office, { id }: { id: number }, delivery: Delivery, tries: number): Promise<void> {

@@ -1,10 +1,10 @@
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
+import { serverLimits } from '#features/mail/server/delivery/smtp-connection.domain.ts'
 import { anyDatabase } from '#test/each-database.ts'
 import { freePort } from '#test/free-port.ts'
 import { addressees, newsletterSuite, smtpRefusal } from '#test/newsletter-site.ts'
 import { sendSome } from './sending.domain.ts'
-import { serverLimits } from './smtp/smtp-line.ts'
 
 const { ends, mailServer, officeOf, siteWithRun } = newsletterSuite()
 

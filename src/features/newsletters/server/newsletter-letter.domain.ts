@@ -18,11 +18,6 @@ export const NO_TOKEN = 'x'.repeat(43)
 
 const EXAMPLE_NAME = 'Ada Quill'
 
-export interface Sender {
-  publicUrl: string
-  mailFrom: string
-}
-
 /** Where one press ends the newsletters. */
 export function unsubscribeUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/newsletter/unsubscribe/${token}`

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#db/database.ts'
+import { createConnection } from '#features/mail/server/delivery/smtp-connection.domain.ts'
 import { senderOf } from '#features/mail/server/post-office.domain.ts'
 import { inRounds, perRound } from '#lib/work/in-rounds.ts'
 import { sendDueConfirmations } from './confirmations.domain.ts'
@@ -28,12 +29,11 @@ export async function startNewsletters(
   const { db, engine } = database
   let isStopping = false
   const most = perRound(mailPerMinute)
-  const { createSmtpLine } = await import('./smtp/smtp-line.ts')
-  const line = createSmtpLine(smtpUrl)
+  const connection = createConnection(smtpUrl)
   const owner = randomUUID()
   const office = {
     db,
-    line,
+    connection,
     owner,
     publicUrl,
     mailFrom: senderOf(settings),
@@ -47,7 +47,7 @@ export async function startNewsletters(
   const endRounds = inRounds(async () => {
     try {
       await sendDueConfirmations(database, most, settings, now())
-      if (!(await sendSome(office, most))) line.close()
+      if (!(await sendSome(office, most))) connection.close()
     } catch (error) {
       log.error({ err: error }, 'newsletters could not be sent on')
     }
@@ -56,7 +56,7 @@ export async function startNewsletters(
   return async () => {
     isStopping = true
     await endRounds()
-    line.close()
+    connection.close()
     await releaseRuns(db, owner)
   }
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#db/migrations/tables.ts'
+import type { Connection } from '#features/mail/server/delivery/smtp-connection.domain.ts'
 import { type Run, rest } from './sending.store.ts'
-import type { SmtpLine } from './smtp/smtp-line.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -13,7 +13,7 @@ export const LEASE = MINUTE
 
 export interface Office {
   db: Db
-  line: SmtpLine
+  connection: Connection
   /** The process, by a name of its own. */
   owner: string
   publicUrl: string

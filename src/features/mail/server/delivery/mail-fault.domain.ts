@@ -62,7 +62,7 @@ const ofConnection: readonly [RegExp, MailFaultKind][] = [
   [/\bEDNS\b|ENOTFOUND|EAI_AGAIN/, 'name'],
   [/ECONNREFUSED/, 'refused'],
   [/EHOSTUNREACH|ENETUNREACH|EACCES/, 'unreachable'],
-  [/\bETIMEDOUT\b|\bEABORT\b/, 'hangs'],
+  [/\bETIMEDOUT\b/, 'hangs'],
   [/certificate|altnames/i, 'certificate'],
   [/wrong version number|packet length too long/i, 'not-encrypted'],
 ]
