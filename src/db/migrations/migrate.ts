@@ -18,6 +18,7 @@ import { inbox } from './0014-inbox.ts'
 import { mailFaults } from './0015-mail-faults.ts'
 import { letters } from './0016-letters.ts'
 import { saleReminders } from './0017-sale-reminders.ts'
+import { deliveries } from './0018-deliveries.ts'
 
 /**
  * Brings the tables up to this release.
@@ -56,6 +57,7 @@ function migratorOf(db: Db, engine: Engine): Migrator {
     '0015-mail-faults': mailFaults(),
     '0016-letters': letters(engine),
     '0017-sale-reminders': saleReminders(engine),
+    '0018-deliveries': deliveries(),
   }
   return new Migrator({ db, provider: { getMigrations: async () => migrations } })
 }

@@ -1,6 +1,6 @@
 import { idParam, recordId, timestamp } from '#lib/fields.ts'
+import { mailFaultKinds } from '#lib/terms/mail-terms.ts'
 import { z } from '#lib/zod.ts'
-import { mailFaultKinds } from './mail-faults.ts'
 
 export const outboxMail = z.object({
   id: recordId,

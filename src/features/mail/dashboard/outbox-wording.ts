@@ -1,5 +1,5 @@
 import type { OutboxMail } from '#features/mail/mail.schema.ts'
-import { mailFaultText } from '#features/mail/mail-faults.ts'
+import { mailFaultText } from '#features/mail/mail-fault-text.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { mailState } from './mail-state.ts'
 

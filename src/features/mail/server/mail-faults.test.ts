@@ -5,12 +5,10 @@ import { eachDatabase } from '#test/each-database.ts'
 import { freePort } from '#test/free-port.ts'
 import { mailServer } from '#test/mail-server.ts'
 import { testSite } from '#test/test-site.ts'
-import { deliverDue } from './deliver-mail.domain.ts'
 import { mailFaultOf } from './delivery/mail-fault.domain.ts'
-import { serverLimits } from './delivery/smtp-connection.domain.ts'
+import { createConnection, serverLimits } from './delivery/smtp-connection.domain.ts'
 import { queueMail } from './mail.domain.ts'
-import { createMailer } from './mailer.ts'
-import { mailerOf } from './post-office.domain.ts'
+import { createSender, sendOutbox } from './outbox.domain.ts'
 
 /** The error with which a server answers in an SMTP code of its own. */
 function answer(responseCode: number, message: string) {
@@ -22,9 +20,13 @@ eachDatabase('Mail that cannot be sent', ({ open: openDatabase }) => {
     const site = testSite(await openDatabase(), { settings: { SMTP_URL, MAIL_FROM: 'site@example.com' } })
     const { services, clock, signIn } = site
     await addEdition(services.database.db)
-    const send = limits ? createMailer(SMTP_URL, 'site@example.com', limits) : mailerOf(services.config)
-    if (!send) throw new Error('There is no mailer.')
-    const deliver = () => deliverDue(services.database.db, send, services.now)
+    async function deliver() {
+      const sender = createSender(services.database.db, services.config, services.now)
+      if (!sender) throw new Error('There is no mail server.')
+      const connection = limits ? createConnection(SMTP_URL, limits) : sender.connection
+      await sendOutbox({ ...sender, connection })
+      connection.close()
+    }
     const only = async () => (await (await signIn())('/mail')).body.mails[0]
     const write = (text = 'Is there parking nearby?') =>
       queueMail(

@@ -8,7 +8,7 @@ import { idParam } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { mailsAbout, queueMail, sendAgain } from './mail.domain.ts'
 import { listMails } from './mail.store.ts'
-import { senderOf, tryNow } from './post-office.domain.ts'
+import { senderAddress, tryNow } from './outbox.domain.ts'
 
 /** The outbox, for those who read the inbox (decision D7). */
 export const mailApi = createRoutes()
@@ -26,7 +26,7 @@ export const mailApi = createRoutes()
   )
   .get('/server', describeCall('Whether there is a mail server, and the address it sends from', mailServer), c => {
     const { config } = c.var.services
-    return c.json({ hasServer: config.smtpUrl !== undefined, from: senderOf(config) })
+    return c.json({ hasServer: config.smtpUrl !== undefined, from: senderAddress(config) })
   })
   .get(
     '/about/:table/:id',

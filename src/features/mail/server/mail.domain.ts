@@ -1,8 +1,7 @@
 import type { Db } from '#db/migrations/tables.ts'
 import type { About, MailAbout, OutboxMail } from '#features/mail/mail.schema.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
-import { addMail, countSentAt, findMail, listMailsAbout, removeUnsent, reviveMail } from './mail.store.ts'
-import { holdWaiting } from './mail-delivery.store.ts'
+import { addMail, countSentAt, findMail, holdWaiting, listMailsAbout, removeUnsent, reviveMail } from './mail.store.ts'
 import { oneLine } from './texts/fill-in.domain.ts'
 
 export interface Letter {
@@ -13,8 +12,6 @@ export interface Letter {
   text: string
   /** The same for programs that show markup. */
   html?: string
-  /** Where one press ends the letters of this kind (RFC 8058). */
-  unsubscribeUrl?: string
   /** The record that it is about, which shows it. */
   about?: About
   /** What the user is called who sent it, if somebody did. */
@@ -32,18 +29,18 @@ export interface Letter {
  * @returns its id
  */
 export async function queueMail(trx: Db, letter: Letter, now: Date): Promise<number> {
-  const { recipient, replyTo = '', subject, text, html = '', unsubscribeUrl = '', about, sentBy = '' } = letter
+  const { recipient, replyTo = '', subject, text, html = '', about, sentBy = '' } = letter
   return addMail(trx, {
     recipient: oneLine(recipient),
     replyTo: oneLine(replyTo),
     subject: oneLine(subject),
     text,
     html,
-    unsubscribeUrl: oneLine(unsubscribeUrl),
     aboutTable: about?.table ?? null,
     aboutId: about?.id ?? null,
     sentBy,
     createdAt: now.toISOString(),
+    state: letter.isHeld ? 'failed' : 'waiting',
     nextTryAt: letter.isHeld ? null : (letter.notBefore ?? now).toISOString(),
     faultKind: letter.isHeld ? 'copied' : null,
     expiresAt: letter.expiresAt ?? null,

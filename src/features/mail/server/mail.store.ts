@@ -1,9 +1,20 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db, Tables } from '#db/migrations/tables.ts'
-import { mailAbout, outboxMail } from '#features/mail/mail.schema.ts'
 
-const columns = outboxMail.keyof().options
-const aboutColumns = mailAbout.keyof().options
+const columns = [
+  'id',
+  'recipient',
+  'subject',
+  'createdAt',
+  'tries',
+  'nextTryAt',
+  sql<string | null>`case when "state" = 'sent' then "doneAt" end`.as('sentAt'),
+  'fault',
+  'faultKind',
+] as const
+
+/** The states of mails that have not gone and are not just being tried. */
+const open = ['waiting', 'refused', 'failed'] as const
 
 export async function addMail(trx: Db, mail: Insertable<Tables['mailOutbox']>): Promise<number> {
   return (await trx.insertInto('mailOutbox').values(mail).returning('id').executeTakeFirstOrThrow()).id
@@ -14,7 +25,7 @@ export async function listMails(db: Db) {
   return db
     .selectFrom('mailOutbox')
     .select(columns)
-    .orderBy(eb => eb.case().when('sentAt', 'is not', null).then(2).when('nextTryAt', 'is', null).then(0).else(1).end())
+    .orderBy(eb => eb.case().when('state', '=', 'sent').then(2).when('nextTryAt', 'is', null).then(0).else(1).end())
     .orderBy('id', 'desc')
     .limit(1000)
     .execute()
@@ -28,7 +39,7 @@ export async function findMail(db: Db, id: number) {
 export async function listMailsAbout(db: Db, table: string, id: number) {
   return db
     .selectFrom('mailOutbox')
-    .select(aboutColumns)
+    .select([...columns, 'text', 'sentBy'])
     .where('aboutTable', '=', table)
     .where('aboutId', '=', id)
     .orderBy('id', 'desc')
@@ -48,8 +59,7 @@ export async function removeUnsent(trx: Db, { table, id }: SentAbout, at: string
     .where('aboutId', '=', id)
     .where('createdAt', '=', at)
     .where('sentBy', '<>', '')
-    .where('sentAt', 'is', null)
-    .where(eb => eb.or([eb('tries', '=', 0), eb('fault', '<>', '')]))
+    .where('state', 'in', open)
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }
@@ -71,14 +81,44 @@ export async function countSentAt(db: Db, { table, id }: SentAbout, at: string):
 export async function reviveMail(db: Db, id: number, at: string): Promise<void> {
   await db
     .updateTable('mailOutbox')
-    .set({ nextTryAt: at, tries: 0 })
+    .set({ state: 'waiting', nextTryAt: at, tries: 0, doneAt: null })
     .where('id', '=', id)
-    .where('sentAt', 'is', null)
-    .where(eb => eb.or([eb('nextTryAt', 'is', null), eb('nextTryAt', '<=', at), eb('fault', '<>', '')]))
+    .where('state', 'in', open)
     .execute()
 }
 
 /** Forgets mails that were sent before a moment; those about a record stay as long as it. */
 export async function forgetSent(db: Db, before: string): Promise<void> {
-  await db.deleteFrom('mailOutbox').where('sentAt', '<', before).where('aboutTable', 'is', null).execute()
+  await db
+    .deleteFrom('mailOutbox')
+    .where('state', '=', 'sent')
+    .where('doneAt', '<', before)
+    .where('aboutTable', 'is', null)
+    .execute()
+}
+
+/** Forgets mails that were not sent while the link in them worked. */
+export async function forgetExpired(db: Db, at: string): Promise<void> {
+  await db.deleteFrom('mailOutbox').where('expiresAt', '<=', at).where('state', '<>', 'sent').execute()
+}
+
+/** Gives up all mails that wait, until an organiser sends them. */
+export async function holdWaiting(db: Db): Promise<void> {
+  await db
+    .updateTable('mailOutbox')
+    .set({ state: 'failed', nextTryAt: null, faultKind: 'copied' })
+    .where('nextTryAt', 'is not', null)
+    .execute()
+}
+
+/** Gives up mails that were written before a moment and never tried, until an organiser sends them. */
+export async function holdStale(db: Db, before: string): Promise<void> {
+  await db
+    .updateTable('mailOutbox')
+    .set({ state: 'failed', nextTryAt: null, faultKind: 'stale' })
+    .where('createdAt', '<', before)
+    .where('tries', '=', 0)
+    .where('state', '=', 'waiting')
+    .where('faultKind', 'is', null)
+    .execute()
 }

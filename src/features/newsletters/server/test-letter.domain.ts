@@ -1,6 +1,6 @@
 import type { OutboxMail } from '#features/mail/mail.schema.ts'
 import { queueMail } from '#features/mail/server/mail.domain.ts'
-import { tryNow } from '#features/mail/server/post-office.domain.ts'
+import { tryNow } from '#features/mail/server/outbox.domain.ts'
 import { refuseUnknown } from '#features/mail/server/texts/refuse-unknown.domain.ts'
 import { letterFields } from '#features/newsletters/audiences.ts'
 import type { Services, SignedIn } from '#http/create-routes.ts'

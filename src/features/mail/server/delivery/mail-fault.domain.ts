@@ -1,4 +1,5 @@
-import { type MailFaultKind, mailFaultText } from '#features/mail/mail-faults.ts'
+import { mailFaultText } from '#features/mail/mail-fault-text.ts'
+import type { MailFaultKind } from '#lib/terms/mail-terms.ts'
 import { z } from '#lib/zod.ts'
 
 /** What nodemailer says of a mail that was not sent. */

@@ -22,6 +22,9 @@ export interface Connection {
 /** How long a server may take, in ms, however slowly it goes on answering: to let us in, until it waits for the text, to take it. */
 export const serverLimits = { greeting: 15_000, envelope: 15_000, answer: 30_000 }
 
+/** How long a connection stays open without a mail, in ms. */
+const IDLE = 10_000
+
 /** How long one step of connecting may take, in ms. */
 const STEP = 8000
 
@@ -33,6 +36,7 @@ const STEP = 8000
  */
 export function createConnection(smtpUrl: string, limits = serverLimits): Connection {
   let connection: SMTPConnection | undefined
+  let idle: NodeJS.Timeout | undefined
 
   async function open(): Promise<SMTPConnection> {
     // Loaded with the first mail: the library takes 5 MB of memory, and some sites send none for weeks.
@@ -66,6 +70,7 @@ export function createConnection(smtpUrl: string, limits = serverLimits): Connec
 
   async function deliver(message: Message, mayHandOver: () => Promise<boolean>): Promise<Delivery> {
     const isReused = connection !== undefined
+    clearTimeout(idle)
     let answer: boolean | undefined
     let refusal: { error: unknown } | undefined
     try {
@@ -84,6 +89,7 @@ export function createConnection(smtpUrl: string, limits = serverLimits): Connec
         yield message.text
       }
       await watch.outcome
+      idle = setTimeout(close, IDLE).unref()
       return { kind: 'sent' }
     } catch (error) {
       connection?.close()
@@ -98,6 +104,7 @@ export function createConnection(smtpUrl: string, limits = serverLimits): Connec
   }
 
   function close(): void {
+    clearTimeout(idle)
     connection?.quit()
     connection = undefined
   }

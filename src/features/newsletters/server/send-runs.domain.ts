@@ -1,0 +1,97 @@
+import type { Db } from '#db/migrations/tables.ts'
+import { countWithin } from '#features/mail/server/arrival.domain.ts'
+import { deliver, later, type Outcome, pauses, type Sender } from '#features/mail/server/delivery/deliver.domain.ts'
+import { faultText, type MailFault } from '#features/mail/server/delivery/mail-fault.domain.ts'
+import { hashOf, randomToken } from '#lib/text/tokens.ts'
+import { perRound } from '#lib/work/in-rounds.ts'
+import { isWanted } from './addresses/audience.store.ts'
+import { moveRun } from './newsletters.store.ts'
+import { composeRun, type RunLetter } from './run-letter.domain.ts'
+import { endDoneRuns, listDueRuns, type Run } from './runs.store.ts'
+
+const MINUTE = 60_000
+
+/** After this many addresses in a row that were not taken, the server objects to the mail or its sender. */
+const IN_A_ROW = 10
+
+/** How long to wait after each try that failed, of one address or of the server; then it is left to the organisers. */
+const runPauses = pauses.slice(0, -1)
+
+export interface Pace {
+  /** How many go to the server in a minute, from all processes. */
+  perMinute: number
+  /** How many addresses in a row were not taken, by newsletter. */
+  inARow: Map<number, number>
+}
+
+/**
+ * Sends all newsletters on that are under way, at a pace.
+ * @param most how many addresses are tried
+ */
+export async function sendRuns(sender: Sender, pace: Pace, most = perRound(pace.perMinute)): Promise<void> {
+  const { db, now } = sender
+  let tried = 0
+  async function mayBegin() {
+    if (tried++ >= most) return false
+    return (await countWithin(db, 'mail:newsletters', MINUTE, pace.perMinute, now())) !== undefined
+  }
+  for (const run of await listDueRuns(db, now().toISOString())) await sendRun(sender, run, pace, mayBegin)
+  await endDoneRuns(db, now().toISOString())
+}
+
+async function sendRun(sender: Sender, run: Run, { inARow }: Pace, mayBegin: () => Promise<boolean>): Promise<void> {
+  const { db, now } = sender
+  let letter: RunLetter | undefined
+  let isFaulty = run.tries > 0 || run.fault !== ''
+  await deliver(sender, {
+    table: 'newsletterRecipients',
+    of: { newsletterId: run.id },
+    pauses: runPauses,
+    mayBegin,
+    async write(recipient) {
+      if (!(await isWanted(db, run.audience, recipient.email))) return
+      const token = randomToken()
+      letter ??= await composeRun(db, run, sender)
+      return { message: await letter(recipient, token), handed: { tokenHash: hashOf(token) } }
+    },
+    async goesOn({ state, fault }: Outcome) {
+      if (state === 'unknown' || fault?.isOfServer) {
+        await pauseAfter(fault)
+        return false
+      }
+      if (fault) return !(await objects(fault))
+      if (state !== 'sent') return true
+      inARow.delete(run.id)
+      if (isFaulty) await moveRun(db, run.id, ['sending', 'paused'], { fault: '', tries: 0, nextTryAt: null })
+      isFaulty = false
+      return true
+    },
+  })
+
+  /** Pauses after a fault of the server, longer each time; at last it is left to the organisers. */
+  async function pauseAfter(fault: MailFault | undefined): Promise<void> {
+    const pause = runPauses[run.tries]
+    const text = fault ? faultText(fault) : ''
+    if (pause === undefined) return leaveToOrganisers(db, run.id, text)
+    const nextTryAt = later(now(), pause)
+    await moveRun(db, run.id, ['sending'], { fault: text, tries: run.tries + 1, nextTryAt })
+  }
+
+  /** Pauses before all addresses are used up by a server that takes none. */
+  async function objects(fault: MailFault): Promise<boolean> {
+    const count = (inARow.get(run.id) ?? 0) + 1
+    inARow.set(run.id, count)
+    if (count < IN_A_ROW) return false
+    inARow.delete(run.id)
+    if (!fault.isFinal) await pauseAfter(fault)
+    else {
+      const text = `The mail server refused ${IN_A_ROW} addresses in a row, the last one so: ${faultText(fault)}`
+      await leaveToOrganisers(db, run.id, text)
+    }
+    return true
+  }
+}
+
+async function leaveToOrganisers(db: Db, id: number, fault: string): Promise<void> {
+  await moveRun(db, id, ['sending'], { state: 'paused', fault, tries: 0, nextTryAt: null })
+}
