@@ -5,7 +5,7 @@ import { claimInstallation } from '#features/newsletters/server/claim-installati
 import { sendDueConfirmations } from '#features/newsletters/server/confirmations.domain.ts'
 import { sendRuns } from '#features/newsletters/server/send-runs.domain.ts'
 import { startHousekeeping } from '#features/privacy/server/housekeeping.domain.ts'
-import { startReminders } from '#features/tickets/server/reminder-office.domain.ts'
+import { sendReminders } from '#features/tickets/server/reminders.domain.ts'
 import type { Services } from '#http/create-routes.ts'
 import { perRound } from '#lib/work/in-rounds.ts'
 
@@ -17,18 +17,19 @@ import { perRound } from '#lib/work/in-rounds.ts'
 export async function startWork({ config, database, log, now, workers }: Services): Promise<() => Promise<void>> {
   const stopBackups = await startDailyBackups({ database, dataDir: config.dataDir }, log, now)
   await claimInstallation(database)
+  const most = perRound(config.mailPerMinute)
   const pace = { perMinute: config.mailPerMinute, inARow: new Map<number, number>() }
   const stopSending = startSending(database, config, log, now, [
-    () => sendDueConfirmations(database, perRound(config.mailPerMinute), config, now()),
+    () => sendDueConfirmations(database, most, config, now()),
+    () => sendReminders(database, most, config.publicUrl, now()),
     sender => sendRuns(sender, pace),
   ])
-  const stopReminders = startReminders({ config, database, log, now })
   const stopForgetting = startCounterCleanup(database, log, now)
   const stopHousekeeping = startHousekeeping({ database, workers, log }, now)
   return async () => {
     stopHousekeeping()
     stopForgetting()
     stopBackups()
-    await Promise.all([stopSending(), stopReminders()])
+    await stopSending()
   }
 }

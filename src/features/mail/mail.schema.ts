@@ -36,4 +36,3 @@ export const mailAbout = outboxMail.extend({
 export type MailLook = 'day' | 'night'
 export type AboutTable = (typeof aboutTables)[number]
 export type OutboxMail = z.infer<typeof outboxMail>
-export type MailAbout = z.infer<typeof mailAbout>

@@ -6,8 +6,8 @@ import { describeCall } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
 import { idParam } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
-import { mailsAbout, queueMail, sendAgain } from './mail.domain.ts'
-import { listMails } from './mail.store.ts'
+import { queueMail, sendAgain } from './mail.domain.ts'
+import { listMails, listMailsAbout } from './mail.store.ts'
 import { senderAddress, tryNow } from './outbox.domain.ts'
 
 /** The outbox, for those who read the inbox (decision D7). */
@@ -33,8 +33,7 @@ export const mailApi = createRoutes()
     describeCall('What was said to the person of a record, the latest first', { mails: z.array(mailAbout) }),
     checkParam(aboutParam),
     async c => {
-      const { table, id } = c.req.valid('param')
-      return c.json({ mails: await mailsAbout(c.var.services.database.db, table, id) })
+      return c.json({ mails: await listMailsAbout(c.var.services.database.db, c.req.valid('param')) })
     },
   )
   .post(

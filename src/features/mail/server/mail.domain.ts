@@ -1,7 +1,7 @@
 import type { Db } from '#db/migrations/tables.ts'
-import type { About, MailAbout, OutboxMail } from '#features/mail/mail.schema.ts'
+import type { About, OutboxMail } from '#features/mail/mail.schema.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
-import { addMail, countSentAt, findMail, holdWaiting, listMailsAbout, removeUnsent, reviveMail } from './mail.store.ts'
+import { addMail, countSentAt, findMail, holdWaiting, removeUnsent, reviveMail } from './mail.store.ts'
 import { oneLine } from './texts/fill-in.domain.ts'
 
 export interface Letter {
@@ -59,11 +59,6 @@ export async function takeBackMails(trx: Db, about: About, at: string): Promise<
 /** Gives up all mails that wait, until an organiser sends them. */
 export async function holdMail(trx: Db): Promise<void> {
   await holdWaiting(trx)
-}
-
-/** The mails about a record, the latest first: what was said to whom, when and by whom. */
-export async function mailsAbout(db: Db, table: About['table'], id: number): Promise<MailAbout[]> {
-  return listMailsAbout(db, table, id)
 }
 
 /**

@@ -1,5 +1,6 @@
-import { type Insertable, sql } from 'kysely'
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import type { Db, Tables } from '#db/migrations/tables.ts'
+import type { About } from '#features/mail/mail.schema.ts'
 
 const columns = [
   'id',
@@ -36,7 +37,7 @@ export async function findMail(db: Db, id: number) {
 }
 
 /** The mails about a record, the latest first. */
-export async function listMailsAbout(db: Db, table: string, id: number) {
+export async function listMailsAbout(db: Db, { table, id }: About) {
   return db
     .selectFrom('mailOutbox')
     .select([...columns, 'text', 'sentBy'])
@@ -46,35 +47,22 @@ export async function listMailsAbout(db: Db, table: string, id: number) {
     .execute()
 }
 
-interface SentAbout {
-  table: string
-  id: number
+/** The mails that somebody sent about a record at a moment. */
+function isSentAbout({ table, id }: About, at: string) {
+  return (eb: ExpressionBuilder<Tables, 'mailOutbox'>) =>
+    eb.and({ aboutTable: table, aboutId: id, createdAt: at }).and('sentBy', '<>', '')
 }
 
 /** Removes mails that somebody sent about a record at a moment, unless one is gone or is just being tried. */
-export async function removeUnsent(trx: Db, { table, id }: SentAbout, at: string): Promise<number> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('mailOutbox')
-    .where('aboutTable', '=', table)
-    .where('aboutId', '=', id)
-    .where('createdAt', '=', at)
-    .where('sentBy', '<>', '')
-    .where('state', 'in', open)
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
+export async function removeUnsent(trx: Db, about: About, at: string): Promise<number> {
+  const removal = trx.deleteFrom('mailOutbox').where(isSentAbout(about, at)).where('state', 'in', open)
+  return Number((await removal.executeTakeFirstOrThrow()).numDeletedRows)
 }
 
 /** How many mails somebody sent about a record at a moment. */
-export async function countSentAt(db: Db, { table, id }: SentAbout, at: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('mailOutbox')
-    .select(eb => eb.fn.countAll<number | string>().as('count'))
-    .where('aboutTable', '=', table)
-    .where('aboutId', '=', id)
-    .where('createdAt', '=', at)
-    .where('sentBy', '<>', '')
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export async function countSentAt(db: Db, about: About, at: string): Promise<number> {
+  const sent = db.selectFrom('mailOutbox').where(isSentAbout(about, at))
+  return Number((await sent.select(eb => eb.fn.countAll().as('count')).executeTakeFirstOrThrow()).count)
 }
 
 /** Makes a mail due again, unless it was sent or is just being tried; one statement settles which. */

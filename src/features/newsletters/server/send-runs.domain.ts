@@ -2,11 +2,13 @@ import type { Db } from '#db/migrations/tables.ts'
 import { countWithin } from '#features/mail/server/arrival.domain.ts'
 import { deliver, later, type Outcome, pauses, type Sender } from '#features/mail/server/delivery/deliver.domain.ts'
 import { faultText, type MailFault } from '#features/mail/server/delivery/mail-fault.domain.ts'
+import { writeMessage } from '#features/mail/server/delivery/message.domain.ts'
+import { audienceOf } from '#features/newsletters/audiences.ts'
 import { hashOf, randomToken } from '#lib/text/tokens.ts'
 import { perRound } from '#lib/work/in-rounds.ts'
 import { isWanted } from './addresses/audience.store.ts'
+import { composeNewsletter, type Letterhead, readLetterhead, unsubscribeUrl } from './newsletter-letter.domain.ts'
 import { moveRun } from './newsletters.store.ts'
-import { composeRun, type RunLetter } from './run-letter.domain.ts'
 import { endDoneRuns, listDueRuns, type Run } from './runs.store.ts'
 
 const MINUTE = 60_000
@@ -40,19 +42,29 @@ export async function sendRuns(sender: Sender, pace: Pace, most = perRound(pace.
 }
 
 async function sendRun(sender: Sender, run: Run, { inARow }: Pace, mayBegin: () => Promise<boolean>): Promise<void> {
-  const { db, now } = sender
-  let letter: RunLetter | undefined
+  const { db, now, publicUrl, mailFrom } = sender
+  const audience = audienceOf(run.audience)
+  let head: Letterhead | undefined
   let isFaulty = run.tries > 0 || run.fault !== ''
   await deliver(sender, {
     table: 'newsletterRecipients',
     of: { newsletterId: run.id },
     pauses: runPauses,
     mayBegin,
-    async write(recipient) {
-      if (!(await isWanted(db, run.audience, recipient.email))) return
+    async write({ id, email, name, createdAt }) {
+      if (!(await isWanted(db, audience, email))) return
+      head ??= await readLetterhead(db, publicUrl, now())
       const token = randomToken()
-      letter ??= await composeRun(db, run, sender)
-      return { message: await letter(recipient, token), handed: { tokenHash: hashOf(token) } }
+      const letter = {
+        ...(await composeNewsletter({ ...run, audience }, head, { token, name })),
+        recipient: email,
+        replyTo: head.brand.contactEmail,
+        sentBy: run.startedBy,
+        messageKey: `newsletter.${run.id}.${Date.parse(createdAt)}.${id}`,
+        unsubscribeUrl: unsubscribeUrl(publicUrl, token),
+      }
+      const from = { name: head.brand.brandName, address: mailFrom, logo: head.brand.logo?.png }
+      return { message: await writeMessage(letter, from), handed: { tokenHash: hashOf(token) } }
     },
     async goesOn({ state, fault }: Outcome) {
       if (state === 'unknown' || fault?.isOfServer) {

@@ -185,6 +185,32 @@ eachDatabase('Sending a newsletter to a server that is at fault', ({ open }) => 
     expect(await results()).toEqual({ a0: 'sent', a1: 'sent', a2: 'sent' })
   })
 
+  test('RE9: what a slow process hears at last does not overwrite what a newer try came to', async () => {
+    const [asked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let isFirst = true
+    const server = await mailServer({
+      async onMail() {
+        if (!isFirst) return
+        isFirst = false
+        asked.resolve()
+        await release.promise
+        throw smtpRefusal(554, 'Too late')
+      },
+    })
+    const { send, admin, id, services, database, results, wait } = await siteWithRun(open, server.url, 1)
+    const slow = send(10)
+    await asked.promise
+    wait(6)
+    const other = processOf(database, services.now, server.url)
+    await other(10)
+    expect(await results()).toEqual({ a0: 'unknown' })
+    await admin(`/newsletters/${id}/try-again`, { body: { results: ['unknown'] } })
+    await other(10)
+    release.resolve()
+    await slow
+    expect(await results()).toEqual({ a0: 'sent' })
+  })
+
   test('a server that ends an idle line, or one that has carried enough, is called again', async () => {
     let dropAll = () => {}
     const server = await mailServer({

@@ -34,27 +34,24 @@ export function deliveriesOf<Row extends Claim>(table: DeliveryTable, of: Readon
 
   /** What processes that died have left: their claims have run out. */
   async function recover(db: Db, at: string): Promise<void> {
-    const leftAs = (state: string) => {
-      const left = rowsIn(db).updateTable<string>(table).where('state', '=', state).where('nextTryAt', '<=', at)
-      return Object.entries(of).reduce((query, [column, value]) => query.where(column, '=', value), left)
-    }
-    await leftAs('claimed').set({ state: 'waiting' }).execute()
     const unknown = { state: 'unknown', doneAt: at, nextTryAt: null, fault: INTERRUPTED }
-    await leftAs('handed')
-      .set(isAtMostOnce(table) ? unknown : { state: 'waiting' })
-      .execute()
+    for (const state of ['claimed', 'handed'])
+      await rowsIn(db)
+        .updateTable<string>(table)
+        .set(state === 'handed' && isAtMostOnce(table) ? unknown : { state: 'waiting' })
+        .where(eb => eb.and({ ...of, state }))
+        .where('nextTryAt', '<=', at)
+        .execute()
   }
 
   /** Claims the row that has waited longest, until a moment: no other process tries it before. */
   async function claim(db: Db, at: string, until: string): Promise<Row | undefined> {
-    const waiting = rowsIn(db)
+    const next = rowsIn(db)
       .selectFrom<string>(table)
       .select('id')
-      .where('state', '=', 'waiting')
+      .where(eb => eb.and({ ...of, state: 'waiting' }))
       .where('nextTryAt', '<=', at)
       .where(mayGo)
-    const next = Object.entries(of)
-      .reduce((query, [column, value]) => query.where(column, '=', value), waiting)
       .orderBy('nextTryAt')
       .orderBy('id')
       .limit(1)

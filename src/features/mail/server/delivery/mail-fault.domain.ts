@@ -34,7 +34,7 @@ export interface MailFault {
 export function mailFaultOf(thrown: unknown): MailFault {
   const { data } = smtpError.safeParse(thrown)
   const words = (data?.message || String(thrown)).slice(0, 500)
-  const kind = data ? kindOf(data) : 'other'
+  const kind = (data && (kindOfConnection(data) ?? kindOfAnswer(data))) ?? 'other'
   const isFinal = kind === 'recipient' || kind === 'content'
   return {
     kind,
@@ -53,10 +53,6 @@ export function faultText({ kind, words }: MailFault, next?: 'again' | 'unknown'
 /** 421 says that the server is closing down, at any command. The sender is the same in every mail. */
 function isOfMail({ command = '', responseCode }: SmtpError): boolean {
   return responseCode !== 421 && ['RCPT TO', 'DATA'].includes(command)
-}
-
-function kindOf(error: SmtpError): MailFaultKind {
-  return kindOfConnection(error) ?? kindOfAnswer(error) ?? 'other'
 }
 
 const ofConnection: readonly [RegExp, MailFaultKind][] = [

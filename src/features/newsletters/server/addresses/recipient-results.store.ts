@@ -13,7 +13,8 @@ export async function countResults(db: Db, ids?: readonly number[]): Promise<Map
   const results = new Map<number, NewsletterCounts>()
   for (const { newsletterId, state, count } of rows) {
     const counts = results.get(newsletterId) ?? noResults()
-    counts[countOf[state]] += Number(count)
+    const result = resultOf(state)
+    counts[result === 'left-out' ? 'leftOut' : result] += Number(count)
     results.set(newsletterId, counts)
   }
   return results
@@ -21,17 +22,6 @@ export async function countResults(db: Db, ids?: readonly number[]): Promise<Map
 
 export function noResults(): NewsletterCounts {
   return { waiting: 0, sent: 0, refused: 0, failed: 0, unknown: 0, leftOut: 0 }
-}
-
-const countOf: Record<DeliveryState, keyof NewsletterCounts> = {
-  waiting: 'waiting',
-  claimed: 'waiting',
-  handed: 'waiting',
-  sent: 'sent',
-  refused: 'refused',
-  failed: 'failed',
-  unknown: 'unknown',
-  'left-out': 'leftOut',
 }
 
 /** What has become of an address, as organisers are told it. */
