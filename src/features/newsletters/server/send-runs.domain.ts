@@ -1,4 +1,3 @@
-import type { Db } from '#db/migrations/tables.ts'
 import { countWithin } from '#features/mail/server/arrival.domain.ts'
 import { deliver, later, type Outcome, pauses, type Sender } from '#features/mail/server/delivery/deliver.domain.ts'
 import { faultText, type MailFault } from '#features/mail/server/delivery/mail-fault.domain.ts'
@@ -67,11 +66,7 @@ async function sendRun(sender: Sender, run: Run, { inARow }: Pace, mayBegin: () 
       return { message: await writeMessage(letter, from), handed: { tokenHash: hashOf(token) } }
     },
     async goesOn({ state, fault }: Outcome) {
-      if (state === 'unknown' || fault?.isOfServer) {
-        await pauseAfter(fault)
-        return false
-      }
-      if (fault) return !(await objects(fault))
+      if (fault) return goesOnAfter(fault, state === 'unknown' || fault.isOfServer)
       if (state !== 'sent') return true
       inARow.delete(run.id)
       if (isFaulty) await moveRun(db, run.id, ['sending', 'paused'], { fault: '', tries: 0, nextTryAt: null })
@@ -80,30 +75,18 @@ async function sendRun(sender: Sender, run: Run, { inARow }: Pace, mayBegin: () 
     },
   })
 
-  /** Pauses after a fault of the server, longer each time; at last it is left to the organisers. */
-  async function pauseAfter(fault: MailFault | undefined): Promise<void> {
-    const pause = runPauses[run.tries]
-    const text = fault ? faultText(fault) : ''
-    if (pause === undefined) return leaveToOrganisers(db, run.id, text)
-    const nextTryAt = later(now(), pause)
-    await moveRun(db, run.id, ['sending'], { fault: text, tries: run.tries + 1, nextTryAt })
+  async function goesOnAfter(fault: MailFault, isOfServer: boolean): Promise<boolean> {
+    const count = isOfServer ? 0 : (inARow.get(run.id) ?? 0) + 1
+    if (!isOfServer) inARow.set(run.id, count % IN_A_ROW)
+    if (!isOfServer && count < IN_A_ROW) return true
+    const text = `${count === 0 ? '' : `The mail server took none of ${count} addresses in a row. `}${faultText(fault)}`
+    // A server that refuses all for good is not asked again: that would use up every address.
+    const pause = fault.isFinal ? undefined : runPauses[run.tries]
+    const change =
+      pause === undefined
+        ? { state: 'paused' as const, tries: 0, nextTryAt: null }
+        : { tries: run.tries + 1, nextTryAt: later(now(), pause) }
+    await moveRun(db, run.id, ['sending'], { fault: text, ...change })
+    return false
   }
-
-  /** Pauses before all addresses are used up by a server that takes none. */
-  async function objects(fault: MailFault): Promise<boolean> {
-    const count = (inARow.get(run.id) ?? 0) + 1
-    inARow.set(run.id, count)
-    if (count < IN_A_ROW) return false
-    inARow.delete(run.id)
-    if (!fault.isFinal) await pauseAfter(fault)
-    else {
-      const text = `The mail server refused ${IN_A_ROW} addresses in a row, the last one so: ${faultText(fault)}`
-      await leaveToOrganisers(db, run.id, text)
-    }
-    return true
-  }
-}
-
-async function leaveToOrganisers(db: Db, id: number, fault: string): Promise<void> {
-  await moveRun(db, id, ['sending'], { state: 'paused', fault, tries: 0, nextTryAt: null })
 }

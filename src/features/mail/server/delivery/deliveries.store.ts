@@ -15,6 +15,10 @@ type DeliveryRow = Claim & { state: string; [column: string]: unknown }
 const isOfSendingNewsletter = sql<boolean>`exists (select 1 from "newsletters"
   where "newsletters"."id" = "newsletterId" and "newsletters"."state" = 'sending')`
 
+/** What organisers are told of a mail whose process died before it noted the answer. */
+const INTERRUPTED =
+  'The sending was interrupted while the server was given this mail. It may have arrived, so it is not sent again by itself.'
+
 /** Whether a mail that the server may have is never sent again by itself. */
 export function isAtMostOnce(table: DeliveryTable): boolean {
   return table === 'newsletterRecipients'
@@ -89,6 +93,3 @@ export function deliveriesOf<Row extends Claim>(table: DeliveryTable, of: Readon
 
   return { recover, claim, noteHanded, note }
 }
-
-const INTERRUPTED =
-  'The sending was interrupted while the server was given this mail. It may have arrived, so it is not sent again by itself.'

@@ -17,8 +17,8 @@ export interface SentLetter {
   unsubscribeUrl?: string
 }
 
-/** Whom the mails of the site come from, and the logo in them. */
-export interface Sender {
+/** Whom a mail comes from, and the logo in it. */
+interface From {
   name: string
   address: string
   logo?: Uint8Array | undefined
@@ -30,7 +30,7 @@ export interface Message {
   text: Buffer
 }
 
-export async function writeMessage(letter: SentLetter, { logo, ...from }: Sender): Promise<Message> {
+export async function writeMessage(letter: SentLetter, { logo, ...from }: From): Promise<Message> {
   const { recipient, replyTo, subject, text, html, sentBy, messageKey, unsubscribeUrl } = letter
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const mail = new MailComposer({
