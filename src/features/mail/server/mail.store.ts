@@ -53,10 +53,12 @@ function isSentAbout({ table, id }: About, at: string) {
     eb.and({ aboutTable: table, aboutId: id, createdAt: at }).and('sentBy', '<>', '')
 }
 
-/** Removes mails that somebody sent about a record at a moment, unless one is gone or is just being tried. */
+/** Removes mails that somebody sent about a record at a moment, unless one is gone, may be gone or is just being tried. */
 export async function removeUnsent(trx: Db, about: About, at: string): Promise<number> {
   const removal = trx.deleteFrom('mailOutbox').where(isSentAbout(about, at)).where('state', 'in', open)
-  return Number((await removal.executeTakeFirstOrThrow()).numDeletedRows)
+  // One that was tried without a result was interrupted: the server may have it.
+  const certain = removal.where(eb => eb.or([eb('tries', '=', 0), eb('fault', '<>', '')]))
+  return Number((await certain.executeTakeFirstOrThrow()).numDeletedRows)
 }
 
 /** How many mails somebody sent about a record at a moment. */
@@ -65,7 +67,7 @@ export async function countSentAt(db: Db, about: About, at: string): Promise<num
   return Number((await sent.select(eb => eb.fn.countAll().as('count')).executeTakeFirstOrThrow()).count)
 }
 
-/** Makes a mail due again, unless it was sent or is just being tried; one statement settles which. */
+/** Makes a mail due again, unless it was sent or is just being tried; one statement decides. */
 export async function reviveMail(db: Db, id: number, at: string): Promise<void> {
   await db
     .updateTable('mailOutbox')
