@@ -1,9 +1,28 @@
 import { onTestFinished } from 'vitest'
+import type { Database } from '#db/database.ts'
+import { createSender, sendOutbox } from '#features/mail/server/outbox.domain.ts'
+import { type ReadMail, readMail } from './read-mail.ts'
 import { openSmtpInbox } from './smtp-inbox.ts'
+import { ORIGIN } from './test-site.ts'
 
 /** A mail server for one test, which is closed after it. */
 export async function mailServer(...given: Parameters<typeof openSmtpInbox>) {
   const server = await openSmtpInbox(...given)
   onTestFinished(server.close)
   return server
+}
+
+/** Sends the mails that are due to a server that takes everything. */
+export async function deliverMail({ db }: Database, now: () => Date): Promise<ReadMail[]> {
+  const server = await openSmtpInbox()
+  await sendOutboxTo(server.url, db, now)
+  await server.close()
+  return server.received.map(readMail)
+}
+
+/** Sends the mails that are due to a server. */
+export async function sendOutboxTo(smtpUrl: string, db: Database['db'], now: () => Date): Promise<void> {
+  const sender = createSender(db, { smtpUrl, publicUrl: ORIGIN, mailFrom: 'site@example.com' }, now)
+  if (sender) await sendOutbox(sender)
+  sender?.connection.close()
 }

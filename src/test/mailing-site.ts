@@ -1,8 +1,7 @@
 import type { Database } from '#db/database.ts'
-import { deliverDue } from '#features/mail/server/deliver-mail.domain.ts'
 import { sendDigests } from '#features/mail/server/digest.domain.ts'
-import { mailerOf } from '#features/mail/server/post-office.domain.ts'
-import { newsletterOffice } from './newsletter-site.ts'
+import { sendOutboxTo } from './mail-server.ts'
+import { newsletterProcess as startProcess } from './newsletter-site.ts'
 import { type ReadMail, readMail } from './read-mail.ts'
 import { openSmtpInbox } from './smtp-inbox.ts'
 import { ORIGIN, testSite } from './test-site.ts'
@@ -25,21 +24,19 @@ export async function mailingSite(database: Database, ends: (() => Promise<void>
   ends.push(server.close)
   const site = testSite(database, { settings: { SMTP_URL: server.url, MAIL_FROM: 'site@example.com' } })
   const { services, clock } = site
-  const send = mailerOf(services.config)
-  if (!send) throw new Error('There is no mailer')
-  /** What the post office sends by a moment. */
+  /** What is sent by a moment. */
   async function sentBy(now: string): Promise<ReadMail[]> {
     clock.now = now
     await sendDigests(database, ORIGIN, services.now())
     const before = server.received.length
-    await deliverDue(database.db, send ?? (async () => {}), services.now)
+    await sendOutboxTo(server.url, database.db, services.now)
     return server.received.slice(before).map(readMail)
   }
   /** A process that sends newsletters. */
   function newsletterProcess() {
-    const office = newsletterOffice(database, services.now, server.url)
-    ends.unshift(office.line.close)
-    return { ...office, publicUrl: ORIGIN }
+    const { send, close } = startProcess(database, services.now, server.url, { publicUrl: ORIGIN })
+    ends.unshift(close)
+    return send
   }
   /** Has the server keep the answer to one mail for itself, until it is let go. */
   function holdMail(number: number) {

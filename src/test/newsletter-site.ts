@@ -1,6 +1,7 @@
 import { afterEach, expect } from 'vitest'
 import type { Database } from '#db/database.ts'
-import { createSmtpLine, serverLimits } from '#features/newsletters/server/smtp/smtp-line.ts'
+import { createConnection, serverLimits } from '#features/mail/server/delivery/smtp-connection.domain.ts'
+import { sendRuns } from '#features/newsletters/server/send-runs.domain.ts'
 import { addNewsletter, addSubscriber } from './builders.ts'
 import type { TestEngine } from './each-database.ts'
 import { openSmtpInbox } from './smtp-inbox.ts'
@@ -29,14 +30,14 @@ export function newsletterSuite() {
       return server
     },
     /** One process that sends. */
-    officeOf(...given: [Database, () => Date, string]) {
-      const office = newsletterOffice(...given)
-      ends.unshift(office.line.close)
-      return office
+    processOf(...given: Parameters<typeof newsletterProcess>) {
+      const { send, close } = newsletterProcess(...given)
+      ends.unshift(close)
+      return send
     },
     async siteWithRun(open: TestEngine['open'], url: string, count: number, limits = serverLimits) {
       const site = await newsletterSite(await open(), url, count, limits)
-      ends.unshift(site.office.line.close)
+      ends.unshift(site.close)
       return site
     },
   }
@@ -74,15 +75,26 @@ async function newsletterSite(database: Database, url: string, count: number, li
     state,
     results,
     wait,
-    office: newsletterOffice(database, site.services.now, url, limits),
+    ...newsletterProcess(database, site.services.now, url, { limits }),
   }
 }
 
-let processes = 0
-/** One process that sends. */
-export function newsletterOffice(database: Database, now: () => Date, url: string, limits = serverLimits) {
-  const line = createSmtpLine(url, limits)
-  const settings = { publicUrl: 'https://talks.example', mailFrom: 'site@example.com', now }
-  const owner = `process ${processes++}`
-  return { db: database.db, line, owner, ...settings, inARow: new Map<number, number>(), isStopping: () => false }
+interface ProcessOptions {
+  limits?: typeof serverLimits
+  perMinute?: number
+  publicUrl?: string
+}
+
+/** One process that sends newsletters, to so many addresses at a time. */
+export function newsletterProcess(
+  { db }: Database,
+  now: () => Date,
+  url: string,
+  { limits, perMinute = 60_000, publicUrl = 'https://talks.example' }: ProcessOptions = {},
+) {
+  const connection = createConnection(url, limits)
+  const settings = { publicUrl, mailFrom: 'site@example.com', isStopping: () => false }
+  const pace = { perMinute, inARow: new Map<number, number>() }
+  const send = (most: number) => sendRuns({ db, connection, now, ...settings }, pace, most)
+  return { send, close: connection.close }
 }

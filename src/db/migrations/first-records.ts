@@ -90,6 +90,15 @@ export function firstRecords(engine: Engine) {
     ],
   }
 
+  /** What is sent by mail, and how far it is. */
+  const delivered = [
+    required('createdAt'),
+    oneOf('state', ['waiting', 'claimed', 'handed', 'sent', 'refused', 'failed', 'unknown', 'left-out']),
+    integer('tries', 0),
+    optional('fault', 'claimedBy'),
+    nullable('nextTryAt', 'doneAt'),
+  ]
+
   const mail = {
     contactSubmissions: [
       received,
@@ -108,20 +117,19 @@ export function firstRecords(engine: Engine) {
     newsletters: [
       editable,
       required('subject', 'body', 'audience'),
-      optional('person', 'startedBy', 'fault', 'leaseOwner'),
+      optional('person', 'startedBy', 'fault'),
       oneOf('state', ['draft', 'sending', 'paused', 'sent']),
       integer('tries', 0),
-      nullable('startedAt', 'finishedAt', 'nextTryAt', 'leaseUntil'),
+      nullable('startedAt', 'finishedAt', 'nextTryAt'),
       column('edition', 'integer'),
     ],
     newsletterRecipients: [
       id,
       ownedBy('newsletters', 'newsletterId'),
-      required('createdAt', 'email'),
-      oneOf('state', ['waiting', 'claimed', 'handed', 'sent', 'refused', 'failed', 'unknown', 'left-out']),
-      integer('tries', 0),
-      optional('name', 'fault', 'claimedBy'),
-      nullable('nextTryAt', 'doneAt', 'tokenHash'),
+      ...delivered,
+      required('email'),
+      optional('name'),
+      nullable('tokenHash'),
     ],
     mailRefusals: [id, required('createdAt', 'email'), oneOf('reason', ['unsubscribed', 'bounced'])],
     saleReminders: [
@@ -140,11 +148,11 @@ export function firstRecords(engine: Engine) {
     mailTemplates: [editable, required('key', 'subject', 'body')],
     mailOutbox: [
       id,
-      required('recipient', 'subject', 'text', 'createdAt'),
-      optional('replyTo', 'fault', 'html', 'unsubscribeUrl', 'sentBy'),
-      nullable('faultKind', 'aboutTable', 'nextTryAt', 'sentAt', 'expiresAt'),
+      ...delivered,
+      required('recipient', 'subject', 'text'),
+      optional('replyTo', 'html', 'sentBy'),
+      nullable('faultKind', 'aboutTable', 'expiresAt'),
       column('aboutId', 'integer'),
-      integer('tries', 0),
     ],
   }
 

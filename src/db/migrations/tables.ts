@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely'
 import type { Role } from '#lib/rights.ts'
+import type { DeliveryState, MailFaultKind } from '#lib/terms/mail-terms.ts'
 
 /** ISO 8601 in UTC with milliseconds, on both engines, so that text order is time order. */
 type Timestamp = string
@@ -17,6 +18,23 @@ interface Received {
   id: Generated<number>
   isSample: Generated<boolean>
   createdAt: ColumnType<Timestamp, Timestamp, never>
+}
+
+/** What is known of the delivery of a mail. */
+interface Delivered {
+  id: Generated<number>
+  createdAt: ColumnType<Timestamp, Timestamp, never>
+  state: Generated<DeliveryState>
+  /** How often it has been tried. */
+  tries: Generated<number>
+  /** While it is claimed or handed: until when no other process tries it. Null when it is not tried again. */
+  nextTryAt: Timestamp | null
+  /** The try that has it, by a name of its own. */
+  claimedBy: Generated<string>
+  /** When it was sent or given up. */
+  doneAt: Timestamp | null
+  /** What went wrong at the last try. */
+  fault: Generated<string>
 }
 
 export interface Tables {
@@ -314,27 +332,15 @@ export interface Tables {
     fault: Generated<string>
     tries: Generated<number>
     nextTryAt: Timestamp | null
-    /** The process that sends it, and until when no other may. */
-    leaseOwner: Generated<string>
-    leaseUntil: Timestamp | null
   }
   /** To whom a newsletter goes: one row for each address, with what came of it. */
-  newsletterRecipients: {
-    id: Generated<number>
+  newsletterRecipients: Delivered & {
     newsletterId: number
     email: string
     /** What the letter calls them. */
     name: Generated<string>
-    /** `claimed`: a process is about to send it. `handed`: the server is being given the text. `unknown`: it may have it. */
-    state: Generated<'waiting' | 'claimed' | 'handed' | 'sent' | 'refused' | 'failed' | 'unknown' | 'left-out'>
-    tries: Generated<number>
-    nextTryAt: Timestamp | null
-    doneAt: Timestamp | null
-    fault: Generated<string>
-    claimedBy: Generated<string>
     /** The hash of the token in the link with which they unsubscribe. */
     tokenHash: string | null
-    createdAt: ColumnType<Timestamp, Timestamp, never>
   }
   /** Addresses that no newsletter goes to. */
   mailRefusals: {
@@ -365,49 +371,20 @@ export interface Tables {
 
   /** Texts of mails that organisers have changed; of all others the site's own hold. */
   mailTemplates: Editable & { key: string; subject: string; body: string }
-  mailOutbox: {
-    id: Generated<number>
+  mailOutbox: Delivered & {
     recipient: string
     replyTo: Generated<string>
     subject: string
     text: string
     /** The same for programs that show markup; empty where there is none. */
     html: Generated<string>
-    /** Where one press ends the letters of this kind; empty for a mail that is no such letter. */
-    unsubscribeUrl: Generated<string>
     /** The table and the id of the record that it is about; null for none. */
     aboutTable: string | null
     aboutId: number | null
     /** What the user was called who sent it; empty for what the site sends by itself. */
     sentBy: Generated<string>
-    createdAt: ColumnType<Timestamp, Timestamp, never>
-    /** How often it has been tried. */
-    tries: Generated<number>
-    /** Null when it is not tried again: because it was sent, or because it was given up. */
-    nextTryAt: Timestamp | null
-    sentAt: Timestamp | null
-    /** What the mail server said at the last try, and what that means. */
-    fault: Generated<string>
-    faultKind:
-      | 'name'
-      | 'refused'
-      | 'unreachable'
-      | 'hangs'
-      | 'dropped'
-      | 'no-encryption'
-      | 'wants-encryption'
-      | 'not-encrypted'
-      | 'certificate'
-      | 'password'
-      | 'login'
-      | 'sender'
-      | 'recipient'
-      | 'content'
-      | 'later'
-      | 'stale'
-      | 'copied'
-      | 'other'
-      | null
+    /** What the fault means. */
+    faultKind: MailFaultKind | null
     /** Until when the secret link in it works, if it carries one. */
     expiresAt: Timestamp | null
   }

@@ -1,6 +1,6 @@
 import { idParam, recordId, timestamp } from '#lib/fields.ts'
+import { mailFaultKinds } from '#lib/terms/mail-terms.ts'
 import { z } from '#lib/zod.ts'
-import { mailFaultKinds } from './mail-faults.ts'
 
 export const outboxMail = z.object({
   id: recordId,
@@ -36,4 +36,3 @@ export const mailAbout = outboxMail.extend({
 export type MailLook = 'day' | 'night'
 export type AboutTable = (typeof aboutTables)[number]
 export type OutboxMail = z.infer<typeof outboxMail>
-export type MailAbout = z.infer<typeof mailAbout>

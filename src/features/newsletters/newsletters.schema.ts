@@ -28,7 +28,7 @@ const counts = z.object({
   sent: whole(),
   refused: whole().describe('The server does not take mail for them.'),
   failed: whole().describe('Tried for a whole day, then given up.'),
-  unknown: whole().describe('The line was lost after the text was handed over: the server may have it or not.'),
+  unknown: whole().describe('The connection was lost after the text was handed over: the server may have it or not.'),
   leftOut: whole().describe('Unsubscribed or marked since it was begun.'),
 })
 
@@ -39,7 +39,7 @@ export const newsletter = fields.extend({
   startedAt: timestamp.nullable(),
   startedBy: z.string(),
   finishedAt: timestamp.nullable(),
-  fault: z.string().describe('What the mail server said when it could not be gone on with.'),
+  fault: z.string().describe('Why it could not be gone on with, with the answer of the mail server.'),
   nextTryAt: timestamp.nullable(),
   counts,
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { deliverDue } from '#features/mail/server/deliver-mail.domain.ts'
 import { aSpeaker } from '#test/builders.ts'
 import { anyDatabase, type TestEngine } from '#test/each-database.ts'
+import { deliverMail } from '#test/mail-server.ts'
 import { testSite } from '#test/test-site.ts'
 
 interface Person {
@@ -23,14 +23,9 @@ async function siteOn(open: TestEngine['open'], names: readonly string[] = ['InÃ
     expect((await admin('/speakers', { body })).status).toBe(201)
   }
   const sent: string[] = []
-  const deliver = () =>
-    deliverDue(
-      database.db,
-      async ({ recipient, subject }) => {
-        sent.push(`${recipient}: ${subject}`)
-      },
-      site.services.now,
-    )
+  async function deliver() {
+    for (const { to, subject } of await deliverMail(database, site.services.now)) sent.push(`${to}: ${subject}`)
+  }
   const statuses = async () =>
     (await database.db.selectFrom('speakers').select('selectionStatus').orderBy('id').execute()).map(
       row => row.selectionStatus,

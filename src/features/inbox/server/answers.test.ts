@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { deliverDue } from '#features/mail/server/deliver-mail.domain.ts'
-import { mailerOf } from '#features/mail/server/post-office.domain.ts'
+import { createSender, sendOutbox } from '#features/mail/server/outbox.domain.ts'
 import { addMessage, addUser } from '#test/builders.ts'
 import { eachDatabase, type TestEngine } from '#test/each-database.ts'
 import { openSmtpInbox } from '#test/smtp-inbox.ts'
@@ -49,8 +48,9 @@ eachDatabase('Answers', ({ open: openDatabase }) => {
     const answers = [{ at: '2026-03-01T12:00:00.000Z', by: 'Ada Quill', text }]
     expect(body.message).toMatchObject({ answers, readAt: expect.any(String) })
     expect((await admin('/inbox/messages')).body.messages).toMatchObject([{ answers }])
-    const send = mailerOf(services.config)
-    if (send) await deliverDue(services.database.db, send, services.now)
+    const sender = createSender(services.database.db, services.config, services.now)
+    if (sender) await sendOutbox(sender)
+    sender?.connection.close()
     expect(server.received.map(({ to }) => to)).toEqual([['walter@mail.example']])
     const source = server.received[0]?.source ?? ''
     expect(source).toContain('Subject: Re: Ticket Information')

@@ -2,8 +2,8 @@ import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import type { OutboxMail } from '#features/mail/mail.schema.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { Column } from '#ui/lists/data-table.tsx'
-import { mailFaultText } from './mail-fault-text.ts'
 import { mailState, mailStates } from './mail-state.ts'
+import { faultTextOf } from './outbox-wording.ts'
 
 /** What the outbox tells of a mail. */
 export const outboxColumns: readonly [Column<OutboxMail>, ...Column<OutboxMail>[]] = [
@@ -17,7 +17,7 @@ export const outboxColumns: readonly [Column<OutboxMail>, ...Column<OutboxMail>[
       return (
         <>
           <Badge tone={tone}>{title}</Badge>
-          {mail.faultKind && <span className="mt-1 block">{mailFaultText(mail.faultKind)}</span>}
+          {mail.faultKind && <span className="mt-1 block">{faultTextOf(mail)}</span>}
           {mail.fault && <span className="mt-1 block text-[0.8125rem] text-grey">{mail.fault}</span>}
         </>
       )

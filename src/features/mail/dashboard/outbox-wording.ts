@@ -1,6 +1,6 @@
 import type { OutboxMail } from '#features/mail/mail.schema.ts'
+import { mailFaultText } from '#features/mail/mail-fault-text.ts'
 import { momentText } from '#lib/time/moment-text.ts'
-import { mailFaultText } from './mail-fault-text.ts'
 import { mailState } from './mail-state.ts'
 
 /** What is said once a mail was tried again. */
@@ -8,7 +8,12 @@ export function outcomeOf(mail: OutboxMail, hasServer: boolean) {
   if (mailState(mail) === 'sent') return { title: 'Mail sent', description: `To ${mail.recipient}` }
   if (!hasServer) return { title: 'Mail is waiting', description: 'It is sent once a mail server is set up.' }
   if (!mail.fault) return { title: 'Mail is waiting', description: 'It is just being sent.' }
-  return { title: 'Error', description: mailFaultText(mail.faultKind ?? 'other'), kind: 'error' as const }
+  return { title: 'Error', description: faultTextOf(mail), kind: 'error' as const }
+}
+
+/** Why a mail has not gone, and whether it is tried again. */
+export function faultTextOf({ faultKind, nextTryAt }: OutboxMail): string {
+  return mailFaultText(faultKind ?? 'other', nextTryAt === null ? undefined : 'again')
 }
 
 /** How many mails wait, and since when: they would go once a server is set up. */

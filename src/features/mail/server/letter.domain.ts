@@ -17,7 +17,6 @@ export interface LetterOptions {
   buttonUrl?: string | undefined
   /** Instead of the texts as they are kept. */
   texts?: MailTexts | undefined
-  unsubscribeUrl?: string | undefined
   /** For a preview. */
   look?: MailLook | undefined
 }
@@ -36,12 +35,12 @@ export async function letterOf(
   db: Db,
   key: TemplateKey,
   fields: Fields,
-  { publicUrl, now, buttonUrl, texts, unsubscribeUrl, look }: LetterOptions,
+  { publicUrl, now, buttonUrl, texts, look }: LetterOptions,
 ): Promise<ComposedLetter> {
   const filled = await filledTexts(db, key, fields, { now, texts })
   const { button: label } = mailTemplates[key]
   const button = label && buttonUrl ? { label, url: buttonUrl } : undefined
-  const content = { body: filled.body, button, why: filled.why, unsubscribeUrl }
+  const content = { body: filled.body, button, why: filled.why }
   const composed = await composeMail(await readMailBrand(db, publicUrl), content, look)
   return { subject: filled.subject, ...composed }
 }

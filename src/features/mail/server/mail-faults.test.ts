@@ -5,11 +5,10 @@ import { eachDatabase } from '#test/each-database.ts'
 import { freePort } from '#test/free-port.ts'
 import { mailServer } from '#test/mail-server.ts'
 import { testSite } from '#test/test-site.ts'
-import { deliverDue } from './deliver-mail.domain.ts'
+import { mailFaultOf } from './delivery/mail-fault.domain.ts'
+import { createConnection, serverLimits } from './delivery/smtp-connection.domain.ts'
 import { queueMail } from './mail.domain.ts'
-import { mailFaultOf } from './mail-fault.domain.ts'
-import { createMailer } from './mailer.ts'
-import { mailerOf } from './post-office.domain.ts'
+import { createSender, sendOutbox } from './outbox.domain.ts'
 
 /** The error with which a server answers in an SMTP code of its own. */
 function answer(responseCode: number, message: string) {
@@ -17,13 +16,17 @@ function answer(responseCode: number, message: string) {
 }
 
 eachDatabase('Mail that cannot be sent', ({ open: openDatabase }) => {
-  async function siteFor(SMTP_URL: string, deadline?: number) {
+  async function siteFor(SMTP_URL: string, limits?: typeof serverLimits) {
     const site = testSite(await openDatabase(), { settings: { SMTP_URL, MAIL_FROM: 'site@example.com' } })
     const { services, clock, signIn } = site
     await addEdition(services.database.db)
-    const send = deadline ? createMailer(SMTP_URL, 'site@example.com', deadline) : mailerOf(services.config)
-    if (!send) throw new Error('There is no mailer.')
-    const deliver = () => deliverDue(services.database.db, send, services.now)
+    async function deliver() {
+      const sender = createSender(services.database.db, services.config, services.now)
+      if (!sender) throw new Error('There is no mail server.')
+      const connection = limits ? createConnection(SMTP_URL, limits) : sender.connection
+      await sendOutbox({ ...sender, connection })
+      connection.close()
+    }
     const only = async () => (await (await signIn())('/mail')).body.mails[0]
     const write = (text = 'Is there parking nearby?') =>
       queueMail(
@@ -121,7 +124,7 @@ eachDatabase('Mail that cannot be sent', ({ open: openDatabase }) => {
     await new Promise<void>(resolve => dripping.listen(port, '127.0.0.1', resolve))
     onTestFinished(() => new Promise<void>(resolve => dripping.close(() => resolve())))
     for (const url of [silent.url, `smtp://127.0.0.1:${port}`]) {
-      const { write, deliver, only } = await siteFor(url, 300)
+      const { write, deliver, only } = await siteFor(url, { ...serverLimits, greeting: 300 })
       await write()
       await deliver()
       expect(await only(), url).toMatchObject({ faultKind: 'hangs', tries: 1, nextTryAt: '2026-03-01T12:01:00.000Z' })
@@ -173,6 +176,24 @@ describe('What went wrong with a mail', () => {
   test('a certificate that proves nothing, and what nobody has thought of', () => {
     const untrusted = Object.assign(new Error('self-signed certificate'), { code: 'ESOCKET', command: 'CONN' })
     expect(mailFaultOf(untrusted)).toMatchObject({ kind: 'certificate', isFinal: false })
-    expect(mailFaultOf('odd')).toEqual({ kind: 'other', words: 'odd', isFinal: false })
+    expect(mailFaultOf('odd')).toMatchObject({ kind: 'other', words: 'odd', isFinal: false, isOfServer: true })
+  })
+
+  test.each([
+    ['RCPT TO', 550, { kind: 'recipient', isFinal: true, isOfServer: false }],
+    ['RCPT TO', 450, { kind: 'later', isFinal: false, isOfServer: false }],
+    ['DATA', 554, { kind: 'content', isFinal: true, isOfServer: false }],
+    ['DATA', 452, { kind: 'later', isFinal: false, isOfServer: false }],
+    ['RCPT TO', 421, { kind: 'later', isFinal: false, isOfServer: true }],
+    ['MAIL FROM', 451, { kind: 'later', isFinal: false, isOfServer: true }],
+    ['RCPT TO', 530, { kind: 'login', isFinal: false, isOfServer: true }],
+  ])('a fault of the server (%s, %s) is none of the mail', (command, responseCode, expected) => {
+    const error = Object.assign(new Error('Refused'), { code: 'EENVELOPE', command, responseCode })
+    expect(mailFaultOf(error)).toMatchObject({ ...expected, isAnswered: true })
+  })
+
+  test('an address that cannot be written to a server is refused without asking it', () => {
+    const error = Object.assign(new Error('Invalid recipient "a b"'), { code: 'EENVELOPE', command: 'API' })
+    expect(mailFaultOf(error)).toMatchObject({ kind: 'recipient', isFinal: true, isAnswered: false })
   })
 })

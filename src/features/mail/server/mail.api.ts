@@ -6,9 +6,9 @@ import { describeCall } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
 import { idParam } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
-import { mailsAbout, queueMail, sendAgain } from './mail.domain.ts'
-import { listMails } from './mail.store.ts'
-import { senderOf, tryNow } from './post-office.domain.ts'
+import { queueMail, sendAgain } from './mail.domain.ts'
+import { listMails, listMailsAbout } from './mail.store.ts'
+import { senderAddress, tryNow } from './outbox.domain.ts'
 
 /** The outbox, for those who read the inbox (decision D7). */
 export const mailApi = createRoutes()
@@ -26,15 +26,14 @@ export const mailApi = createRoutes()
   )
   .get('/server', describeCall('Whether there is a mail server, and the address it sends from', mailServer), c => {
     const { config } = c.var.services
-    return c.json({ hasServer: config.smtpUrl !== undefined, from: senderOf(config) })
+    return c.json({ hasServer: config.smtpUrl !== undefined, from: senderAddress(config) })
   })
   .get(
     '/about/:table/:id',
     describeCall('What was said to the person of a record, the latest first', { mails: z.array(mailAbout) }),
     checkParam(aboutParam),
     async c => {
-      const { table, id } = c.req.valid('param')
-      return c.json({ mails: await mailsAbout(c.var.services.database.db, table, id) })
+      return c.json({ mails: await listMailsAbout(c.var.services.database.db, c.req.valid('param')) })
     },
   )
   .post(

@@ -1,8 +1,7 @@
 import type { Db } from '#db/migrations/tables.ts'
-import type { About, MailAbout, OutboxMail } from '#features/mail/mail.schema.ts'
+import type { About, OutboxMail } from '#features/mail/mail.schema.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
-import { addMail, countSentAt, findMail, listMailsAbout, removeUnsent, reviveMail } from './mail.store.ts'
-import { holdWaiting } from './mail-delivery.store.ts'
+import { addMail, countSentAt, findMail, holdWaiting, removeUnsent, reviveMail } from './mail.store.ts'
 import { oneLine } from './texts/fill-in.domain.ts'
 
 export interface Letter {
@@ -13,8 +12,6 @@ export interface Letter {
   text: string
   /** The same for programs that show markup. */
   html?: string
-  /** Where one press ends the letters of this kind (RFC 8058). */
-  unsubscribeUrl?: string
   /** The record that it is about, which shows it. */
   about?: About
   /** What the user is called who sent it, if somebody did. */
@@ -27,31 +24,23 @@ export interface Letter {
   expiresAt?: string
 }
 
-/** What a mail server is given of a letter. */
-export type SentLetter = Required<
-  Pick<Letter, 'recipient' | 'replyTo' | 'subject' | 'text' | 'html' | 'unsubscribeUrl' | 'sentBy'>
-> & {
-  /** What its Message-ID is made of: the same at every try. */
-  messageKey: string
-}
-
 /**
  * Writes a mail into the outbox, in the transaction of what causes it (decision D7).
  * @returns its id
  */
 export async function queueMail(trx: Db, letter: Letter, now: Date): Promise<number> {
-  const { recipient, replyTo = '', subject, text, html = '', unsubscribeUrl = '', about, sentBy = '' } = letter
+  const { recipient, replyTo = '', subject, text, html = '', about, sentBy = '' } = letter
   return addMail(trx, {
     recipient: oneLine(recipient),
     replyTo: oneLine(replyTo),
     subject: oneLine(subject),
     text,
     html,
-    unsubscribeUrl: oneLine(unsubscribeUrl),
     aboutTable: about?.table ?? null,
     aboutId: about?.id ?? null,
     sentBy,
     createdAt: now.toISOString(),
+    state: letter.isHeld ? 'failed' : 'waiting',
     nextTryAt: letter.isHeld ? null : (letter.notBefore ?? now).toISOString(),
     faultKind: letter.isHeld ? 'copied' : null,
     expiresAt: letter.expiresAt ?? null,
@@ -70,11 +59,6 @@ export async function takeBackMails(trx: Db, about: About, at: string): Promise<
 /** Gives up all mails that wait, until an organiser sends them. */
 export async function holdMail(trx: Db): Promise<void> {
   await holdWaiting(trx)
-}
-
-/** The mails about a record, the latest first: what was said to whom, when and by whom. */
-export async function mailsAbout(db: Db, table: About['table'], id: number): Promise<MailAbout[]> {
-  return listMailsAbout(db, table, id)
 }
 
 /**

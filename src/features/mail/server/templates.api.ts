@@ -19,7 +19,7 @@ import { nameOf } from '#lib/text/name-of.ts'
 import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
 import { queueMail } from './mail.domain.ts'
-import { tryNow } from './post-office.domain.ts'
+import { tryNow } from './outbox.domain.ts'
 import { previewTemplate, readTemplates, resetTemplate, saveTemplate } from './templates.domain.ts'
 
 /** The texts of the mails that the site sends. */

@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
 import { defaultProfile } from '#features/event/event-profile.schema.ts'
-import { sendSome } from '#features/newsletters/server/sending.domain.ts'
 import { addSubscriber, aSpeaker } from '#test/builders.ts'
 import { checkMail, isAutomatic, isList, linkIn, mailBrand } from '#test/checked-mail.ts'
 import { anyDatabase } from '#test/each-database.ts'
@@ -161,10 +160,10 @@ anyDatabase('A year of mail', ({ open }) => {
     const before = server.received.length
     expect((await admin(`/newsletters/${id}/send`, { method: 'POST' })).status).toBe(200)
     const held = holdMail(before + 26)
-    const dying = sendSome(newsletterProcess(), 60)
+    const dying = newsletterProcess()(60)
     await held.reached
     clock.now = '2026-04-01T12:10:00.000Z'
-    await sendSome(newsletterProcess(), 60)
+    await newsletterProcess()(60)
     const state = async () => (await admin(`/newsletters/${id}`)).body.newsletter
     expect(await state()).toMatchObject({ state: 'sent', counts: { sent: 59, unknown: 1 } })
     held.letGo()

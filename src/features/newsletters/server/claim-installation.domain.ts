@@ -3,13 +3,13 @@ import { keepInstallation, knownInstallation } from '#db/installation.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { holdMail } from '#features/mail/server/mail.domain.ts'
 import { dropDueConfirmations } from './addresses/subscription.store.ts'
-import { pauseRuns } from './sending.store.ts'
+import { pauseRuns } from './runs.store.ts'
 
 const COPIED =
   'This site was moved, copied or restored while this was being sent. Go on only if the other copy does not send it.'
 
 /**
- * Lets newsletters and mails that wait rest in a database that is a copy of another: both would send them. An organiser
+ * Pauses newsletters and mails that wait in a database that is a copy of another: both would send them. An organiser
  * goes on with them in the one that is to send.
  */
 export async function claimInstallation(database: Database): Promise<void> {
@@ -17,12 +17,12 @@ export async function claimInstallation(database: Database): Promise<void> {
   await database.receive(async trx => {
     const known = await knownInstallation(trx)
     if (known === identity) return
-    if (known !== undefined) await restAll(trx)
+    if (known !== undefined) await pauseAll(trx)
     await keepInstallation(trx, identity)
   })
 }
 
-async function restAll(trx: Db): Promise<void> {
+async function pauseAll(trx: Db): Promise<void> {
   await pauseRuns(trx, COPIED)
   await holdMail(trx)
   await dropDueConfirmations(trx)

@@ -1,12 +1,11 @@
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
+import { serverLimits } from '#features/mail/server/delivery/smtp-connection.domain.ts'
 import { anyDatabase } from '#test/each-database.ts'
 import { freePort } from '#test/free-port.ts'
 import { addressees, newsletterSuite, smtpRefusal } from '#test/newsletter-site.ts'
-import { sendSome } from './sending.domain.ts'
-import { serverLimits } from './smtp/smtp-line.ts'
 
-const { ends, mailServer, officeOf, siteWithRun } = newsletterSuite()
+const { ends, mailServer, processOf, siteWithRun } = newsletterSuite()
 
 anyDatabase('Sending a newsletter to a server that hangs', ({ open }) => {
   test.each([
@@ -28,16 +27,16 @@ anyDatabase('Sending a newsletter to a server that hangs', ({ open }) => {
         },
       })
       const limits = { ...serverLimits, [step]: 50 }
-      const { office, database, services, state, results, wait } = await siteWithRun(open, server.url, 3, limits)
-      await sendSome(office, 10)
+      const { send, database, services, state, results, wait } = await siteWithRun(open, server.url, 3, limits)
+      await send(10)
       expect(await results()).toEqual({ a0: first, a1: 'waiting', a2: 'waiting' })
       const fault = expect.stringContaining('did not answer within 0.05 seconds')
       expect(await state()).toMatchObject({ state: 'sending', fault, nextTryAt: expect.any(String) })
       isHanging = false
       // Another process, whose server has its time.
       wait(5)
-      const other = officeOf(database, services.now, server.url)
-      await sendSome(other, 10)
+      const other = processOf(database, services.now, server.url)
+      await other(10)
       expect(await results()).toEqual({ a0: first === 'unknown' ? first : 'sent', a1: 'sent', a2: 'sent' })
       expect(given.toSorted()).toEqual(['a0@example.org', 'a1@example.org', 'a2@example.org'])
     },
@@ -52,17 +51,17 @@ anyDatabase('Sending a newsletter to a server that hangs', ({ open }) => {
         asked.resolve()
       },
     })
-    const { office, admin, id, state, results } = await siteWithRun(open, server.url, 3)
-    const sending = sendSome(office, 10)
+    const { send, admin, id, state, results } = await siteWithRun(open, server.url, 3)
+    const sending = send(10)
     await asked.promise
     expect((await admin(`/newsletters/${id}/pause`, { method: 'POST' })).body.newsletter.state).toBe('paused')
     isHanging = false
     server.drop()
     await sending
-    await sendSome(office, 10)
+    await send(10)
     expect(await state()).toMatchObject({ state: 'paused', counts: { sent: 1, waiting: 2 } })
     await admin(`/newsletters/${id}/resume`, { method: 'POST' })
-    await sendSome(office, 10)
+    await send(10)
     expect(await results()).toEqual({ a0: 'sent', a1: 'sent', a2: 'sent' })
     expect(addressees(server.received)).toEqual(['a0@example.org', 'a1@example.org', 'a2@example.org'])
   })
@@ -72,12 +71,12 @@ anyDatabase('Sending a newsletter to a server that hangs', ({ open }) => {
     const server = await mailServer({
       onMail: () => (isClosing ? Promise.reject(smtpRefusal(421, 'Closing down')) : undefined),
     })
-    const { office, results, wait } = await siteWithRun(open, server.url, 1)
-    await sendSome(office, 10)
+    const { send, results, wait } = await siteWithRun(open, server.url, 1)
+    await send(10)
     expect(await results()).toEqual({ a0: 'waiting' })
     isClosing = false
     wait(1)
-    await sendSome(office, 10)
+    await send(10)
     expect(await results()).toEqual({ a0: 'sent' })
     expect(server.received).toHaveLength(1)
   })
@@ -94,8 +93,8 @@ anyDatabase('Sending a newsletter to a server that hangs', ({ open }) => {
     await new Promise<void>(resolve => deaf.listen(port, '127.0.0.1', resolve))
     ends.push(() => void deaf.close())
     const limits = { ...serverLimits, answer: 50 }
-    const { office, results } = await siteWithRun(open, `smtp://127.0.0.1:${port}`, 2, limits)
-    await sendSome(office, 10)
+    const { send, results } = await siteWithRun(open, `smtp://127.0.0.1:${port}`, 2, limits)
+    await send(10)
     expect(await results()).toEqual({ a0: 'refused', a1: 'refused' })
   })
 })

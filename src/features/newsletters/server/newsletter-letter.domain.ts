@@ -2,26 +2,13 @@ import type { Db } from '#db/migrations/tables.ts'
 import type { MailLook } from '#features/mail/mail.schema.ts'
 import { readCommonFields } from '#features/mail/server/letter.domain.ts'
 import { composeMail, readMailBrand } from '#features/mail/server/sheet/compose-mail.domain.ts'
-import { fillIn, fillInLine } from '#features/mail/server/texts/fill-in.domain.ts'
+import { type Fields, fillIn, fillInLine, oneLine } from '#features/mail/server/texts/fill-in.domain.ts'
 import { findUnknown } from '#features/mail/server/texts/refuse-unknown.domain.ts'
 import { type Audience, isOfEdition, letterFields } from '#features/newsletters/audiences.ts'
 import type { LetterPreview, Newsletter } from '#features/newsletters/newsletters.schema.ts'
 
-/** What stands for the token while a newsletter is set once for everybody. */
-export const TOKEN = 'TOKEN-OF-THE-RECIPIENT'
-
-/** What stands for the name meanwhile. */
-export const NAME = 'NAME-OF-THE-RECIPIENT'
-
 /** Stands in previews and tests for the token of a recipient, and is nobody's. */
 export const NO_TOKEN = 'x'.repeat(43)
-
-const EXAMPLE_NAME = 'Ada Quill'
-
-export interface Sender {
-  publicUrl: string
-  mailFrom: string
-}
 
 /** Where one press ends the newsletters. */
 export function unsubscribeUrl(publicUrl: string, token: string): string {
@@ -30,9 +17,18 @@ export function unsubscribeUrl(publicUrl: string, token: string): string {
 
 type Written = Pick<Newsletter, 'subject' | 'body' | 'audience'>
 
-interface Options {
+/** What is the same in a newsletter for all its readers. */
+export interface Letterhead {
   publicUrl: string
-  now: Date
+  brand: Awaited<ReturnType<typeof readMailBrand>>
+  common: Fields
+}
+
+export async function readLetterhead(db: Db, publicUrl: string, now: Date): Promise<Letterhead> {
+  return { publicUrl, brand: await readMailBrand(db, publicUrl), common: await readCommonFields(db, now) }
+}
+
+interface Reader {
   token: string
   /** What the letter calls its reader. */
   name: string
@@ -41,26 +37,21 @@ interface Options {
 
 /** Fills in the fields of a newsletter and sets it under the brand, as text and as HTML. */
 export async function composeNewsletter(
-  db: Db,
   { subject, body, audience }: Written,
-  { publicUrl, now, token, name, look }: Options,
+  { publicUrl, brand, common }: Letterhead,
+  { token, name, look }: Reader,
 ): Promise<{ subject: string; text: string; html: string }> {
-  const fields = { ...(await readCommonFields(db, now)), ...(isOfEdition(audience) && { name }) }
-  const brand = await readMailBrand(db, publicUrl)
+  const fields = { ...common, ...(isOfEdition(audience) && { name: oneLine(name) }) }
   const why = reasonOf(audience).replace('{brand}', brand.brandName)
   const content = { body: fillIn(body, fields), why, unsubscribeUrl: unsubscribeUrl(publicUrl, token) }
   return { subject: fillInLine(subject, fields), ...(await composeMail(brand, content, look)) }
 }
 
 /** A newsletter as a phone shows it, by day and where everything is dark. */
-export async function previewNewsletter(
-  db: Db,
-  letter: Written,
-  site: Pick<Options, 'publicUrl' | 'now'>,
-): Promise<LetterPreview> {
-  const example = { ...site, token: NO_TOKEN, name: EXAMPLE_NAME }
-  const night = await composeNewsletter(db, letter, { ...example, look: 'night' })
-  const day = await composeNewsletter(db, letter, { ...example, look: 'day' })
+export async function previewNewsletter(letter: Written, head: Letterhead): Promise<LetterPreview> {
+  const example = { token: NO_TOKEN, name: 'Ada Quill' }
+  const night = await composeNewsletter(letter, head, { ...example, look: 'night' })
+  const day = await composeNewsletter(letter, head, { ...example, look: 'day' })
   const [problem] = findUnknown(letter, letterFields(letter.audience))
   return { ...day, dark: night.html, problem: problem?.message ?? '' }
 }

@@ -18,7 +18,7 @@ import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
 import { countSubscribers } from './addresses/subscription.store.ts'
 import { askUnconfirmed } from './confirmations.domain.ts'
-import { previewNewsletter } from './newsletter-letter.domain.ts'
+import { previewNewsletter, readLetterhead } from './newsletter-letter.domain.ts'
 import { changeNewsletter, createNewsletter, removeNewsletter } from './newsletters.domain.ts'
 import { listNewsletters } from './newsletters.store.ts'
 import { runRoutes } from './runs.api.ts'
@@ -55,7 +55,7 @@ export const newslettersApi = createRoutes()
   .post('/preview', describeCall('A newsletter as it is sent', letterPreview), checkJson(previewInput), async c => {
     const { config, database, now } = c.var.services
     return c.json(
-      await previewNewsletter(database.db, c.req.valid('json'), { publicUrl: config.publicUrl, now: now() }),
+      await previewNewsletter(c.req.valid('json'), await readLetterhead(database.db, config.publicUrl, now())),
     )
   })
   .post(

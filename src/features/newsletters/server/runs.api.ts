@@ -46,7 +46,7 @@ export const runRoutes = createRoutes()
   .post(
     '/:id/test',
     describeCall(
-      'Sends a newsletter to whoever asks',
+      'Sends a newsletter to the current user as a test',
       { mail: outboxMail },
       { status: 201, problems: ['not-found', 'conflict', 'invalid'] },
     ),

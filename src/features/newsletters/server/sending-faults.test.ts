@@ -7,9 +7,8 @@ import { freePort } from '#test/free-port.ts'
 import { addressees, newsletterSuite, smtpRefusal } from '#test/newsletter-site.ts'
 import { testSite } from '#test/test-site.ts'
 import { claimInstallation } from './claim-installation.domain.ts'
-import { sendSome } from './sending.domain.ts'
 
-const { ends, mailServer, officeOf, siteWithRun } = newsletterSuite()
+const { ends, mailServer, processOf, siteWithRun } = newsletterSuite()
 
 eachDatabase('Sending a newsletter from a copy of the database', ({ place, copyOf }) => {
   test('RE9: a copy that is started elsewhere sends nothing that waits until an organiser says so', async () => {
@@ -17,9 +16,9 @@ eachDatabase('Sending a newsletter from a copy of the database', ({ place, copyO
     const original = await place()
     const openAt = (where: typeof original) => openDatabase({ ...where, migrate: false })
     const database = await openAt(original)
-    const { office, id, services } = await siteWithRun(async () => database, server.url, 3)
+    const { send, id, services } = await siteWithRun(async () => database, server.url, 3)
     await claimInstallation(database)
-    await sendSome(office, 1)
+    await send(1)
     await addSubscriber(database.db, { email: 'due@example.org', confirmationDue: true })
     await database.receive(trx =>
       queueMail(trx, { recipient: 'ada@example.org', subject: 'Hi', text: 'Hi' }, services.now()),
@@ -42,13 +41,13 @@ eachDatabase('Sending a newsletter from a copy of the database', ({ place, copyO
     })
     expect((await admin('/mail')).body.mails).toMatchObject([{ nextTryAt: null, faultKind: 'copied', sentAt: null }])
     expect((await admin('/newsletters/subscribers')).body).toMatchObject({ due: 0 })
-    const ours = officeOf(copy, services.now, server.url)
-    await sendSome(ours, 10)
+    const ours = processOf(copy, services.now, server.url)
+    await ours(10)
     expect(server.received).toHaveLength(1)
     await admin(`/newsletters/${id}/resume`, { method: 'POST' })
     // A second start of the same copy asks no more.
     await claimInstallation(copy)
-    await sendSome(ours, 10)
+    await ours(10)
     expect(addressees(server.received)).toEqual(['a0@example.org', 'a1@example.org', 'a2@example.org'])
   })
 })
@@ -62,8 +61,8 @@ eachDatabase('Sending a newsletter to a server that is at fault', ({ open }) => 
         done(address.startsWith('a2') && isGrey ? smtpRefusal(451, 'Greylisted, come again') : undefined)
       },
     })
-    const { office, admin, id, results, state, wait } = await siteWithRun(open, server.url, 4)
-    await sendSome(office, 10)
+    const { send, admin, id, results, state, wait } = await siteWithRun(open, server.url, 4)
+    await send(10)
     expect(await results()).toEqual({ a0: 'sent', a1: 'refused', a2: 'waiting', a3: 'sent' })
     expect(await state()).toMatchObject({ state: 'sending', fault: '' })
     const { recipients } = (await admin(`/newsletters/${id}/recipients`)).body
@@ -72,12 +71,15 @@ eachDatabase('Sending a newsletter to a server that is at fault', ({ open }) => 
         .slice(0, 2)
         .map(({ fault }: { fault: string }) => fault)
         .toSorted(),
-    ).toEqual([expect.stringContaining('Greylisted, come again'), expect.stringContaining('No such mailbox')])
-    await sendSome(office, 10)
+    ).toEqual([
+      expect.stringMatching(/^The mail server asks to try again later.*Greylisted, come again/),
+      expect.stringMatching(/^The mail server refuses this address for good.*No such mailbox/),
+    ])
+    await send(10)
     expect(await results()).toMatchObject({ a2: 'waiting' })
     isGrey = false
     wait(1)
-    await sendSome(office, 10)
+    await send(10)
     expect(await results()).toEqual({ a0: 'sent', a1: 'refused', a2: 'sent', a3: 'sent' })
     expect(await state()).toMatchObject({ state: 'sent', counts: { sent: 3, refused: 1 } })
   })
@@ -87,44 +89,44 @@ eachDatabase('Sending a newsletter to a server that is at fault', ({ open }) => 
     const server = await mailServer({
       onRcptTo: (_address, _session, done) => done(isGrey ? smtpRefusal(450, 'Mailbox busy') : undefined),
     })
-    const { office, admin, id, results, state, wait } = await siteWithRun(open, server.url, 1)
+    const { send, admin, id, results, state, wait } = await siteWithRun(open, server.url, 1)
     for (const minutes of [1, 5, 30, 120, 360, 720]) {
-      await sendSome(office, 10)
+      await send(10)
       expect(await results()).toEqual({ a0: 'waiting' })
       wait(minutes)
     }
-    await sendSome(office, 10)
+    await send(10)
     expect(await results()).toEqual({ a0: 'failed' })
     expect(await state()).toMatchObject({ state: 'sent', counts: { failed: 1 } })
     isGrey = false
     expect((await admin(`/newsletters/${id}/try-again`, { body: { results: ['failed'] } })).status).toBe(200)
-    await sendSome(office, 10)
+    await send(10)
     expect(await results()).toEqual({ a0: 'sent' })
   })
 
   test('RE12: a server that is away rests the newsletter and uses up no address; it goes on when the server is back', async () => {
     const port = await freePort()
-    const { office, state, results, wait } = await siteWithRun(open, `smtp://127.0.0.1:${port}`, 3)
-    await sendSome(office, 10)
+    const { send, state, results, wait } = await siteWithRun(open, `smtp://127.0.0.1:${port}`, 3)
+    await send(10)
     expect(await state()).toMatchObject({ state: 'sending', fault: expect.stringContaining('ECONNREFUSED') })
     expect(await results()).toEqual({ a0: 'waiting', a1: 'waiting', a2: 'waiting' })
     const server = await mailServer({}, port)
-    await sendSome(office, 10)
+    await send(10)
     expect(server.received).toHaveLength(0)
     wait(1)
-    await sendSome(office, 10)
+    await send(10)
     expect(server.received).toHaveLength(3)
     expect(await state()).toMatchObject({ state: 'sent', fault: '', nextTryAt: null })
   })
 
   test('RE12: a server that stays away pauses the newsletter until an organiser goes on with it', async () => {
-    const { office, admin, id, state, wait } = await siteWithRun(open, `smtp://127.0.0.1:${await freePort()}`, 1)
+    const { send, admin, id, state, wait } = await siteWithRun(open, `smtp://127.0.0.1:${await freePort()}`, 1)
     for (const minutes of [1, 5, 30, 120, 360, 720]) {
-      await sendSome(office, 10)
+      await send(10)
       expect(await state()).toMatchObject({ state: 'sending' })
       wait(minutes)
     }
-    await sendSome(office, 10)
+    await send(10)
     expect(await state()).toMatchObject({ state: 'paused', counts: { waiting: 1 } })
     expect((await admin(`/newsletters/${id}/resume`, { method: 'POST' })).body.newsletter.fault).toBe('')
   })
@@ -133,9 +135,9 @@ eachDatabase('Sending a newsletter to a server that is at fault', ({ open }) => 
     const server = await mailServer({
       onRcptTo: (_address, _session, done) => done(smtpRefusal(550, 'Your domain is on a list')),
     })
-    const { office, state, wait } = await siteWithRun(open, server.url, 30)
+    const { send, state, wait } = await siteWithRun(open, server.url, 30)
     for (let round = 0; round < 10; round++) {
-      await sendSome(office, 5)
+      await send(5)
       wait(1)
     }
     expect(await state()).toMatchObject({
@@ -151,8 +153,8 @@ eachDatabase('Sending a newsletter to a server that is at fault', ({ open }) => 
       [421, 'Closing down'],
     ] as const) {
       const server = await mailServer({ onMailFrom: (_address, _session, done) => done(smtpRefusal(code, text)) })
-      const { office, state } = await siteWithRun(open, server.url, 3)
-      await sendSome(office, 10)
+      const { send, state } = await siteWithRun(open, server.url, 3)
+      await send(10)
       expect(await state()).toMatchObject({
         state: 'sending',
         fault: expect.stringContaining(text),
@@ -168,19 +170,45 @@ eachDatabase('Sending a newsletter to a server that is at fault', ({ open }) => 
         if (isDropping) drop()
       },
     })
-    const { office, admin, id, state, results, wait } = await siteWithRun(open, server.url, 3)
-    await sendSome(office, 10)
+    const { send, admin, id, state, results, wait } = await siteWithRun(open, server.url, 3)
+    await send(10)
     expect(await results()).toEqual({ a0: 'unknown', a1: 'waiting', a2: 'waiting' })
     expect(await state()).toMatchObject({ state: 'sending', fault: expect.any(String), nextTryAt: expect.any(String) })
     isDropping = false
     server.received.splice(0)
     wait(1)
-    await sendSome(office, 10)
+    await send(10)
     expect(addressees(server.received)).toEqual(['a1@example.org', 'a2@example.org'])
     expect(await state()).toMatchObject({ state: 'sent', counts: { unknown: 1, sent: 2 } })
     await admin(`/newsletters/${id}/try-again`, { body: { results: ['unknown'] } })
-    await sendSome(office, 10)
+    await send(10)
     expect(await results()).toEqual({ a0: 'sent', a1: 'sent', a2: 'sent' })
+  })
+
+  test('RE9: what a slow process hears at last does not overwrite what a newer try came to', async () => {
+    const [asked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let isFirst = true
+    const server = await mailServer({
+      async onMail() {
+        if (!isFirst) return
+        isFirst = false
+        asked.resolve()
+        await release.promise
+        throw smtpRefusal(554, 'Too late')
+      },
+    })
+    const { send, admin, id, services, database, results, wait } = await siteWithRun(open, server.url, 1)
+    const slow = send(10)
+    await asked.promise
+    wait(6)
+    const other = processOf(database, services.now, server.url)
+    await other(10)
+    expect(await results()).toEqual({ a0: 'unknown' })
+    await admin(`/newsletters/${id}/try-again`, { body: { results: ['unknown'] } })
+    await other(10)
+    release.resolve()
+    await slow
+    expect(await results()).toEqual({ a0: 'sent' })
   })
 
   test('a server that ends an idle line, or one that has carried enough, is called again', async () => {
@@ -190,10 +218,10 @@ eachDatabase('Sending a newsletter to a server that is at fault', ({ open }) => 
         dropAll = drop
       },
     })
-    const { office, state } = await siteWithRun(open, server.url, 3)
-    await sendSome(office, 1)
+    const { send, state } = await siteWithRun(open, server.url, 3)
+    await send(1)
     dropAll()
-    await sendSome(office, 10)
+    await send(10)
     expect(new Set(addressees(server.received)).size).toBe(3)
     expect(await state()).toMatchObject({ state: 'sent', fault: '' })
   })

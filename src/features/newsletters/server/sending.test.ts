@@ -1,20 +1,19 @@
 import { expect, test } from 'vitest'
 import { addEdition, addVolunteer } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
-import { addressees, newsletterSuite } from '#test/newsletter-site.ts'
+import { addressees, newsletterSuite, smtpRefusal } from '#test/newsletter-site.ts'
 import { readMail } from '#test/read-mail.ts'
 import { PASSWORD } from '#test/test-site.ts'
-import { sendSome } from './sending.domain.ts'
 
 const account = { name: 'Jo', email: 'jo@example.org', password: PASSWORD }
-const { mailServer, officeOf, siteWithRun } = newsletterSuite()
+const { mailServer, processOf, siteWithRun } = newsletterSuite()
 
 eachDatabase('Sending a newsletter', ({ open }) => {
   test('M3: goes once to each address, with a link to end it and no other address in it', async () => {
     const server = await mailServer()
-    const { office, state, results } = await siteWithRun(open, server.url, 3)
-    await sendSome(office, 10)
-    await sendSome(office, 10)
+    const { send, state, results } = await siteWithRun(open, server.url, 3)
+    await send(10)
+    await send(10)
     expect(addressees(server.received)).toEqual(['a0@example.org', 'a1@example.org', 'a2@example.org'])
     expect(await results()).toEqual({ a0: 'sent', a1: 'sent', a2: 'sent' })
     expect(await state()).toMatchObject({
@@ -35,8 +34,8 @@ eachDatabase('Sending a newsletter', ({ open }) => {
 
   test('M4: fields work in a letter to a group, each with its own name, in the subject and in both parts', async () => {
     const server = await mailServer()
-    const { office, admin, database, id } = await siteWithRun(open, server.url, 1)
-    await sendSome(office, 10)
+    const { send, admin, database, id } = await siteWithRun(open, server.url, 1)
+    await send(10)
     await addEdition(database.db, { year: 2026 })
     await addVolunteer(database.db, { email: 'dana@example.org', name: 'Dana <b> & TOKEN $& Co', status: 'approved' })
     await addVolunteer(database.db, { email: 'eli@example.org', name: 'Eli', status: 'approved' })
@@ -49,7 +48,7 @@ eachDatabase('Sending a newsletter', ({ open }) => {
       problem: '',
     })
     expect((await admin(`/newsletters/${other}/send`, { method: 'POST' })).status).toBe(200)
-    await sendSome(office, 10)
+    await send(10)
     const [dana, eli] = server.received.slice(1).map(readMail)
     expect([dana?.subject, eli?.subject]).toEqual(['Hello Dana <b> & TOKEN $& Co', 'Hello Eli'])
     expect(dana?.text).toMatch(/^Dear Dana <b> & TOKEN \$& Co,\n\nDevonTalks 2026\./)
@@ -82,31 +81,82 @@ eachDatabase('Sending a newsletter', ({ open }) => {
 
   test('RE9: two processes send none of it twice, and one that has lost it hands nothing over', async () => {
     const server = await mailServer()
-    const { office, results, services, database, wait } = await siteWithRun(open, server.url, 40)
-    const other = officeOf(database, services.now, server.url)
-    const third = officeOf(database, services.now, server.url)
-    await Promise.all([sendSome(office, 20), sendSome(other, 20)])
+    const { send, results, services, database, wait } = await siteWithRun(open, server.url, 40)
+    const other = processOf(database, services.now, server.url)
+    const third = processOf(database, services.now, server.url)
+    await Promise.all([send(20), other(20)])
     // The first is taken to be dead while it sends on.
-    const slow = sendSome(office, 40)
+    const slow = send(40)
     wait(5)
-    await Promise.all([slow, sendSome(other, 40), sendSome(third, 40)])
+    await Promise.all([slow, other(40), third(40)])
     wait(5)
-    await sendSome(other, 40)
+    await other(40)
     const all = Array.from({ length: 40 }, (_, place) => `a${place}@example.org`).toSorted()
     expect(new Set(addressees(server.received)).size).toBe(server.received.length)
     expect(addressees(server.received)).toEqual(all)
     expect(Object.values(await results()).every(result => result === 'sent' || result === 'unknown')).toBe(true)
   })
 
+  test('RE9: a process whose claim has run out while the server kept it waiting hands nothing over', async () => {
+    const [asked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let isSlow = true
+    const server = await mailServer({
+      onRcptTo(_address, _session, done) {
+        if (!isSlow) return done()
+        isSlow = false
+        asked.resolve()
+        release.promise.then(() => done())
+      },
+    })
+    const { send, services, database, results, wait } = await siteWithRun(open, server.url, 1)
+    const slow = send(10)
+    await asked.promise
+    wait(6)
+    await processOf(database, services.now, server.url)(10)
+    release.resolve()
+    await slow
+    expect(addressees(server.received)).toEqual(['a0@example.org'])
+    expect(await results()).toEqual({ a0: 'sent' })
+  })
+
+  test('M3: no more go in a minute than the pace allows, however many processes send', async () => {
+    const server = await mailServer()
+    const { services, database, results, wait } = await siteWithRun(open, server.url, 12)
+    const begin = () => processOf(database, services.now, server.url, { perMinute: 5 })
+    const [one, other] = [begin(), begin()]
+    for (const inAll of [5, 10, 12]) {
+      await Promise.all([one(10), other(10)])
+      expect(server.received).toHaveLength(inAll)
+      wait(1)
+    }
+    expect(new Set(Object.values(await results()))).toEqual(new Set(['sent']))
+  })
+
+  test('M3: a newsletter whose last address waits for its server keeps no other from being sent', async () => {
+    const server = await mailServer({
+      onRcptTo: ({ address }, _session, done) =>
+        done(address.startsWith('a0') ? smtpRefusal(450, 'Come again') : undefined),
+    })
+    const { send, admin, state } = await siteWithRun(open, server.url, 1)
+    await send(10)
+    expect(await state()).toMatchObject({ state: 'sending', counts: { waiting: 1 } })
+    const letter = { audience: 'person', person: 'bo@example.org', subject: 'Rehearsal', body: 'At seven.' }
+    const { id: other } = (await admin('/newsletters', { body: letter })).body.newsletter
+    await admin(`/newsletters/${other}/send`, { method: 'POST' })
+    await send(10)
+    expect(addressees(server.received)).toEqual(['bo@example.org'])
+    expect((await admin(`/newsletters/${other}`)).body.newsletter.state).toBe('sent')
+  })
+
   test('M3: pauses at once, and goes on where it was', async () => {
     const server = await mailServer()
-    const { office, admin, id, state } = await siteWithRun(open, server.url, 5)
-    await sendSome(office, 2)
+    const { send, admin, id, state } = await siteWithRun(open, server.url, 5)
+    await send(2)
     expect((await admin(`/newsletters/${id}/pause`, { method: 'POST' })).body.newsletter.state).toBe('paused')
-    await sendSome(office, 10)
+    await send(10)
     expect(server.received).toHaveLength(2)
     expect((await admin(`/newsletters/${id}/resume`, { method: 'POST' })).body.newsletter.state).toBe('sending')
-    await sendSome(office, 10)
+    await send(10)
     expect(new Set(addressees(server.received)).size).toBe(5)
     expect(await state()).toMatchObject({ state: 'sent' })
     expect((await admin(`/newsletters/${id}/pause`, { method: 'POST' })).status).toBe(409)
@@ -114,14 +164,14 @@ eachDatabase('Sending a newsletter', ({ open }) => {
 
   test('M3: whoever unsubscribes or is marked while it is under way gets none', async () => {
     const server = await mailServer()
-    const { office, admin, results, database } = await siteWithRun(open, server.url, 3)
+    const { send, admin, results, database } = await siteWithRun(open, server.url, 3)
     await database.db
       .updateTable('newsletterSubscriptions')
       .set({ archivedAt: 'x' })
       .where('email', '=', 'a1@example.org')
       .execute()
     expect((await admin('/newsletters/bounced', { body: { email: 'A2@example.org', bounced: true } })).status).toBe(200)
-    await sendSome(office, 10)
+    await send(10)
     expect(await results()).toEqual({ a0: 'sent', a1: 'left-out', a2: 'left-out' })
     expect(addressees(server.received)).toEqual(['a0@example.org'])
   })

@@ -13,7 +13,7 @@ import { moveRun, newsletters } from './newsletters.store.ts'
 import type { Mail } from './runs.domain.ts'
 
 /**
- * Begins to send a draft, to whoever is in its group now.
+ * Begins to send a draft to those who are in its group now.
  * @param expected the version that was looked over
  * @param year the edition that was looked over with it, since the next one may have begun
  * @throws Problem `not-found`, `changed`, or `conflict` when it was begun already, nobody is in the group, or there is no

@@ -31,7 +31,7 @@ eachDatabase('M3: Confirming a subscription', ({ open }) => {
   test('a press on the page of the link confirms, to open it does not; pressing twice is fine', async () => {
     const { request, subscribe, subscribers, outbox, link, database, clock } = await siteOn(open)
     expect((await subscribe('ada@example.org')).body).toEqual({ success: true })
-    expect(await outbox()).toMatchObject([{ recipient: 'ada@example.org', sentAt: null }])
+    expect(await outbox()).toMatchObject([{ recipient: 'ada@example.org', doneAt: null }])
     const path = await link()
     for (const method of ['GET', 'HEAD', 'GET']) {
       const page = await request(path, { method, headers: stranger })

@@ -1,13 +1,13 @@
 import type { OutboxMail } from '#features/mail/mail.schema.ts'
 import { queueMail } from '#features/mail/server/mail.domain.ts'
-import { tryNow } from '#features/mail/server/post-office.domain.ts'
+import { tryNow } from '#features/mail/server/outbox.domain.ts'
 import { refuseUnknown } from '#features/mail/server/texts/refuse-unknown.domain.ts'
 import { letterFields } from '#features/newsletters/audiences.ts'
 import type { Services, SignedIn } from '#http/create-routes.ts'
 import { Problem } from '#lib/problem.ts'
 import { nameOf } from '#lib/text/name-of.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
-import { composeNewsletter, NO_TOKEN } from './newsletter-letter.domain.ts'
+import { composeNewsletter, NO_TOKEN, readLetterhead } from './newsletter-letter.domain.ts'
 import { newsletters } from './newsletters.store.ts'
 
 /**
@@ -19,10 +19,10 @@ export async function sendTest(services: Services, id: number, user: SignedIn): 
   if (user.email === '') throw new Problem('conflict', 'Your account has no email address yet: enter it there first.')
   const letter = await findOrRefuse(newsletters, database.db, id)
   refuseUnknown(letter, letterFields(letter.audience))
-  const options = { publicUrl: config.publicUrl, now: now(), token: NO_TOKEN, name: nameOf(user) }
-  const { subject, text, html } = await composeNewsletter(database.db, letter, options)
+  const head = await readLetterhead(database.db, config.publicUrl, now())
+  const composed = await composeNewsletter(letter, head, { token: NO_TOKEN, name: nameOf(user) })
   const mailId = await database.receive(trx =>
-    queueMail(trx, { recipient: user.email, subject, text, html, sentBy: nameOf(user) }, now()),
+    queueMail(trx, { recipient: user.email, ...composed, sentBy: nameOf(user) }, now()),
   )
   return tryNow(services, mailId)
 }

@@ -43,8 +43,7 @@ export async function listFailedMails(db: Db): Promise<Person[]> {
   return db
     .selectFrom('mailOutbox')
     .select(['recipient as name', 'createdAt as at'])
-    .where('nextTryAt', 'is', null)
-    .where('sentAt', 'is', null)
+    .where('state', 'in', ['refused', 'failed'])
     .orderBy('createdAt')
     .execute()
 }
@@ -55,7 +54,6 @@ export async function listLateMails(db: Db, before: string): Promise<Person[]> {
     .selectFrom('mailOutbox')
     .select(['recipient as name', 'createdAt as at'])
     .where('nextTryAt', 'is not', null)
-    .where('sentAt', 'is', null)
     .where('createdAt', '<', before)
     .orderBy('createdAt')
     .execute()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { deliverDue } from '#features/mail/server/deliver-mail.domain.ts'
 import { addUser } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
+import { deliverMail } from '#test/mail-server.ts'
 import { PASSWORD, testSite } from '#test/test-site.ts'
 
 const withMail = { SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'http://localhost:3000' }
@@ -100,14 +100,12 @@ eachDatabase('The people who organise', ({ open }) => {
     const mails = await database.db.selectFrom('mailOutbox').selectAll().execute()
     expect(mails).toMatchObject([{ recipient: 'mei@example.org', expiresAt: '2026-03-08T12:00:00.000Z' }])
     expect(mails[0]?.text).toMatch(/as reviewer: .*http:\/\/localhost:3000\/admin\/password#[\w-]{43}\n/s)
-    const sent: string[] = []
-    await deliverDue(database.db, async ({ text }) => void sent.push(text), services.now)
-    expect(sent).toEqual([mails[0]?.text])
+    const sent = await deliverMail(database, services.now)
+    expect(sent.map(({ text }) => text.trim())).toEqual([mails[0]?.text.trim()])
     expect(await database.db.selectFrom('mailOutbox').select('text').execute()).toEqual([{ text: '' }])
     await invite('late@example.org', 'reviewer', 'mail')
     clock.now = '2026-03-08T12:00:00.000Z'
-    await deliverDue(database.db, async ({ text }) => void sent.push(text), services.now)
-    expect(sent).toHaveLength(1)
+    expect(await deliverMail(database, services.now)).toEqual([])
     expect(await database.db.selectFrom('mailOutbox').select('recipient').execute()).toEqual([
       { recipient: 'mei@example.org' },
     ])

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { deliverDue } from '#features/mail/server/deliver-mail.domain.ts'
 import { keptThings } from '#features/privacy/site/kept-things.ts'
 import { addNewsletter, addRecipient, addSpeaker, addSubscriber } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
+import { deliverMail } from '#test/mail-server.ts'
 import { testSite } from '#test/test-site.ts'
 import { keepHouse } from './housekeeping.domain.ts'
 
@@ -69,7 +69,7 @@ eachDatabase('Mail that has had its time', ({ open }) => {
       recipient: 'ada@example.org',
       text: 'T',
       fault: '',
-      sentAt: null,
+      doneAt: null,
       createdAt: begun,
       aboutTable: null,
       aboutId: null,
@@ -78,14 +78,14 @@ eachDatabase('Mail that has had its time', ({ open }) => {
     await db
       .insertInto('mailOutbox')
       .values([
-        { ...mail, subject: 'Notice', sentAt: begun },
-        { ...mail, subject: 'Yes', sentAt: begun, ...about },
-        { ...mail, subject: 'Dead', fault: 'No such mailbox' },
+        { ...mail, subject: 'Notice', state: 'sent', doneAt: begun },
+        { ...mail, subject: 'Yes', state: 'sent', doneAt: begun, ...about },
+        { ...mail, subject: 'Dead', state: 'failed', fault: 'No such mailbox' },
       ])
       .execute()
     async function keptAt(now: string) {
       clock.now = now
-      await deliverDue(db, async () => {}, services.now)
+      await deliverMail(database, services.now)
       await keepHouse(services, services.now())
       const texts = async (rows: Promise<{ text: string }[]>) => (await rows).map(({ text }) => text)
       return {

@@ -15,7 +15,6 @@ interface NotInBackup {
   speakers: 'talkTitleKey' | 'talkDescriptionKey'
   sponsors: 'packageId'
   newsletterSubscriptions: 'confirmationHash' | 'confirmationDue'
-  newsletters: 'leaseOwner' | 'leaseUntil'
   newsletterRecipients: 'claimedBy'
 }
 export type BackupColumn<Name extends keyof Tables> = Exclude<

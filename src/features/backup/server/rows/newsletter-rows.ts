@@ -1,9 +1,8 @@
 import { newsletterSubscription } from '#features/inbox/inbox.schema.ts'
 import { recipient } from '#features/newsletters/newsletters.schema.ts'
 import { recordId, timestamp } from '#lib/fields.ts'
+import { deliveryStates } from '#lib/terms/mail-terms.ts'
 import { z } from '#lib/zod.ts'
-
-const recipientStates = ['waiting', 'claimed', 'handed', 'sent', 'refused', 'failed', 'unknown', 'left-out'] as const
 
 /** To whom newsletters went, and who gets none. */
 export const newsletterRows = {
@@ -14,7 +13,7 @@ export const newsletterRows = {
     .extend({
       newsletterId: recordId,
       name: z.string().optional(),
-      state: z.enum(recipientStates).optional(),
+      state: z.enum(deliveryStates).optional(),
       tokenHash: z.string().max(64).nullable().optional(),
       createdAt: timestamp.optional(),
     }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/migrations/tables.ts'
-import { type Audience, audienceOf } from '#features/newsletters/audiences.ts'
+import type { Audience } from '#features/newsletters/audiences.ts'
 import { refusalsOf } from './refusals.store.ts'
 
 const volunteerState = {
@@ -64,8 +64,7 @@ function queryOf(db: Db, audience: Exclude<Audience, 'person'>, year: number) {
 }
 
 /** Whether an address still is to get what goes to a group: it may have been left since. */
-export async function isWanted(db: Db, name: string, email: string): Promise<boolean> {
-  const audience = audienceOf(name)
+export async function isWanted(db: Db, audience: Audience, email: string): Promise<boolean> {
   const refusal = await db
     .selectFrom('mailRefusals')
     .select('id')

@@ -1,8 +1,6 @@
-import type { Selectable } from 'kysely'
-import type { Db, Tables } from '#db/migrations/tables.ts'
+import type { Db } from '#db/migrations/tables.ts'
 import type { NewsletterCounts, RecipientResult } from '#features/newsletters/newsletters.schema.ts'
-
-export type State = Selectable<Tables['newsletterRecipients']>['state']
+import type { DeliveryState } from '#lib/terms/mail-terms.ts'
 
 /** The results of newsletters, by their ids. */
 export async function countResults(db: Db, ids?: readonly number[]): Promise<Map<number, NewsletterCounts>> {
@@ -15,7 +13,8 @@ export async function countResults(db: Db, ids?: readonly number[]): Promise<Map
   const results = new Map<number, NewsletterCounts>()
   for (const { newsletterId, state, count } of rows) {
     const counts = results.get(newsletterId) ?? noResults()
-    counts[countOf[state]] += Number(count)
+    const result = resultOf(state)
+    counts[result === 'left-out' ? 'leftOut' : result] += Number(count)
     results.set(newsletterId, counts)
   }
   return results
@@ -25,18 +24,7 @@ export function noResults(): NewsletterCounts {
   return { waiting: 0, sent: 0, refused: 0, failed: 0, unknown: 0, leftOut: 0 }
 }
 
-const countOf: Record<State, keyof NewsletterCounts> = {
-  waiting: 'waiting',
-  claimed: 'waiting',
-  handed: 'waiting',
-  sent: 'sent',
-  refused: 'refused',
-  failed: 'failed',
-  unknown: 'unknown',
-  'left-out': 'leftOut',
-}
-
 /** What has become of an address, as organisers are told it. */
-export function resultOf(state: State): RecipientResult {
+export function resultOf(state: DeliveryState): RecipientResult {
   return state === 'claimed' || state === 'handed' ? 'waiting' : state
 }

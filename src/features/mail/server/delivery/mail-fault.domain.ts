@@ -1,4 +1,5 @@
-import type { MailFaultKind } from '#features/mail/mail-faults.ts'
+import { mailFaultText } from '#features/mail/mail-fault-text.ts'
+import type { MailFaultKind } from '#lib/terms/mail-terms.ts'
 import { z } from '#lib/zod.ts'
 
 /** What nodemailer says of a mail that was not sent. */
@@ -20,28 +21,45 @@ export interface MailFault {
   words: string
   /** The server refused it for good (5xx): it must not be tried again as it is (RFC 5321, 4.2.1). */
   isFinal: boolean
+  /** It has nothing to do with this mail: the next one would fare the same. */
+  isOfServer: boolean
+  /** The server answered, so it is certain that it did not take the mail. */
+  isAnswered: boolean
 }
 
 /**
  * What went wrong with a mail. Only what is wrong with the mail itself is final: what is wrong with how the site reaches
- * its server is mended there, and mail waits for that.
+ * its server is corrected there, and mail waits for that.
  */
 export function mailFaultOf(thrown: unknown): MailFault {
   const { data } = smtpError.safeParse(thrown)
   const words = (data?.message || String(thrown)).slice(0, 500)
-  const kind = data ? kindOf(data) : 'other'
-  return { kind, words, isFinal: kind === 'recipient' || kind === 'content' }
+  const kind = (data && (kindOfConnection(data) ?? kindOfAnswer(data))) ?? 'other'
+  const isFinal = kind === 'recipient' || kind === 'content'
+  return {
+    kind,
+    words,
+    isFinal,
+    isOfServer: !isFinal && !(kind === 'later' && data && isOfMail(data)),
+    isAnswered: data?.responseCode !== undefined,
+  }
 }
 
-function kindOf(error: SmtpError): MailFaultKind {
-  return kindOfConnection(error) ?? kindOfAnswer(error) ?? 'other'
+/** A fault for the organisers, with the words of the server. */
+export function faultText({ kind, words }: MailFault, next?: 'again' | 'unknown'): string {
+  return `${mailFaultText(kind, next)} (${words})`
+}
+
+/** 421 says that the server is closing down, at any command. The sender is the same in every mail. */
+function isOfMail({ command = '', responseCode }: SmtpError): boolean {
+  return responseCode !== 421 && ['RCPT TO', 'DATA'].includes(command)
 }
 
 const ofConnection: readonly [RegExp, MailFaultKind][] = [
   [/\bEDNS\b|ENOTFOUND|EAI_AGAIN/, 'name'],
   [/ECONNREFUSED/, 'refused'],
   [/EHOSTUNREACH|ENETUNREACH|EACCES/, 'unreachable'],
-  [/\bETIMEDOUT\b|\bEABORT\b/, 'hangs'],
+  [/\bETIMEDOUT\b/, 'hangs'],
   [/certificate|altnames/i, 'certificate'],
   [/wrong version number|packet length too long/i, 'not-encrypted'],
 ]
@@ -53,12 +71,14 @@ function kindOfConnection({ message, code, originalCode, command, responseCode }
   if (kind) return kind
   if (code === 'ETLS' || command === 'STARTTLS') return 'no-encryption'
   if (code === 'EAUTH' || code === 'ENOAUTH') return 'login'
+  // An address that nodemailer itself does not take for one.
+  if (code === 'EENVELOPE') return message.startsWith('Invalid sender') ? 'sender' : 'recipient'
   return code === 'ECONNECTION' || code === 'ESOCKET' ? 'dropped' : undefined
 }
 
 function kindOfAnswer({ message, code, command = '', responseCode = 0 }: SmtpError): MailFaultKind | undefined {
   if (/starttls|encryption required|must .*tls/i.test(message)) return 'wants-encryption'
-  // What is busy now says so with the same numbers at every step.
+  // 4xx means "try later" at any command.
   if (responseCode >= 400 && responseCode < 500) return 'later'
   if (code === 'EAUTH') return 'password'
   if (responseCode === 530 || (command === 'MAIL FROM' && /auth/i.test(message))) return 'login'

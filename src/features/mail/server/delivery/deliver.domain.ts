@@ -1,0 +1,112 @@
+import type { Db } from '#db/migrations/tables.ts'
+import type { DeliveryState } from '#lib/terms/mail-terms.ts'
+import { type Claimed, type DeliveryTable, deliveriesOf, isAtMostOnce } from './deliveries.store.ts'
+import { faultText, type MailFault, mailFaultOf } from './mail-fault.domain.ts'
+import type { Message } from './message.domain.ts'
+import type { Connection, Delivery } from './smtp-connection.domain.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** How long to wait after each try that failed; after the last one a mail is given up. */
+export const pauses = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR]
+
+/** Longer than any try takes: the claim of a process that died has run out after that. */
+const LEASE = 5 * MINUTE
+
+/** One process that sends mail. */
+export interface Sender {
+  db: Db
+  connection: Connection
+  publicUrl: string
+  /** The address that mail comes from. */
+  mailFrom: string
+  now: () => Date
+  isStopping: () => boolean
+}
+
+export interface Outcome {
+  state: DeliveryState
+  fault?: MailFault | undefined
+}
+
+interface Result extends Outcome {
+  /** What is noted of it. */
+  values: object
+}
+
+/** Mails to deliver one after the other. */
+interface Batch<Name extends DeliveryTable> {
+  table: Name
+  /** The columns that say which rows are meant; all without any. */
+  of?: Readonly<Record<string, number>>
+  pauses: readonly number[]
+  /** Writes a mail; undefined when it is not wanted any more. `handed` is noted with the text being handed over. */
+  write(row: Claimed<Name>): Promise<{ message: Message; handed?: object } | undefined>
+  /** What is noted with the mail being sent. */
+  sent?(row: Claimed<Name>): object
+  mayBegin?(): Promise<boolean>
+  /** Whether the next may follow. */
+  goesOn?(outcome: Outcome): Promise<boolean>
+}
+
+/**
+ * Delivers what is due, one mail after the other. Each is claimed by one try, and handed to the server only after that
+ * was noted. Before that note nothing has left, and the mail is tried again. After it, and without an answer, the server
+ * may have the mail: one of the outbox is tried again, so it arrives at least once; one of a newsletter is `unknown` and
+ * is never tried again by itself, so it arrives at most once. SMTP has no more to offer.
+ */
+export async function deliver<Name extends DeliveryTable>(sender: Sender, batch: Batch<Name>): Promise<void> {
+  const { db, connection, now, isStopping } = sender
+  const rows = deliveriesOf<Claimed<Name>>(batch.table, batch.of)
+  await rows.recover(db, now().toISOString())
+  while (!isStopping() && (!batch.mayBegin || (await batch.mayBegin()))) {
+    const row = await rows.claim(db, now().toISOString(), later(now(), LEASE))
+    if (!row) break
+    const delivery = await tryOnce(row)
+    const { values, ...outcome } = outcomeOf(delivery, row.tries)
+    await rows.note(db, row, { ...values, ...(outcome.state === 'sent' && batch.sent?.(row)) })
+    if (delivery.kind === 'lost-claim' || (batch.goesOn && !(await batch.goesOn(outcome)))) break
+  }
+
+  async function tryOnce(row: Claimed<Name>): Promise<Delivery | { kind: 'left-out' }> {
+    const written = await batch.write(row).catch((error: unknown) => ({ error }))
+    if (!written) return { kind: 'left-out' }
+    if ('error' in written) return { kind: 'failed', error: written.error, wasHanded: false }
+    return connection.deliver(written.message, () => rows.noteHanded(db, row, written.handed ?? {}))
+  }
+
+  function outcomeOf(delivery: Delivery | { kind: 'left-out' }, tries: number): Result {
+    if (delivery.kind === 'lost-claim') return notTried(tries)
+    if (delivery.kind !== 'failed') return over(delivery.kind)
+    const fault = mailFaultOf(delivery.error)
+    if (isAtMostOnce(batch.table)) {
+      if (delivery.wasHanded && !fault.isAnswered) return over('unknown', fault)
+      if (fault.isOfServer) return { ...notTried(tries), fault }
+    }
+    const pause = batch.pauses[tries - 1]
+    if (fault.isFinal || pause === undefined) return over(fault.isFinal ? 'refused' : 'failed', fault)
+    return { state: 'waiting', fault, values: valuesOf('waiting', later(now(), pause), fault) }
+  }
+
+  function over(state: DeliveryState, fault?: MailFault): Result {
+    return { state, fault, values: { ...valuesOf(state, null, fault), doneAt: now().toISOString() } }
+  }
+
+  /** It uses up no try. */
+  function notTried(tries: number): Result {
+    return { state: 'waiting', values: { ...valuesOf('waiting', now().toISOString()), tries: tries - 1 } }
+  }
+
+  function valuesOf(state: DeliveryState, nextTryAt: string | null, fault?: MailFault) {
+    const said = { fault: fault?.words ?? '', faultKind: fault?.kind ?? null }
+    if (!isAtMostOnce(batch.table)) return { state, nextTryAt, ...said }
+    const next = state === 'waiting' ? 'again' : state === 'unknown' ? 'unknown' : undefined
+    return { state, nextTryAt, fault: fault ? faultText(fault, next) : '' }
+  }
+}
+
+/** A moment that comes after another (ISO 8601). @param by ms */
+export function later(moment: Date, by: number): string {
+  return new Date(moment.getTime() + by).toISOString()
+}

@@ -1,0 +1,153 @@
+import { Readable } from 'node:stream'
+import type SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { mailFaultOf } from './mail-fault.domain.ts'
+import type { Message } from './message.domain.ts'
+
+/** What came of handing over a mail. `lost-claim`: it was held back, and nothing left. */
+export type Delivery =
+  | { kind: 'sent' | 'lost-claim' }
+  /** @param wasHanded whether the server was being given the text: without an answer it may have the mail */
+  | { kind: 'failed'; error: unknown; wasHanded: boolean }
+
+export interface Connection {
+  /**
+   * Hands a mail to the server.
+   * @param mayHandOver asked when the server waits for the text and before it gets any of it: false holds it back
+   * @throws what `mayHandOver` throws
+   */
+  deliver(message: Message, mayHandOver: () => Promise<boolean>): Promise<Delivery>
+  close(): void
+}
+
+/** How long a server may take, in ms, however slowly it goes on answering: to let us in, until it waits for the text, to take it. */
+export const serverLimits = { greeting: 15_000, envelope: 15_000, answer: 30_000 }
+
+/** How long a connection stays open without a mail, in ms. */
+const IDLE = 10_000
+
+/** How long one step of connecting may take, in ms. */
+const STEP = 8000
+
+/**
+ * One connection to a mail server, over which mail after mail goes. It is opened when it is needed, and anew after a fault.
+ * nodemailer's transports do not tell whether the text had been handed over when a connection was lost, so
+ * `SMTPConnection` is driven here.
+ * @param smtpUrl `smtp://` or `smtps://`, with user and password if the server wants them
+ */
+export function createConnection(smtpUrl: string, limits = serverLimits): Connection {
+  let connection: SMTPConnection | undefined
+  let idle: NodeJS.Timeout | undefined
+
+  async function open(): Promise<SMTPConnection> {
+    // Loaded with the first mail: the library takes 5 MB of memory, and some sites send none for weeks.
+    const { default: SmtpConnection } = await import('nodemailer/lib/smtp-connection')
+    const { parseConnectionUrl } = await import('nodemailer/lib/shared')
+    const { auth, ...options } = parseConnectionUrl(smtpUrl)
+    const opened = new SmtpConnection({
+      ...options,
+      requireTLS: needsTls(smtpUrl),
+      dnsTimeout: STEP,
+      connectionTimeout: STEP,
+      greetingTimeout: STEP,
+      socketTimeout: Math.max(...Object.values(limits)),
+    })
+    const opening = new Promise<SMTPConnection>((resolve, reject) => {
+      opened.on('error', reject)
+      opened.once('end', () => {
+        if (connection === opened) connection = undefined
+        reject(faultWith('ECONNECTION', 'The server closed the connection'))
+      })
+      opened.connect(fault => {
+        if (fault) return reject(fault)
+        if (!auth || !('user' in auth) || ('allowsAuth' in opened && !opened.allowsAuth)) return resolve(opened)
+        opened.login(auth, refusal => (refusal ? reject(refusal) : resolve(opened)))
+      })
+    })
+    const watch = watchOver(opening, limits.greeting)
+    watch.outcome.catch(() => opened.close())
+    return watch.outcome
+  }
+
+  async function deliver(message: Message, mayHandOver: () => Promise<boolean>): Promise<Delivery> {
+    const isReused = connection !== undefined
+    clearTimeout(idle)
+    let answer: boolean | undefined
+    let refusal: { error: unknown } | undefined
+    try {
+      connection ??= await open()
+      const text = Readable.from(textWhenAsked())
+      // The connection listens only once it reads.
+      text.on('error', () => undefined)
+      const watch = watchOver(send(connection, message.envelope, text), limits.envelope)
+      async function* textWhenAsked() {
+        answer = await mayHandOver().catch(error => {
+          refusal = { error }
+          throw error
+        })
+        if (!answer) throw new Error('Held back')
+        watch.restart(limits.answer)
+        yield message.text
+      }
+      await watch.outcome
+      idle = setTimeout(close, IDLE).unref()
+      return { kind: 'sent' }
+    } catch (error) {
+      connection?.close()
+      connection = undefined
+      if (refusal) throw refusal.error
+      if (answer === false) return { kind: 'lost-claim' }
+      const wasHanded = answer === true
+      // Servers end connections that were idle, or that have carried enough.
+      if (isReused && !wasHanded && mailFaultOf(error).isOfServer) return deliver(message, mayHandOver)
+      return { kind: 'failed', error, wasHanded }
+    }
+  }
+
+  function close(): void {
+    clearTimeout(idle)
+    connection?.quit()
+    connection = undefined
+  }
+
+  return { deliver, close }
+}
+
+/**
+ * Whether a connection must be encrypted: a password is never sent over a plain one, also when the server offers no
+ * other. Within the machine it may be.
+ */
+function needsTls(smtpUrl: string): boolean {
+  const { username, password, hostname } = new URL(smtpUrl)
+  const isLoopback = hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
+  return (username !== '' || password !== '') && !isLoopback
+}
+
+function send(connection: SMTPConnection, envelope: SMTPConnection.Envelope, text: Readable): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // A connection that is lost meanwhile says so by an event.
+    connection.once('error', reject)
+    connection.send(envelope, text, fault => {
+      connection.off('error', reject)
+      if (fault) reject(fault)
+      else resolve()
+    })
+  })
+}
+
+/** Fails when something takes longer than so many ms, begun anew by `restart`. */
+function watchOver<T>(work: Promise<T>, limit: number) {
+  const late = Promise.withResolvers<never>()
+  let timer = setTimeout(giveUp, limit, limit)
+  function giveUp(waited: number) {
+    late.reject(faultWith('ETIMEDOUT', `The mail server did not answer within ${waited / 1000} seconds`))
+  }
+  function restart(next: number) {
+    clearTimeout(timer)
+    timer = setTimeout(giveUp, next, next)
+  }
+  return { outcome: Promise.race([work, late.promise]).finally(() => clearTimeout(timer)), restart }
+}
+
+function faultWith(code: string, message: string): Error {
+  return Object.assign(new Error(message), { code })
+}

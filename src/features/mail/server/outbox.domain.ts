@@ -1,0 +1,105 @@
+import type { Database } from '#db/database.ts'
+import type { Db } from '#db/migrations/tables.ts'
+import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { readLogoForMail } from '#features/event/server/logo.domain.ts'
+import type { OutboxMail } from '#features/mail/mail.schema.ts'
+import type { Services } from '#http/create-routes.ts'
+import { inRounds } from '#lib/work/in-rounds.ts'
+import { deliver, later, pauses, type Sender } from './delivery/deliver.domain.ts'
+import { writeMessage } from './delivery/message.domain.ts'
+import { createConnection } from './delivery/smtp-connection.domain.ts'
+import { sendDigests } from './digest.domain.ts'
+import { readMail } from './mail.domain.ts'
+import { forgetExpired, forgetSent, holdStale } from './mail.store.ts'
+
+const DAY = 24 * 60 * 60_000
+const KEPT_WHEN_SENT = 30 * DAY
+
+/** What has waited longer for a server to be set up goes only when an organiser sends it. */
+const LONGEST_WAIT = 7 * DAY
+
+interface Settings {
+  smtpUrl: string | undefined
+  mailFrom: string | undefined
+  publicUrl: string
+}
+
+/** The address every mail of the site comes from. */
+export function senderAddress({ mailFrom, publicUrl }: Pick<Settings, 'mailFrom' | 'publicUrl'>): string {
+  return mailFrom ?? `lectern@${new URL(publicUrl).hostname}`
+}
+
+/** What sends mail, or undefined while no server is set: mail then waits in the outbox. */
+export function createSender(db: Db, settings: Settings, now: () => Date, isStopping = () => false) {
+  const { smtpUrl, publicUrl } = settings
+  if (!smtpUrl) return
+  const mailFrom = senderAddress(settings)
+  return { db, connection: createConnection(smtpUrl), publicUrl, mailFrom, now, isStopping }
+}
+
+/**
+ * Sends the mails that are due.
+ * @param only one mail that is to be tried, instead of all that are due
+ */
+export async function sendOutbox(sender: Sender, only?: number): Promise<void> {
+  const { db, mailFrom, now } = sender
+  await forgetExpired(db, now().toISOString())
+  await holdStale(db, later(now(), -LONGEST_WAIT))
+  await deliver(sender, {
+    table: 'mailOutbox',
+    of: only === undefined ? {} : { id: only },
+    pauses,
+    async write(mail) {
+      const profile = await readEventProfile(db)
+      const logo = await readLogoForMail(db, profile)
+      const messageKey = `${Date.parse(mail.createdAt)}.${mail.id}`
+      const from = { name: profile.brandName, address: mailFrom, logo: logo?.png }
+      return { message: await writeMessage({ ...mail, messageKey }, from) }
+    },
+    // What was said can be read from the text; a secret link in it has served.
+    sent: ({ expiresAt }) => ({ html: '', ...(expiresAt !== null && { text: '' }) }),
+  })
+  await forgetSent(db, later(now(), -KEPT_WHEN_SENT))
+}
+
+/** Tries one mail at once, so that an organiser sees what comes of it. */
+export async function tryNow(
+  { config, database, now }: Pick<Services, 'config' | 'database' | 'now'>,
+  id: number,
+): Promise<OutboxMail> {
+  const sender = createSender(database.db, config, now)
+  if (sender) await sendOutbox(sender, id)
+  sender?.connection.close()
+  return readMail(database.db, id)
+}
+
+/**
+ * Looks every five seconds for what is due: mails, that of the day among them, and after them what else is sent.
+ * @returns what ends it
+ */
+export function startSending(
+  database: Database,
+  settings: Settings,
+  log: { error(fields: object, message: string): void },
+  now: () => Date,
+  others: readonly ((sender: Sender) => Promise<void>)[],
+): () => Promise<void> {
+  let isStopping = false
+  const sender = createSender(database.db, settings, now, () => isStopping)
+  if (!sender) return async () => {}
+  const digests = () => sendDigests(database, settings.publicUrl, now())
+  const endRounds = inRounds(async () => {
+    for (const send of [digests, sendOutbox, ...others]) {
+      try {
+        await send(sender)
+      } catch (error) {
+        log.error({ err: error }, 'mail could not be sent on')
+      }
+    }
+  })
+  return async () => {
+    isStopping = true
+    await endRounds()
+    sender.connection.close()
+  }
+}

@@ -1,0 +1,45 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Db, Tables } from '#db/migrations/tables.ts'
+
+/** The newsletters of which some address is due and that do not pause after a fault, the one begun first before the others. */
+export async function listDueRuns(db: Db, at: string) {
+  return db
+    .selectFrom('newsletters')
+    .selectAll()
+    .where('state', '=', 'sending')
+    .where(eb => eb.or([eb('nextTryAt', 'is', null), eb('nextTryAt', '<=', at)]))
+    .where(eb => eb.exists(unfinished(eb).where('newsletterRecipients.nextTryAt', '<=', at)))
+    .orderBy('startedAt')
+    .orderBy('id')
+    .execute()
+}
+
+export type Run = Awaited<ReturnType<typeof listDueRuns>>[number]
+
+/** Pauses all newsletters that are being sent, until an organiser goes on with each. */
+export async function pauseRuns(trx: Db, fault: string): Promise<void> {
+  await trx
+    .updateTable('newsletters')
+    .set({ state: 'paused', fault, tries: 0, nextTryAt: null })
+    .where('state', '=', 'sending')
+    .execute()
+}
+
+/** Ends the newsletters of which no address is left. */
+export async function endDoneRuns(db: Db, at: string): Promise<void> {
+  await db
+    .updateTable('newsletters')
+    .set({ state: 'sent', finishedAt: at })
+    .where('state', '=', 'sending')
+    .where(eb => eb.not(eb.exists(unfinished(eb))))
+    .execute()
+}
+
+/** The addresses of a newsletter whose result is still to come. */
+function unfinished(eb: ExpressionBuilder<Tables, 'newsletters'>) {
+  return eb
+    .selectFrom('newsletterRecipients')
+    .select('newsletterRecipients.id')
+    .whereRef('newsletterId', '=', 'newsletters.id')
+    .where('newsletterRecipients.state', 'in', ['waiting', 'claimed', 'handed'])
+}

@@ -1,0 +1,92 @@
+import { countWithin } from '#features/mail/server/arrival.domain.ts'
+import { deliver, later, type Outcome, pauses, type Sender } from '#features/mail/server/delivery/deliver.domain.ts'
+import { faultText, type MailFault } from '#features/mail/server/delivery/mail-fault.domain.ts'
+import { writeMessage } from '#features/mail/server/delivery/message.domain.ts'
+import { audienceOf } from '#features/newsletters/audiences.ts'
+import { hashOf, randomToken } from '#lib/text/tokens.ts'
+import { perRound } from '#lib/work/in-rounds.ts'
+import { isWanted } from './addresses/audience.store.ts'
+import { composeNewsletter, type Letterhead, readLetterhead, unsubscribeUrl } from './newsletter-letter.domain.ts'
+import { moveRun } from './newsletters.store.ts'
+import { endDoneRuns, listDueRuns, type Run } from './runs.store.ts'
+
+const MINUTE = 60_000
+
+/** After this many addresses in a row that were not taken, the server objects to the mail or its sender. */
+const IN_A_ROW = 10
+
+/** How long to wait after each try that failed, of one address or of the server; then it is left to the organisers. */
+const runPauses = pauses.slice(0, -1)
+
+export interface Pace {
+  /** How many go to the server in a minute, from all processes. */
+  perMinute: number
+  /** How many addresses in a row were not taken, by newsletter. */
+  inARow: Map<number, number>
+}
+
+/**
+ * Sends all newsletters on that are under way, at a pace.
+ * @param most how many addresses are tried
+ */
+export async function sendRuns(sender: Sender, pace: Pace, most = perRound(pace.perMinute)): Promise<void> {
+  const { db, now } = sender
+  let tried = 0
+  async function mayBegin() {
+    if (tried++ >= most) return false
+    return (await countWithin(db, 'mail:newsletters', MINUTE, pace.perMinute, now())) !== undefined
+  }
+  for (const run of await listDueRuns(db, now().toISOString())) await sendRun(sender, run, pace, mayBegin)
+  await endDoneRuns(db, now().toISOString())
+}
+
+async function sendRun(sender: Sender, run: Run, { inARow }: Pace, mayBegin: () => Promise<boolean>): Promise<void> {
+  const { db, now, publicUrl, mailFrom } = sender
+  const audience = audienceOf(run.audience)
+  let head: Letterhead | undefined
+  let isFaulty = run.tries > 0 || run.fault !== ''
+  await deliver(sender, {
+    table: 'newsletterRecipients',
+    of: { newsletterId: run.id },
+    pauses: runPauses,
+    mayBegin,
+    async write({ id, email, name, createdAt }) {
+      if (!(await isWanted(db, audience, email))) return
+      head ??= await readLetterhead(db, publicUrl, now())
+      const token = randomToken()
+      const letter = {
+        ...(await composeNewsletter({ ...run, audience }, head, { token, name })),
+        recipient: email,
+        replyTo: head.brand.contactEmail,
+        sentBy: run.startedBy,
+        messageKey: `newsletter.${run.id}.${Date.parse(createdAt)}.${id}`,
+        unsubscribeUrl: unsubscribeUrl(publicUrl, token),
+      }
+      const from = { name: head.brand.brandName, address: mailFrom, logo: head.brand.logo?.png }
+      return { message: await writeMessage(letter, from), handed: { tokenHash: hashOf(token) } }
+    },
+    async goesOn({ state, fault }: Outcome) {
+      if (fault) return goesOnAfter(fault, state === 'unknown' || fault.isOfServer)
+      if (state !== 'sent') return true
+      inARow.delete(run.id)
+      if (isFaulty) await moveRun(db, run.id, ['sending', 'paused'], { fault: '', tries: 0, nextTryAt: null })
+      isFaulty = false
+      return true
+    },
+  })
+
+  async function goesOnAfter(fault: MailFault, isOfServer: boolean): Promise<boolean> {
+    const count = isOfServer ? 0 : (inARow.get(run.id) ?? 0) + 1
+    if (!isOfServer) inARow.set(run.id, count % IN_A_ROW)
+    if (!isOfServer && count < IN_A_ROW) return true
+    const text = `${count === 0 ? '' : `The mail server took none of ${count} addresses in a row. `}${faultText(fault)}`
+    // A server that refuses all for good is not asked again: that would use up every address.
+    const pause = fault.isFinal ? undefined : runPauses[run.tries]
+    const change =
+      pause === undefined
+        ? { state: 'paused' as const, tries: 0, nextTryAt: null }
+        : { tries: run.tries + 1, nextTryAt: later(now(), pause) }
+    await moveRun(db, run.id, ['sending'], { fault: text, ...change })
+    return false
+  }
+}
