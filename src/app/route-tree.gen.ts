@@ -29,7 +29,7 @@ import { Route as featuresAuthDashboardPasswordPageRouteImport } from './../feat
 import { Route as featuresSearchSiteResultsPageRouteImport } from './../features/search/site/results-page'
 import { Route as featuresSpeakersSiteSpeakerPageRouteImport } from './../features/speakers/site/speaker-page'
 import { Route as featuresPartnersSitePartnerWithUsPageRouteImport } from './../features/partners/site/partner-with-us-page'
-import { Route as featuresInboxSiteThanksPageRouteImport } from './../features/inbox/site/thanks-page'
+import { Route as featuresPublicFormsSiteThanksPageRouteImport } from './../features/public-forms/site/thanks-page'
 import { Route as featuresVolunteersSiteVolunteerApplyPageRouteImport } from './../features/volunteers/site/volunteer-apply-page'
 import { Route as featuresSpeakersSitePresentationPageRouteImport } from './../features/speakers/site/presentation-page'
 
@@ -150,8 +150,8 @@ const featuresPartnersSitePartnerWithUsPageRoute =
     path: '/sponsor/$id',
     getParentRoute: () => siteSiteLayoutRoute,
   } as any)
-const featuresInboxSiteThanksPageRoute =
-  featuresInboxSiteThanksPageRouteImport.update({
+const featuresPublicFormsSiteThanksPageRoute =
+  featuresPublicFormsSiteThanksPageRouteImport.update({
     id: '/thanks/$form',
     path: '/thanks/$form',
     getParentRoute: () => siteSiteLayoutRoute,
@@ -189,7 +189,7 @@ export interface FileRoutesByFullPath {
   '/search/$text': typeof featuresSearchSiteResultsPageRoute
   '/speakers/$id': typeof featuresSpeakersSiteSpeakerPageRoute
   '/sponsor/$id': typeof featuresPartnersSitePartnerWithUsPageRoute
-  '/thanks/$form': typeof featuresInboxSiteThanksPageRoute
+  '/thanks/$form': typeof featuresPublicFormsSiteThanksPageRoute
   '/volunteer/apply': typeof featuresVolunteersSiteVolunteerApplyPageRoute
   '/speakers/$id/presentation': typeof featuresSpeakersSitePresentationPageRoute
 }
@@ -213,7 +213,7 @@ export interface FileRoutesByTo {
   '/search/$text': typeof featuresSearchSiteResultsPageRoute
   '/speakers/$id': typeof featuresSpeakersSiteSpeakerPageRoute
   '/sponsor/$id': typeof featuresPartnersSitePartnerWithUsPageRoute
-  '/thanks/$form': typeof featuresInboxSiteThanksPageRoute
+  '/thanks/$form': typeof featuresPublicFormsSiteThanksPageRoute
   '/volunteer/apply': typeof featuresVolunteersSiteVolunteerApplyPageRoute
   '/speakers/$id/presentation': typeof featuresSpeakersSitePresentationPageRoute
 }
@@ -239,7 +239,7 @@ export interface FileRoutesById {
   '/_site/search/$text': typeof featuresSearchSiteResultsPageRoute
   '/_site/speakers/$id': typeof featuresSpeakersSiteSpeakerPageRoute
   '/_site/sponsor/$id': typeof featuresPartnersSitePartnerWithUsPageRoute
-  '/_site/thanks/$form': typeof featuresInboxSiteThanksPageRoute
+  '/_site/thanks/$form': typeof featuresPublicFormsSiteThanksPageRoute
   '/_site/volunteer/apply': typeof featuresVolunteersSiteVolunteerApplyPageRoute
   '/_site/speakers/$id/presentation': typeof featuresSpeakersSitePresentationPageRoute
 }
@@ -474,7 +474,7 @@ declare module '@tanstack/react-router' {
       id: '/_site/thanks/$form'
       path: '/thanks/$form'
       fullPath: '/thanks/$form'
-      preLoaderRoute: typeof featuresInboxSiteThanksPageRouteImport
+      preLoaderRoute: typeof featuresPublicFormsSiteThanksPageRouteImport
       parentRoute: typeof siteSiteLayoutRoute
     }
     '/_site/volunteer/apply': {
@@ -509,7 +509,7 @@ interface siteSiteLayoutRouteChildren {
   featuresSearchSiteResultsPageRoute: typeof featuresSearchSiteResultsPageRoute
   featuresSpeakersSiteSpeakerPageRoute: typeof featuresSpeakersSiteSpeakerPageRoute
   featuresPartnersSitePartnerWithUsPageRoute: typeof featuresPartnersSitePartnerWithUsPageRoute
-  featuresInboxSiteThanksPageRoute: typeof featuresInboxSiteThanksPageRoute
+  featuresPublicFormsSiteThanksPageRoute: typeof featuresPublicFormsSiteThanksPageRoute
   featuresVolunteersSiteVolunteerApplyPageRoute: typeof featuresVolunteersSiteVolunteerApplyPageRoute
   featuresSpeakersSitePresentationPageRoute: typeof featuresSpeakersSitePresentationPageRoute
 }
@@ -533,7 +533,8 @@ const siteSiteLayoutRouteChildren: siteSiteLayoutRouteChildren = {
   featuresSpeakersSiteSpeakerPageRoute: featuresSpeakersSiteSpeakerPageRoute,
   featuresPartnersSitePartnerWithUsPageRoute:
     featuresPartnersSitePartnerWithUsPageRoute,
-  featuresInboxSiteThanksPageRoute: featuresInboxSiteThanksPageRoute,
+  featuresPublicFormsSiteThanksPageRoute:
+    featuresPublicFormsSiteThanksPageRoute,
   featuresVolunteersSiteVolunteerApplyPageRoute:
     featuresVolunteersSiteVolunteerApplyPageRoute,
   featuresSpeakersSitePresentationPageRoute:

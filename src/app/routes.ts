@@ -10,7 +10,7 @@ export const routes = rootRoute('site/document.tsx', [
     route('/sponsor', 'features/partners/site/sponsor-page.tsx'),
     route('/sponsor/$id', 'features/partners/site/partner-with-us-page.tsx'),
     route('/speak', 'features/speakers/site/application/speak-page.tsx'),
-    route('/thanks/$form', 'features/inbox/site/thanks-page.tsx'),
+    route('/thanks/$form', 'features/public-forms/site/thanks-page.tsx'),
     route('/speakers', 'features/speakers/site/line-up-page.tsx'),
     route('/speakers/$id', 'features/speakers/site/speaker-page.tsx'),
     route('/speakers/$id/presentation', 'features/speakers/site/presentation-page.tsx'),

@@ -1,15 +1,15 @@
 import { contactRules } from '#features/inbox/inbox-rules.ts'
+import { DraftNote } from '#features/public-forms/site/draft-note.tsx'
+import { FormEnd } from '#features/public-forms/site/form-end.tsx'
+import { PrivacyNote } from '#features/public-forms/site/privacy-note.tsx'
+import { messageSent } from '#features/public-forms/site/sent-texts.ts'
+import { useFormDraft } from '#features/public-forms/site/use-form-draft.ts'
+import { usePublicForm } from '#features/public-forms/site/use-public-form.ts'
 import { contactSubjects } from '#lib/terms/contact-subjects.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
-import { DraftNote } from './draft-note.tsx'
-import { FormEnd } from './form-end.tsx'
-import { PrivacyNote } from './privacy-note.tsx'
-import { messageSent } from './sent-texts.ts'
-import { useFormDraft } from './use-form-draft.ts'
-import { usePublicForm } from './use-public-form.ts'
 
 interface Props {
   /** The name of its draft: a form that begins with other words has its own. */

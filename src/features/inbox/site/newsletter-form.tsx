@@ -1,10 +1,10 @@
 import { newsletterRules } from '#features/inbox/inbox-rules.ts'
+import { FormEnd } from '#features/public-forms/site/form-end.tsx'
+import { PrivacyNote } from '#features/public-forms/site/privacy-note.tsx'
+import { subscribed } from '#features/public-forms/site/sent-texts.ts'
+import { usePublicForm } from '#features/public-forms/site/use-public-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { FormEnd } from './form-end.tsx'
-import { PrivacyNote } from './privacy-note.tsx'
-import { subscribed } from './sent-texts.ts'
-import { usePublicForm } from './use-public-form.ts'
 
 /** Subscribes an address; a plain form where no scripts run. */
 export function NewsletterForm() {

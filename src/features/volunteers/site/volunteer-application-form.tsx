@@ -1,4 +1,4 @@
-import { ApplicationForm } from '#features/inbox/site/application-form.tsx'
+import { ApplicationForm } from '#features/public-forms/site/application-form.tsx'
 import { volunteerRules } from '#features/volunteers/volunteer-rules.ts'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'

@@ -1,5 +1,5 @@
-import { ApplicationForm } from '#features/inbox/site/application-form.tsx'
 import { PhotoField } from '#features/media/site/photo-field.tsx'
+import { ApplicationForm } from '#features/public-forms/site/application-form.tsx'
 import { speakerLabels, speakerRules } from '#features/speakers/speaker-rules.ts'
 import { CountedField } from '#ui/fields/counted-field.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'

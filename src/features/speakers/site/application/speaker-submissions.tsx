@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApplyUntil } from '#features/event/site/apply-until.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
-import { UntilClosed } from '#features/inbox/site/until-closed.tsx'
+import { UntilClosed } from '#features/public-forms/site/until-closed.tsx'
 import { settingQuery } from '#features/settings/site/settings.queries.ts'
 import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
 import { Skeleton } from '#ui/lists/skeleton.tsx'

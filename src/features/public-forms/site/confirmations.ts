@@ -1,4 +1,4 @@
-import type { PublicFormName } from '#features/inbox/public-forms.ts'
+import type { PublicFormName } from '#features/public-forms/public-forms.ts'
 import { messageSent, reminderSet, subscribed } from './sent-texts.ts'
 
 export interface Confirmation {

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CallError, reasonOf } from '#client/client.ts'
-import { type PublicForm, type PublicFormName, publicForms } from '#features/inbox/public-forms.ts'
+import { type PublicForm, type PublicFormName, publicForms } from '#features/public-forms/public-forms.ts'
 import { MIN_FILL_MS } from '#lib/form-checks.ts'
 import type { FieldError } from '#lib/problem-body.ts'
 import type { TextRules } from '#lib/text-rules.ts'
