@@ -1,4 +1,4 @@
-import { type TabName, tabNames } from '#record-ui/dashboard-target.ts'
+import { type TabName, tabNames } from '#dashboard-kit/dashboard-target.ts'
 
 /** What the dashboard keeps in its URL: the tab, which part of it, and which record is open; absent for the first tab and part. */
 export interface DashboardSearch {

@@ -14,8 +14,8 @@ import {
   Settings,
   Users,
 } from 'lucide-react'
+import { type TabName, tabNames } from '#dashboard-kit/dashboard-target.ts'
 import { hasRight, type Right, type Role } from '#lib/rights.ts'
-import { type TabName, tabNames } from '#record-ui/dashboard-target.ts'
 import { type LazyPart, lazyPart } from '#ui/lazy-part.tsx'
 
 interface DashboardTab {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type TabName, tabNames } from '#dashboard-kit/dashboard-target.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
-import { type TabName, tabNames } from '#record-ui/dashboard-target.ts'
 
 /**
  * The year of the current edition, held while a tab is open: what was opened for one edition must not be saved into the

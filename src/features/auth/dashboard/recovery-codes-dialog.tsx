@@ -1,4 +1,4 @@
-import { useDialogEntry } from '#record-ui/use-dialog-entry.ts'
+import { useDialogEntry } from '#dashboard-kit/use-dialog-entry.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'

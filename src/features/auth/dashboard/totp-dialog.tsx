@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { CallError, reasonOf } from '#client/client.ts'
-import { useDialogEntry } from '#record-ui/use-dialog-entry.ts'
+import { useDialogEntry } from '#dashboard-kit/use-dialog-entry.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'

@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useDialogEntry } from '#dashboard-kit/use-dialog-entry.ts'
 import type { ImportAnswer } from '#features/backup/import.schema.ts'
-import { useDialogEntry } from '#record-ui/use-dialog-entry.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { ImportDialog } from './import-dialog.tsx'

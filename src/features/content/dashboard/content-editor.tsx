@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { type EditorProps, RecordEditor } from '#dashboard-kit/record-editor.tsx'
 import { type ContentItem, contentForm } from '#features/content/content.schema.ts'
-import { type EditorProps, RecordEditor } from '#record-ui/record-editor.tsx'
 import { ContentFields } from './content-fields.tsx'
 import { type ContentValues, contentKind } from './content-kind.ts'
 

@@ -1,5 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
+import type { RecordKind } from '#dashboard-kit/record-kind.ts'
+import { collectionCalls } from '#dashboard-kit/tab/collection-calls.ts'
+import type { TabKind } from '#dashboard-kit/tab/collection-tab.tsx'
 import {
   type ContentChange,
   type ContentItem,
@@ -8,9 +11,6 @@ import {
   contentShapes,
 } from '#features/content/content.schema.ts'
 import { wordsOf } from '#lib/markup/words-of.ts'
-import type { RecordKind } from '#record-ui/record-kind.ts'
-import { collectionCalls } from '#record-ui/tab/collection-calls.ts'
-import type { TabKind } from '#record-ui/tab/collection-tab.tsx'
 
 const everyItem = ['content'] as const
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
+import { useEdition, useYearOfTab } from '#dashboard-kit/use-edition.ts'
 import { editionsQuery } from '#features/event/dashboard/editions.queries.ts'
-import { useEdition, useYearOfTab } from '#record-ui/use-edition.ts'
 
 /** Which edition every tab works on; there is nothing to choose while there is but one. */
 export function EditionChooser() {

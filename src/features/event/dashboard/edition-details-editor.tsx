@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEdition } from '#record-ui/use-edition.ts'
+import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { SettingPanel } from '#ui/setting-panel.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { editionOf, editionsQuery } from './editions.queries.ts'

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
+import { ifMatch } from '#dashboard-kit/record-calls.ts'
 import type { Edition, EditionChange } from '#features/event/editions.schema.ts'
-import { ifMatch } from '#record-ui/record-calls.ts'
 
 /** Every edition, the draft of the next one too, the latest first. */
 export const editionsQuery = queryOptions({

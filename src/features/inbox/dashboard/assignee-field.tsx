@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { HistoryButton } from '#dashboard-kit/history-button.tsx'
 import { type ContactSubmission, contactSubmission } from '#features/inbox/inbox.schema.ts'
 import { momentText } from '#lib/time/moment-text.ts'
-import { HistoryButton } from '#record-ui/history-button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { keepMessage } from './inbox-calls.ts'
 import { useColleagues } from './use-colleagues.ts'

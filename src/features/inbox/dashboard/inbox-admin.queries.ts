@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
-import { longListQuery } from '#record-ui/long-list.ts'
+import { longListQuery } from '#dashboard-kit/long-list.ts'
 
 export const everything = ['inbox'] as const
 

@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
+import type { PartialList } from '#dashboard-kit/long-list.ts'
 import type {
   AnswerInput,
   ContactSubmission,
@@ -7,7 +8,6 @@ import type {
   NewsletterSubscription,
   SubscriberChange,
 } from '#features/inbox/inbox.schema.ts'
-import type { PartialList } from '#record-ui/long-list.ts'
 import { everything, messageQuery, messagesQuery, subscribersQuery, unreadQuery } from './inbox-admin.queries.ts'
 
 /** Keeps a message as it is now known, wherever it is shown. */

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
+import { ifMatch } from '#dashboard-kit/record-calls.ts'
 import type { MailTexts, TemplateView } from '#features/mail/template-keys.schema.ts'
-import { ifMatch } from '#record-ui/record-calls.ts'
 
 const everyText = ['mail', 'texts'] as const
 

@@ -1,5 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
+import { ifMatch, recordCalls } from '#dashboard-kit/record-calls.ts'
+import { editionQuery } from '#dashboard-kit/use-edition.ts'
 import type {
   Newsletter,
   NewsletterChange,
@@ -7,8 +9,6 @@ import type {
   Review,
   TryAgainInput,
 } from '#features/newsletters/newsletters.schema.ts'
-import { ifMatch, recordCalls } from '#record-ui/record-calls.ts'
-import { editionQuery } from '#record-ui/use-edition.ts'
 import { everyNewsletter, newslettersQuery } from './newsletters-admin.queries.ts'
 
 export const newsletterCalls = recordCalls<Newsletter, NewsletterInput, NewsletterChange>(everyNewsletter, {

@@ -1,6 +1,6 @@
+import { RecordRemoval } from '#dashboard-kit/record-removal.tsx'
+import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
 import type { Newsletter } from '#features/newsletters/newsletters.schema.ts'
-import { RecordRemoval } from '#record-ui/record-removal.tsx'
-import type { DialogProps } from '#record-ui/use-record-dialogs.ts'
 import { NewsletterEditor } from './newsletter-editor.tsx'
 import { newsletterKind } from './newsletter-kind.ts'
 import { NewsletterReview } from './newsletter-review.tsx'

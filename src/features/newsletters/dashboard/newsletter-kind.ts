@@ -1,3 +1,4 @@
+import type { RecordKind } from '#dashboard-kit/record-kind.ts'
 import type { Audience } from '#features/newsletters/audiences.ts'
 import {
   type Newsletter,
@@ -5,7 +6,6 @@ import {
   newsletter,
   newsletterChange,
 } from '#features/newsletters/newsletters.schema.ts'
-import type { RecordKind } from '#record-ui/record-kind.ts'
 import { newsletterCalls } from './newsletter-calls.ts'
 
 export interface NewsletterValues {

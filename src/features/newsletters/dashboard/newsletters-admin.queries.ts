@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
+import { longListQuery } from '#dashboard-kit/long-list.ts'
 import type { Audience } from '#features/newsletters/audiences.ts'
 import type { Newsletter } from '#features/newsletters/newsletters.schema.ts'
-import { longListQuery } from '#record-ui/long-list.ts'
 
 export const everyNewsletter = ['newsletters'] as const
 

@@ -1,7 +1,7 @@
+import type { DashboardTarget } from '#dashboard-kit/dashboard-target.ts'
 import type { Waiting } from '#features/overview/overview.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { daysBetween } from '#lib/time/today-in.ts'
-import type { DashboardTarget } from '#record-ui/dashboard-target.ts'
 
 interface WaitingWords {
   thing: string

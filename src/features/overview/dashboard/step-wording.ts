@@ -1,5 +1,5 @@
+import type { DashboardTarget } from '#dashboard-kit/dashboard-target.ts'
 import type { GoingLiveStep } from '#features/overview/overview.schema.ts'
-import type { DashboardTarget } from '#record-ui/dashboard-target.ts'
 
 interface StepWords {
   /** As something that is open, and as something done. */

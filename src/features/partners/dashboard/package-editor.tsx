@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import { type EditorProps, RecordEditor } from '#dashboard-kit/record-editor.tsx'
 import { packageInput, type SponsorshipPackage } from '#features/partners/packages.schema.ts'
-import { type EditorProps, RecordEditor } from '#record-ui/record-editor.tsx'
 import { PackageForm } from './package-form.tsx'
 import { blankPackage, type PackageValues, packageKind, packagesAdminQuery } from './package-kind.ts'
 

@@ -1,5 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, read, reasonOf } from '#client/client.ts'
+import { leavesTheSite, type RecordKind } from '#dashboard-kit/record-kind.ts'
+import { collectionCalls } from '#dashboard-kit/tab/collection-calls.ts'
+import type { TabKind } from '#dashboard-kit/tab/collection-tab.tsx'
 import {
   type PackageChange,
   type PackageInput,
@@ -10,9 +13,6 @@ import {
   sponsorshipPackage,
 } from '#features/partners/packages.schema.ts'
 import { everyPartner } from '#features/partners/partners.queries.ts'
-import { leavesTheSite, type RecordKind } from '#record-ui/record-kind.ts'
-import { collectionCalls } from '#record-ui/tab/collection-calls.ts'
-import type { TabKind } from '#record-ui/tab/collection-tab.tsx'
 
 /** Every package in the order of the site, the inactive ones too. */
 export const packagesAdminQuery = queryOptions({

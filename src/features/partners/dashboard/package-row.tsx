@@ -1,8 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react'
+import type { RowControls } from '#dashboard-kit/tab/record-row.tsx'
 import type { SponsorshipPackage } from '#features/partners/packages.schema.ts'
 import { PlacesTaken } from '#features/partners/places-taken.tsx'
 import { dollarText } from '#lib/text/dollar-text.ts'
-import type { RowControls } from '#record-ui/tab/record-row.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
+import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
 import type { Sponsor } from '#features/partners/partners.schema.ts'
 import { SponsorLogo } from '#features/partners/sponsor-logo.tsx'
-import type { DialogProps } from '#record-ui/use-record-dialogs.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { type EditorProps, RecordEditor } from '#dashboard-kit/record-editor.tsx'
 import type { SponsorshipPackage } from '#features/partners/packages.schema.ts'
 import { DEFAULT_TIER, type Sponsor, sponsorInput } from '#features/partners/partners.schema.ts'
-import { type EditorProps, RecordEditor } from '#record-ui/record-editor.tsx'
 import { PartnerForm } from './partner-form.tsx'
 import { blankPartner, type PartnerValues, partnerKind } from './partner-kind.ts'
 

@@ -1,3 +1,4 @@
+import { leavesTheSite, type RecordKind } from '#dashboard-kit/record-kind.ts'
 import {
   type Sponsor,
   type SponsorChange,
@@ -6,7 +7,6 @@ import {
   sponsorChange,
   sponsorInput,
 } from '#features/partners/partners.schema.ts'
-import { leavesTheSite, type RecordKind } from '#record-ui/record-kind.ts'
 import { confirmedPartnerCalls, partnerCalls } from './partners-admin.queries.ts'
 
 export type PartnerValues = Required<Omit<SponsorInput, 'year'>>

@@ -1,5 +1,5 @@
+import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
 import type { Sponsor } from '#features/partners/partners.schema.ts'
-import type { DialogProps } from '#record-ui/use-record-dialogs.ts'
 import { useMedia } from '#ui/use-media.ts'
 import { FeaturedToggle } from './featured-toggle.tsx'
 import { PartnerActions, PartnerLogo, PartnerStatus } from './partner-cells.tsx'

@@ -1,5 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
+import { longListQuery } from '#dashboard-kit/long-list.ts'
+import { type Precondition, recordCalls, savingCalls } from '#dashboard-kit/record-calls.ts'
+import { editionQuery } from '#dashboard-kit/use-edition.ts'
 import { mailsAboutQuery } from '#features/mail/dashboard/mail.queries.ts'
 import { everyPartner } from '#features/partners/partners.queries.ts'
 import type {
@@ -9,9 +12,6 @@ import type {
   SponsorChange,
   SponsorInput,
 } from '#features/partners/partners.schema.ts'
-import { longListQuery } from '#record-ui/long-list.ts'
-import { type Precondition, recordCalls, savingCalls } from '#record-ui/record-calls.ts'
-import { editionQuery } from '#record-ui/use-edition.ts'
 
 /** Every partner of an edition from the highest tier down, the inactive ones too. */
 export function partnersAdminQuery(edition: number | undefined) {

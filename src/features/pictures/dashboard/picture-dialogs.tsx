@@ -1,6 +1,6 @@
+import { RecordRemoval } from '#dashboard-kit/record-removal.tsx'
+import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
 import type { SitePicture } from '#features/pictures/pictures.schema.ts'
-import { RecordRemoval } from '#record-ui/record-removal.tsx'
-import type { DialogProps } from '#record-ui/use-record-dialogs.ts'
 import { SitePictureEditor } from './site-picture-editor.tsx'
 import { sitePictureKind } from './site-picture-kind.ts'
 

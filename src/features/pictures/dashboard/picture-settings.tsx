@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { type DialogProps, useRecordDialogs } from '#dashboard-kit/use-record-dialogs.ts'
 import { MOST_HEROES, type SitePicture } from '#features/pictures/pictures.schema.ts'
-import { type DialogProps, useRecordDialogs } from '#record-ui/use-record-dialogs.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
+import { collectionCalls, collectionOrder } from '#dashboard-kit/tab/collection-calls.ts'
 import { everyPicture } from '#features/pictures/pictures.queries.ts'
 import { pictureShapes } from '#features/pictures/pictures.schema.ts'
-import { collectionCalls, collectionOrder } from '#record-ui/tab/collection-calls.ts'
 
 /** Every picture of the site in its order, with what is needed to change it. */
 export const picturesAdminQuery = queryOptions({

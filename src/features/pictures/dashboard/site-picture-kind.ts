@@ -1,3 +1,4 @@
+import { leavesTheSite, type RecordKind } from '#dashboard-kit/record-kind.ts'
 import {
   type SitePicture,
   type SitePictureChange,
@@ -5,7 +6,6 @@ import {
   sitePicture,
   sitePictureChange,
 } from '#features/pictures/pictures.schema.ts'
-import { leavesTheSite, type RecordKind } from '#record-ui/record-kind.ts'
 import { pictureCalls } from './pictures-admin.queries.ts'
 
 export type SitePictureValues = Required<SitePictureInput>

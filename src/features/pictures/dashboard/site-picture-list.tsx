@@ -1,6 +1,6 @@
+import { useSaveOrder } from '#dashboard-kit/tab/use-save-order.ts'
+import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
 import type { SitePicture } from '#features/pictures/pictures.schema.ts'
-import { useSaveOrder } from '#record-ui/tab/use-save-order.ts'
-import type { DialogProps } from '#record-ui/use-record-dialogs.ts'
 import { SortableList } from '#ui/lists/sortable-list.tsx'
 import { reorderPicturesCall } from './pictures-admin.queries.ts'
 import { pictureName } from './site-picture-kind.ts'

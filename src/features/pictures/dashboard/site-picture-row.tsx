@@ -1,5 +1,5 @@
+import { RecordRow, type RowControls } from '#dashboard-kit/tab/record-row.tsx'
 import type { SitePicture } from '#features/pictures/pictures.schema.ts'
-import { RecordRow, type RowControls } from '#record-ui/tab/record-row.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { HeroThumbnail } from './hero-thumbnail.tsx'
 import { PictureThumbnail } from './picture-thumbnail.tsx'

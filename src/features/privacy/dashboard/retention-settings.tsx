@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { SaveRow } from '#dashboard-kit/save-row.tsx'
 import { retention } from '#features/privacy/retention.schema.ts'
 import { useSettingForm } from '#features/settings/dashboard/use-setting-form.tsx'
 import { useStoredSetting } from '#features/settings/dashboard/use-stored-setting.ts'
@@ -11,7 +12,6 @@ import {
   type RetentionKind,
   retentionKinds,
 } from '#lib/terms/retention-kinds.ts'
-import { SaveRow } from '#record-ui/save-row.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 

@@ -1,5 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
+import { leavesTheSite, type RecordKind } from '#dashboard-kit/record-kind.ts'
+import { collectionCalls, collectionOrder } from '#dashboard-kit/tab/collection-calls.ts'
+import type { TabKind } from '#dashboard-kit/tab/collection-tab.tsx'
 import {
   type Question,
   type QuestionChange,
@@ -7,9 +10,6 @@ import {
   questionChange,
   questionShapes,
 } from '#features/questions/questions.schema.ts'
-import { leavesTheSite, type RecordKind } from '#record-ui/record-kind.ts'
-import { collectionCalls, collectionOrder } from '#record-ui/tab/collection-calls.ts'
-import type { TabKind } from '#record-ui/tab/collection-tab.tsx'
 
 const everyQuestion = ['questions'] as const
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { CollectionTab } from '#record-ui/tab/collection-tab.tsx'
+import { CollectionTab } from '#dashboard-kit/tab/collection-tab.tsx'
 import { QuestionGroupsList } from './question-groups-list.tsx'
 import { questionKind, questionsAdminQuery, questionTab } from './question-kind.ts'
 

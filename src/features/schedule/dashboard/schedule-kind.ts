@@ -1,5 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
+import { recordCalls } from '#dashboard-kit/record-calls.ts'
+import { leavesTheSite, type RecordKind } from '#dashboard-kit/record-kind.ts'
+import { reorderCall } from '#dashboard-kit/reorder-call.ts'
+import type { TabKind } from '#dashboard-kit/tab/collection-tab.tsx'
+import { useSaveOrder } from '#dashboard-kit/tab/use-save-order.ts'
+import { editionQuery, useEdition } from '#dashboard-kit/use-edition.ts'
 import {
   type ScheduleItem,
   type ScheduleItemChange,
@@ -7,12 +13,6 @@ import {
   scheduleItem,
   scheduleItemChange,
 } from '#features/schedule/schedule.schema.ts'
-import { recordCalls } from '#record-ui/record-calls.ts'
-import { leavesTheSite, type RecordKind } from '#record-ui/record-kind.ts'
-import { reorderCall } from '#record-ui/reorder-call.ts'
-import type { TabKind } from '#record-ui/tab/collection-tab.tsx'
-import { useSaveOrder } from '#record-ui/tab/use-save-order.ts'
-import { editionQuery, useEdition } from '#record-ui/use-edition.ts'
 
 const everyItem = ['schedule'] as const
 

@@ -1,6 +1,6 @@
 import { MapPin, TriangleAlert } from 'lucide-react'
+import { RecordRow, type RowControls } from '#dashboard-kit/tab/record-row.tsx'
 import type { ScheduleItem } from '#features/schedule/schedule.schema.ts'
-import { RecordRow, type RowControls } from '#record-ui/tab/record-row.tsx'
 
 interface Props extends RowControls {
   item: ScheduleItem

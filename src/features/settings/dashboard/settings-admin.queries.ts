@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
+import { ifMatch } from '#dashboard-kit/record-calls.ts'
+import { editionQuery } from '#dashboard-kit/use-edition.ts'
 import { isYearly, type SettingKey, settingKeys } from '#features/settings/setting-keys.ts'
-import { ifMatch } from '#record-ui/record-calls.ts'
-import { editionQuery } from '#record-ui/use-edition.ts'
 
 /** Begins the key of every query about what organisers set. */
 export const everySetting = ['settings', 'admin'] as const

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useEdition } from '#dashboard-kit/use-edition.ts'
+import { type InPlaceForm, useInPlaceForm } from '#dashboard-kit/use-in-place-form.tsx'
 import type { SettingKey } from '#features/settings/setting-keys.ts'
 import { setting as settingSchema } from '#features/settings/settings.schema.ts'
-import { useEdition } from '#record-ui/use-edition.ts'
-import { type InPlaceForm, useInPlaceForm } from '#record-ui/use-in-place-form.tsx'
 import { saveSettingCall } from './settings-admin.queries.ts'
 import { type StoredSetting, useStoredSetting } from './use-stored-setting.ts'
 

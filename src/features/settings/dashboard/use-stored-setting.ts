@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { type SettingKey, valueUnset } from '#features/settings/setting-keys.ts'
-import { useEdition } from '#record-ui/use-edition.ts'
 import { settingsAdminQuery } from './settings-admin.queries.ts'
 
 /** What a setting says, and its version as it was read. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useEdition } from '#record-ui/use-edition.ts'
+import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { RowsLoading } from '#ui/lists/rows-loading.tsx'

@@ -1,7 +1,7 @@
 import { CallError } from '#client/client.ts'
+import { leavesTheSite, type RecordKind } from '#dashboard-kit/record-kind.ts'
 import { speakerLabels } from '#features/speakers/speaker-rules.ts'
 import { type Speaker, type SpeakerChange, speaker, speakerChange } from '#features/speakers/speakers.schema.ts'
-import { leavesTheSite, type RecordKind } from '#record-ui/record-kind.ts'
 import { speakerFields } from './speaker-fields.ts'
 import { type SpeakerValues, valuesOf } from './speaker-values.ts'
 import { speakerCalls } from './speakers-admin.queries.ts'

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
+import { longListQuery } from '#dashboard-kit/long-list.ts'
+import { recordCalls } from '#dashboard-kit/record-calls.ts'
+import { reorderCall } from '#dashboard-kit/reorder-call.ts'
+import { editionQuery } from '#dashboard-kit/use-edition.ts'
 import type { Speaker, SpeakerChange, SpeakerInput } from '#features/speakers/speakers.schema.ts'
-import { longListQuery } from '#record-ui/long-list.ts'
-import { recordCalls } from '#record-ui/record-calls.ts'
-import { reorderCall } from '#record-ui/reorder-call.ts'
-import { editionQuery } from '#record-ui/use-edition.ts'
 
 /** Begins the key of every query about them. */
 export const everySpeaker = ['speakers'] as const

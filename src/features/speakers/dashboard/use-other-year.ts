@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useEdition, useYearOfTab } from '#dashboard-kit/use-edition.ts'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
-import { useEdition, useYearOfTab } from '#record-ui/use-edition.ts'
 import { notPublicYet } from './speaker-status.ts'
 
 /** What is said of a speaker who was saved, also where they went if not into the list of the year that is open. */

@@ -1,5 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
+import { leavesTheSite, type RecordKind } from '#dashboard-kit/record-kind.ts'
+import { collectionCalls, collectionOrder } from '#dashboard-kit/tab/collection-calls.ts'
+import type { TabKind } from '#dashboard-kit/tab/collection-tab.tsx'
+import { editionQuery } from '#dashboard-kit/use-edition.ts'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
 import { teamQuery } from '#features/team/team.queries.ts'
 import {
@@ -10,10 +14,6 @@ import {
   teamMemberChange,
   teamShapes,
 } from '#features/team/team.schema.ts'
-import { leavesTheSite, type RecordKind } from '#record-ui/record-kind.ts'
-import { collectionCalls, collectionOrder } from '#record-ui/tab/collection-calls.ts'
-import type { TabKind } from '#record-ui/tab/collection-tab.tsx'
-import { editionQuery } from '#record-ui/use-edition.ts'
 import type { ToastMessage } from '#ui/overlays/show-toast.ts'
 
 const everyMember = teamQuery.queryKey

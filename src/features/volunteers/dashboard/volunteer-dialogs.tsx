@@ -1,6 +1,6 @@
+import { RecordPager } from '#dashboard-kit/record-pager.tsx'
+import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
 import type { Volunteer, VolunteerStatus } from '#features/volunteers/volunteers.schema.ts'
-import { RecordPager } from '#record-ui/record-pager.tsx'
-import type { DialogProps } from '#record-ui/use-record-dialogs.ts'
 import { VolunteerDetails } from './volunteer-details.tsx'
 import { VolunteerEditor } from './volunteer-editor.tsx'
 

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { type EditorProps, RecordEditor } from '#dashboard-kit/record-editor.tsx'
 import { type Volunteer, volunteerInput } from '#features/volunteers/volunteers.schema.ts'
-import { type EditorProps, RecordEditor } from '#record-ui/record-editor.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'

@@ -1,3 +1,4 @@
+import type { EditableKind } from '#dashboard-kit/editable-kind.ts'
 import { volunteerRules } from '#features/volunteers/volunteer-rules.ts'
 import {
   type Volunteer,
@@ -8,7 +9,6 @@ import {
   volunteerInput,
 } from '#features/volunteers/volunteers.schema.ts'
 import { blankTexts } from '#lib/text-rules.ts'
-import type { EditableKind } from '#record-ui/editable-kind.ts'
 import { volunteerCalls } from './volunteers.queries.ts'
 
 export type VolunteerValues = Required<Omit<VolunteerInput, 'year'>>

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react'
+import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
 import type { Volunteer, VolunteerStatus } from '#features/volunteers/volunteers.schema.ts'
-import type { DialogProps } from '#record-ui/use-record-dialogs.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { DataTable } from '#ui/lists/data-table.tsx'
 import { volunteerColumns } from './volunteer-columns.tsx'

@@ -1,14 +1,14 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
+import { longListQuery } from '#dashboard-kit/long-list.ts'
+import { ifMatch, savingCalls } from '#dashboard-kit/record-calls.ts'
+import { editionQuery } from '#dashboard-kit/use-edition.ts'
 import type {
   Volunteer,
   VolunteerChange,
   VolunteerInput,
   VolunteerStatus,
 } from '#features/volunteers/volunteers.schema.ts'
-import { longListQuery } from '#record-ui/long-list.ts'
-import { ifMatch, savingCalls } from '#record-ui/record-calls.ts'
-import { editionQuery } from '#record-ui/use-edition.ts'
 
 const everyVolunteer = ['volunteers'] as const
 

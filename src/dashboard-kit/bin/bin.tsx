@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { binQuery } from '#dashboard-kit/history.queries.ts'
 import { BIN_DAYS } from '#features/history/bin.schema.ts'
 import type { HistoryTable } from '#lib/terms/table-facts.ts'
-import { binQuery } from '#record-ui/history.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { RowsLoading } from '#ui/lists/rows-loading.tsx'

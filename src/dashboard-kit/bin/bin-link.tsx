@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, Trash2 } from 'lucide-react'
+import { binQuery } from '#dashboard-kit/history.queries.ts'
 import type { HistoryTable } from '#lib/terms/table-facts.ts'
-import { binQuery } from '#record-ui/history.queries.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 /** What the address calls the part of a tab that is its bin. */
