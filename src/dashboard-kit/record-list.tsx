@@ -23,7 +23,7 @@ export function RecordList<Row>({ found, part = '', query, loading, fault, empty
   const { records, isComplete, wanted, sorting, setSearch } = found
   if (records && records.length > 0) {
     return (
-      <ShowMore key={`${part} ${wanted} ${sorting}`} items={records} rest={isComplete ? null : rest()}>
+      <ShowMore key={`${part} ${wanted} ${sorting}`} items={records} rest={isComplete ? null : loadingMore()}>
         {children}
       </ShowMore>
     )
@@ -41,7 +41,7 @@ export function RecordList<Row>({ found, part = '', query, loading, fault, empty
   return query.isError ? failed() : loading
 
   /** Stands below the first records while the others are not here. */
-  function rest() {
+  function loadingMore() {
     if (query.isError) return <div className="mt-4">{failed()}</div>
     return (
       <p role="status" className="mt-4 text-center text-grey">

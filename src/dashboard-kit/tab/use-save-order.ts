@@ -2,8 +2,8 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { showToast, type ToastMessage } from '#ui/overlays/show-toast.ts'
 
 /** Saves a new order of listed records, given as their ids, and says whether it is kept. */
-export function useSaveOrder<Kept>(
-  call: UseMutationOptions<unknown, Error, readonly number[], Kept>,
+export function useSaveOrder<Before>(
+  call: UseMutationOptions<unknown, Error, readonly number[], Before>,
   done: ToastMessage,
   failed: ToastMessage,
 ): (ids: readonly number[]) => void {

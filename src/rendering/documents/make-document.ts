@@ -47,7 +47,7 @@ export function documentsOf(render: RenderDocument): MakeDocument {
     }
     const first = await rendered()
     // When a part had to wait for its own code, that is here by now.
-    const { status, html } = isWhole(first.html) ? first : await rendered()
+    const { status, html } = isComplete(first.html) ? first : await rendered()
     // React marks scripts alone. What is written on a page never holds an element of that name.
     const text = html.replace('<style data-precedence', `<style nonce="${nonce}" data-precedence`)
     const isPublic = !new URL(url).pathname.startsWith('/admin')
@@ -62,7 +62,7 @@ export function documentsOf(render: RenderDocument): MakeDocument {
 }
 
 /** Whether every part stands in its place: React sends one that comes late out of sight, with a script that moves it. */
-function isWhole(html: string): boolean {
+function isComplete(html: string): boolean {
   return !html.includes('<template id="B:')
 }
 
