@@ -13,8 +13,8 @@ export default defineConfig<{ engine: 'sqlite' | 'postgres' }>({
   fullyParallel: false,
   // One for each core of the machine that checks: more only make each other slower.
   workers: 2,
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: `${process.env.LECTERN_REPORTS ?? '.cache/reports'}/playwright.json` }]],
   use: {
     // Else a press on what is covered waits as long as the test may take, and its line is not said.

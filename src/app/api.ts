@@ -6,7 +6,6 @@ import { secondStepApi } from '#features/auth/server/second-step.api.ts'
 import { readSession } from '#features/auth/server/session-cookie.ts'
 import { backupApi } from '#features/backup/server/backup.api.ts'
 import { createImportApi } from '#features/backup/server/import.api.ts'
-import { adminContentApi, contentApi } from '#features/content/server/content.collection.ts'
 import { createDecisionsApi } from '#features/decisions/server/decisions.api.ts'
 import { nextEditionApi } from '#features/editions/server/next-edition.api.ts'
 import { adminEditionsApi, editionsApi } from '#features/event/server/editions.api.ts'
@@ -23,20 +22,14 @@ import { describeUploadFailure } from '#features/media/server/upload-failure.ts'
 import { newslettersApi } from '#features/newsletters/server/newsletters.api.ts'
 import { overviewApi } from '#features/overview/server/overview.api.ts'
 import { adminSponsorsApi } from '#features/partners/server/admin-partners.api.ts'
-import { adminPackagesApi, packagesApi } from '#features/partners/server/packages.collection.ts'
 import { partnersApi } from '#features/partners/server/partners.api.ts'
 import { peopleApi } from '#features/people/server/people.api.ts'
-import { adminPicturesApi, picturesApi } from '#features/pictures/server/pictures.collection.ts'
 import { privacyApi } from '#features/privacy/server/privacy.api.ts'
-import { adminQuestionsApi, questionsApi } from '#features/questions/server/questions.collection.ts'
 import { reviewsApi } from '#features/reviews/server/reviews.api.ts'
 import { sampleContentApi } from '#features/sample/server/sample-content.api.ts'
-import { adminScheduleApi, scheduleApi } from '#features/schedule/server/schedule.collection.ts'
 import { searchApi } from '#features/search/server/search.api.ts'
 import { adminSettingsApi, createSettingsApi } from '#features/settings/server/settings.api.ts'
 import { speakerApplicationApi } from '#features/speakers/server/speaker-application.api.ts'
-import { adminSpeakersApi, speakersApi } from '#features/speakers/server/speakers.api.ts'
-import { adminTeamApi, teamApi } from '#features/team/server/team.collection.ts'
 import { ticketsApi } from '#features/tickets/server/tickets.api.ts'
 import { volunteerApplicationApi } from '#features/volunteers/server/volunteer-application.api.ts'
 import { volunteersApi } from '#features/volunteers/server/volunteers.api.ts'
@@ -49,6 +42,7 @@ import { limitBody } from '#http/limit-body.ts'
 import { logCalls, requireJsonBody, sendAsData } from '#http/request-context.ts'
 import { showApi } from '#rendering/api-page.ts'
 import { createApiDescription, openApiDocument } from './api-description.ts'
+import { adminCollectionsApi, collectionsApi } from './rules/collections.ts'
 import { deciders } from './rules/deciders.ts'
 import { restorers } from './rules/restorers.ts'
 import { reverters } from './rules/reverters.ts'
@@ -68,14 +62,8 @@ const limitBodies = createMiddleware<Env>((c, next) => {
 
 /** Whole records, for the dashboard (decision A5), each with its right: what other addresses answer is the same for everybody. */
 const adminApi = createRoutes()
-  .route('/speakers', adminSpeakersApi)
+  .route('/', adminCollectionsApi)
   .route('/sponsors', adminSponsorsApi)
-  .route('/sponsorship-packages', adminPackagesApi)
-  .route('/team', adminTeamApi)
-  .route('/pictures', adminPicturesApi)
-  .route('/schedule', adminScheduleApi)
-  .route('/questions', adminQuestionsApi)
-  .route('/content', adminContentApi)
   .route('/settings', adminSettingsApi)
   .route('/editions', adminEditionsApi)
   .route('/overview', overviewApi)
@@ -96,19 +84,13 @@ export function createApi() {
     .route('/editions', nextEditionApi)
     .route('/editions', editionsApi)
     .route('/speakers', speakerApplicationApi)
-    .route('/speakers', speakersApi)
-    .route('/schedule', scheduleApi)
-    .route('/team', teamApi)
-    .route('/pictures', picturesApi)
-    .route('/questions', questionsApi)
+    .route('/', collectionsApi)
     .route('/sponsors', partnersApi)
-    .route('/sponsorship-packages', packagesApi)
     .route('/tickets', ticketsApi)
     .route('/volunteers', volunteerApplicationApi)
     .route('/volunteers', volunteersApi)
     .route('/reviews', reviewsApi)
     .route('/decisions', createDecisionsApi(deciders))
-    .route('/content', contentApi)
     .route('/upload', uploadApi)
     .route('/settings', createSettingsApi(settingValues))
     .route('/sample-content', sampleContentApi)

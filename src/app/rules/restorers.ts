@@ -1,5 +1,4 @@
 import { backupRows } from '#features/backup/server/rows/backup-rows.ts'
-import { contentItems } from '#features/content/server/content.collection.ts'
 import { editionChange } from '#features/event/editions.schema.ts'
 import { changeEdition } from '#features/event/server/edition-changes.domain.ts'
 import type { Restorers } from '#features/history/server/restoring.ts'
@@ -10,20 +9,14 @@ import { mailTexts, rightToWrite } from '#features/mail/template-keys.schema.ts'
 import { newsletterChange } from '#features/newsletters/newsletters.schema.ts'
 import { changeNewsletter, restoreNewsletter } from '#features/newsletters/server/newsletters.domain.ts'
 import { sponsorChange } from '#features/partners/partners.schema.ts'
-import { packages } from '#features/partners/server/packages.collection.ts'
 import { changeSponsor, restoreSponsor } from '#features/partners/server/partner-changes.domain.ts'
-import { sitePictures } from '#features/pictures/server/pictures.collection.ts'
-import { questions } from '#features/questions/server/questions.collection.ts'
-import { scheduleItems } from '#features/schedule/server/schedule.collection.ts'
 import { saveSettingById } from '#features/settings/server/save-setting.domain.ts'
 import { rightToSet } from '#features/settings/setting-keys.ts'
 import { settingInput } from '#features/settings/settings.schema.ts'
-import { speakers } from '#features/speakers/server/speakers.collection.ts'
-import { team } from '#features/team/server/team.collection.ts'
 import { changeVolunteer } from '#features/volunteers/server/volunteers.domain.ts'
 import { volunteerChange, volunteerStatusChange } from '#features/volunteers/volunteers.schema.ts'
 import { recordId } from '#lib/fields.ts'
-import { restorerOf } from '#records/collection.ts'
+import { collectionRestorers } from './collections.ts'
 import { storedSettingValues } from './setting-values.ts'
 
 const assignment = messageChange.pick({ assignee: true })
@@ -33,7 +26,7 @@ const restorableVolunteer = volunteerChange.extend(volunteerStatusChange.partial
 
 /** How records of every table are brought back: by the rules of their own feature. */
 export const restorers: Restorers = {
-  speakers: restorerOf(speakers),
+  ...collectionRestorers,
   volunteers: {
     fields: restorableVolunteer.keyof().options,
     change: (database, id, fields, { expected }, edit) =>
@@ -41,9 +34,6 @@ export const restorers: Restorers = {
     putBack: null,
     reorder: null,
   },
-  scheduleItems: restorerOf(scheduleItems),
-  teamMembers: restorerOf(team),
-  sitePictures: restorerOf(sitePictures),
   sponsors: {
     fields: sponsorChange.keyof().options,
     change: (database, id, fields, options, edit) =>
@@ -51,8 +41,6 @@ export const restorers: Restorers = {
     putBack: (trx, row, choice, edit) => restoreSponsor(trx, removedSponsor.parse(row), choice, edit),
     reorder: null,
   },
-  sponsorshipPackages: restorerOf(packages),
-  questions: restorerOf(questions),
   newsletters: {
     fields: newsletterChange.keyof().options,
     change: (database, id, fields, { expected }, edit) =>
@@ -74,7 +62,6 @@ export const restorers: Restorers = {
     putBack: (trx, row, _choice, edit) => restoreTemplate(trx, backupRows.mailTemplates.parse(row), edit),
     reorder: null,
   },
-  siteContent: restorerOf(contentItems),
   siteSettings: {
     rightTo: rightToSet,
     fields: settingInput.keyof().options,
