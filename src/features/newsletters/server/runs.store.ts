@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Db, Tables } from '#db/migrations/tables.ts'
 
-/** The newsletters of which some address is due and that do not pause after a fault, the one begun first before the others. */
+/** The newsletters with an address that is due, the one begun first before the others; not those that pause after a fault. */
 export async function listDueRuns(db: Db, at: string) {
   return db
     .selectFrom('newsletters')
@@ -25,7 +25,7 @@ export async function pauseRuns(trx: Db, fault: string): Promise<void> {
     .execute()
 }
 
-/** Ends the newsletters of which no address is left. */
+/** Ends the newsletters with no address left. */
 export async function endDoneRuns(db: Db, at: string): Promise<void> {
   await db
     .updateTable('newsletters')
