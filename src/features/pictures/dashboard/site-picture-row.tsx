@@ -26,7 +26,9 @@ export function SitePictureRow({ picture, ...row }: Props) {
       {...row}
     >
       <div className="min-w-0">
-        <p className="font-semibold leading-snug wrap-anywhere">{caption || 'No caption'}</p>
+        {picture.kind === 'recap' && (
+          <p className="font-semibold leading-snug wrap-anywhere">{caption || 'No caption'}</p>
+        )}
         {credit && <p className="text-[0.875rem] text-grey wrap-anywhere">{credit}</p>}
       </div>
       <p className="line-clamp-2 min-w-0 text-[0.875rem]">
