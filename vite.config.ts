@@ -31,7 +31,7 @@ const shownByMostPages = [
 ]
 
 /** The processes of the server, and its threads: entries of one build, so that no module is there twice in any of them (decision record 20). */
-const processes = ['main', 'worker', 'renderer', 'backup', 'password', 'restore'].map(name => [name, `src/${name}.ts`])
+const processes = ['main', 'worker', 'backup', 'password', 'restore'].map(name => [name, `src/${name}.ts`])
 
 export default defineConfig(({ command }) => ({
   // React has it of its own since 18.

@@ -66,10 +66,17 @@ test('Y7: before it is published a site is one page, for the phone and the desk;
 })
 
 test('Y6: a preview shows another moment, stays itself from page to page, and leads back', async ({ page, axe }) => {
-  await openTab(page, 'speakers')
+  await openTab(page, 'overview')
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: 'Preview another day' }).click()
+  const tab = await opened
+  await expect(tab.getByRole('region', { name: 'Preview' })).toContainText('Visitors do not see this.')
+  await tab.close()
+  await page.goto('/')
   await page.setViewportSize({ width: 360, height: 800 })
-  await page.goto('/admin/preview?path=/&at=2026-10-08T10:00')
   const bar = page.getByRole('region', { name: 'Preview' })
+  await bar.getByLabel('Moment').fill('2026-10-08T10:00')
+  await bar.getByRole('button', { name: 'Show' }).click()
   await expect(bar).toContainText('Preview: The day, October 8, 2026, 10:00 AM. Visitors do not see this.')
   await expect(page.getByText('Today, from 8:00 AM')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
@@ -81,9 +88,12 @@ test('Y6: a preview shows another moment, stays itself from page to page, and le
   await expect(bar).toContainText('Over, October 9, 2026, 10:00 AM')
   await page.getByRole('link', { name: 'Privacy', exact: true }).click()
   await expect(bar).toContainText('Over, October 9, 2026, 10:00 AM')
-  await expect(page).toHaveURL(/preview\?path=%2Fprivacy/)
-  await bar.getByRole('link', { name: 'Back to the dashboard' }).click()
+  await expect(page).toHaveURL(/\/privacy$/)
+  await bar.getByRole('button', { name: 'Leave the preview' }).click()
   await expect(page).toHaveURL(/\/admin\/dashboard/)
+  await page.goto('/privacy')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(bar).toHaveCount(0)
 })
 
 test('Y5: the next edition is made in steps by keyboard, keeps what was chosen, begins, and is taken back', async ({

@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import type { Services } from '#http/create-routes.ts'
 import { projectFolder } from '#lib/project-folder.ts'
 import { havePoolStepBack } from '#lib/work/step-back.ts'
-import { createWorkerThreads } from '#lib/work/worker-threads.ts'
-import { documentsBeside } from '#rendering/documents/documents-beside.ts'
 import { readStaticFiles } from '#rendering/static-files.ts'
 import { startWarmUp } from '#rendering/warm-up.ts'
 import { prepare } from './prepare.ts'
+import { render } from './render.ts'
 import type { OpenSite } from './run.ts'
 import { createServer } from './server.ts'
 import { startWork } from './work.ts'
@@ -15,20 +14,15 @@ import { startWork } from './work.ts'
 /** Opens the site as the build left it. */
 export async function builtSite(services: Services, server: Server): Promise<OpenSite> {
   const files = await readStaticFiles(join(projectFolder(), 'dist/client'))
-  // It has begun with the first file that was read.
+  // The threads exist since the first file was read.
   havePoolStepBack()
   await prepare(services)
   const stopWork = await startWork(services)
-  // A thread of their own: no page waits for a paper. While one waits for what it reads, others go on. It stays for whoever
-  // changes one thing after the other, since its first page takes ten times as long as any further one.
-  const renderers = createWorkerThreads(join(projectFolder(), 'dist/server/renderer.js'), { atOnce: 4, idle: 60_000 })
-  const makeDocument = documentsBeside(renderers, async () => (await import('./start-entry.ts')).makeDocument)
-  const { listener, warmable } = createServer({ ...services, files, makeDocument })
+  const { listener, warmable } = createServer({ ...services, files, render })
   const stopWarmUp = startWarmUp(server, warmable)
   async function close() {
     stopWarmUp()
     await stopWork()
-    await renderers.close()
   }
   return { listener, close }
 }

@@ -1,54 +1,62 @@
 import { Hono } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { readSession } from '#features/auth/server/session-cookie.ts'
-import { type PreviewQuery, previewQuery } from '#features/editions/preview.schema.ts'
+import { previewQuery } from '#features/editions/preview.schema.ts'
 import { preview } from '#features/editions/server/preview.domain.ts'
-import { readRecordingOrigins } from '#features/speakers/server/recordings.domain.ts'
-import { readFormOrigins } from '#features/speakers/server/speaker-application.domain.ts'
+import { readForeignOrigins } from '#features/speakers/server/foreign-origins.domain.ts'
 import { answerProblem } from '#http/answer-problems.ts'
+import { asMessagePage } from '#http/answers/message-page.ts'
 import { type Call, createRoutes, type Env } from '#http/create-routes.ts'
-import { refuseWithoutRight } from '#http/guards.ts'
-import { statusOf } from '#http/problem-status.ts'
+import { isAllowed, refuseWithoutRight, requireSameOrigin } from '#http/guards.ts'
+import { limitBody } from '#http/limit-body.ts'
 import { provide, sendAsData } from '#http/request-context.ts'
 import { Problem } from '#lib/problem.ts'
 import { editOf } from '#records/edit.ts'
-import type { MakeDocument } from '#rendering/documents/make-document.ts'
-import { noPreviewPage, previewPage, previewStyles } from '#rendering/hidden/preview-page.ts'
-import { renderPage } from '#rendering/render-page.ts'
+import type { PageMap } from '#rendering/page-paths.ts'
+import { PREVIEW, previewBar } from '#rendering/preview-bar.ts'
+import { type RenderDocument, renderPage } from '#rendering/render-page.ts'
 import type { Api } from './api.ts'
 
+const COOKIE = 'lectern-preview'
+const LARGEST = 4096
+
 interface Options {
-  makeDocument: MakeDocument
+  render: RenderDocument
   api: Api
-  isPage(path: string): boolean
-  addressOf(asked: string): string
+  map: PageMap
 }
 
-/** Shows organisers a public page as it will be at a chosen moment and with the draft (decision Y6). */
-export function createPreviewRoutes({ makeDocument, api, isPage, addressOf }: Options) {
-  const isPublic = (path: string) => isPage(path) && !path.startsWith('/admin')
+/** Whether a request may come from an organiser who looks at a preview. */
+export function asksForPreview(cookies: string | undefined): boolean {
+  return cookies?.includes(COOKIE) === true
+}
 
-  async function show(c: Call, query: PreviewQuery) {
+/**
+ * Shows organisers every public page as it will be at a chosen moment and with the draft (decision Y6). A cookie holds the
+ * choice; the server sets it after a form of this site was posted.
+ */
+export function createPreviewRoutes({ render, api, map }: Options) {
+  const isPublic = (path: string) => map.isPage(path) && !path.startsWith('/admin')
+
+  async function show(c: Call, path: string) {
     const { services } = c.var
+    const query = readQuery({ ...Object.fromEntries(new URLSearchParams(readCookie(c))), path })
     return preview(services, query, editOf(c), async (sources, previewed) => {
       const site = new Hono<Env>()
         .onError(answerProblem)
         .use(provide({ ...services, ...sources }))
         .route('/api', api)
       return renderPage(
-        makeDocument,
-        async call => site.fetch(call, {}),
-        new URL(addressOf(query.path), services.config.publicUrl),
-        0,
-        async () => ({
-          forms: await readFormOrigins(sources.database.db),
-          ...(await readRecordingOrigins(sources.database.db)),
-        }),
         {
+          render,
+          callApi: async call => site.fetch(call, {}),
+          readForeignOrigins: () => readForeignOrigins(sources.database.db),
+        },
+        {
+          url: new URL(path, services.config.publicUrl),
+          variant: 0,
           still: true,
-          frame: {
-            around: html => previewPage(html, { ...previewed, path: query.path }, isPublic),
-            styles: previewStyles,
-          },
+          bar: previewBar({ ...previewed, path }),
         },
       )
     })
@@ -56,26 +64,59 @@ export function createPreviewRoutes({ makeDocument, api, isPage, addressOf }: Op
 
   return createRoutes()
     .onError(refuse)
-    .get('/admin/preview', sendAsData, readSession, async c => {
-      if (!c.var.session) return c.redirect('/admin/login', 302)
-      refuseWithoutRight(c.var.session, 'editSite')
-      const { data, error } = previewQuery.safeParse(c.req.query())
-      if (!data) throw new Problem('invalid', error.issues[0]?.message ?? 'This is no preview.')
-      if (!isPublic(data.path.split('?', 1)[0] ?? '')) throw new Problem('invalid', 'There is no page at this address.')
-      const { status, headers, body } = await show(c, data)
-      return new Response(String(body), { status, headers: { ...headers, 'X-Robots-Tag': 'noindex' } })
+    .post(
+      PREVIEW,
+      sendAsData,
+      requireSameOrigin,
+      limitBody(() => LARGEST),
+      readSession,
+      async c => {
+        if (!c.var.session) return c.redirect('/admin/login', 303)
+        refuseWithoutRight(c.var.session, 'editSite')
+        const { leave, ...form } = await c.req.parseBody()
+        if (leave !== undefined) {
+          deleteCookie(c, cookieName(c), attributes(c))
+          return c.redirect('/admin/dashboard', 303)
+        }
+        const { path, at, edition } = readQuery(form)
+        if (!isPublic(path.split('?', 1)[0] ?? '')) throw new Problem('invalid', 'There is no page at this address.')
+        setCookie(c, cookieName(c), String(new URLSearchParams({ at, edition })), attributes(c))
+        return c.redirect(map.addressOf(path), 303)
+      },
+    )
+    .get('*', async (c, next) => {
+      if (readCookie(c) === undefined || !isPublic(c.req.path)) return next()
+      await readSession(c, async () => undefined)
+      if (!isAllowed(c.var.session, 'editSite')) return next()
+      const { status, headers, body } = await show(c, map.addressOf(c.req.path + new URL(c.req.url).search))
+      return new Response(body, { status, headers })
     })
 }
 
-/** Says on a page why there is none; whatever asks for the impossible is told so as a bad request. */
+function cookieName(c: Call): string {
+  return c.var.services.config.https ? `__Host-${COOKIE}` : COOKIE
+}
+
+function attributes(c: Call) {
+  return { path: '/', httpOnly: true, sameSite: 'Strict', secure: c.var.services.config.https } as const
+}
+
+function readCookie(c: Call): string | undefined {
+  return getCookie(c, cookieName(c))
+}
+
+function readQuery(given: unknown) {
+  const { data, error } = previewQuery.safeParse(given)
+  if (!data) throw new Problem('invalid', error.issues[0]?.message ?? 'This is no preview.')
+  return data
+}
+
+/** Says on a page why there is no preview, and offers to leave it. */
 function refuse(error: Error, c: Call): Response {
-  const problem = answerProblem(error, c)
-  const known = error instanceof Problem ? error : undefined
-  const status = known?.code === 'not-found' ? statusOf.invalid : problem.status
-  const headers = new Headers(problem.headers)
-  headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(noPreviewPage(known?.message ?? 'It could not be made. Please try again in a moment.'), {
-    status,
-    headers,
+  const reason = error instanceof Problem ? error.message : 'It could not be made. Please try again in a moment.'
+  return asMessagePage(answerProblem(error, c), {
+    title: 'There is no such preview',
+    paragraphs: [reason],
+    button: { label: 'Leave the preview', action: PREVIEW, name: 'leave' },
   })
 }

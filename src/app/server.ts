@@ -10,37 +10,30 @@ import { createHeroCount } from '#features/pictures/server/hero-count.domain.ts'
 import { type PublicForm, publicForms } from '#features/public-forms/public-forms.ts'
 import { searchText } from '#features/search/search-text.ts'
 import { createKnownPaths } from '#features/sitemap/server/known-paths.domain.ts'
-import { readRecordingOrigins } from '#features/speakers/server/recordings.domain.ts'
-import { readFormOrigins } from '#features/speakers/server/speaker-application.domain.ts'
+import { readForeignOrigins } from '#features/speakers/server/foreign-origins.domain.ts'
 import { answerProblem } from '#http/answer-problems.ts'
 import { answerUnmatched, methodsAt } from '#http/answers/answer-methods.ts'
 import type { Env, Services } from '#http/create-routes.ts'
 import { healthRoutes } from '#http/health.ts'
 import { provide, sendAsData } from '#http/request-context.ts'
 import { listenerOf } from '#http/web-server.ts'
-import type { MakeDocument } from '#rendering/documents/make-document.ts'
 import { createFileRoutes, makeFile } from '#rendering/file-routes.ts'
 import { createFormRoutes } from '#rendering/form-routes.ts'
 import { COMING_SOON, createComingSoon, hideCalls, hideUnpublished } from '#rendering/hidden/unpublished.ts'
-import { leaveOutSlashes } from '#rendering/leave-out-slashes.ts'
 import { createPageCache } from '#rendering/page-cache.ts'
-import { createPageChoice } from '#rendering/page-choice.ts'
-import { createPageFinder } from '#rendering/page-finder.ts'
-import { pageAddress, pageMatcher, pagePaths } from '#rendering/page-paths.ts'
-import { answerFault, createPageRoutes } from '#rendering/page-routes.ts'
-import { sendReadyPages } from '#rendering/ready-pages.ts'
-import { renderPage } from '#rendering/render-page.ts'
-import { createSearchPages } from '#rendering/search-pages.ts'
-import type { StaticFile } from '#rendering/static-files.ts'
-import { serveFiles } from '#rendering/static-routes.ts'
+import { createPageMap, pagePaths } from '#rendering/page-paths.ts'
+import { answerFault, createPages, createSearchPages, leaveOutSlashes } from '#rendering/page-routes.ts'
+import { type RenderDocument, renderPage } from '#rendering/render-page.ts'
+import { type StaticFile, serveFiles } from '#rendering/static-files.ts'
 import type { Warmable } from '#rendering/warm-up.ts'
 import { createApi } from './api.ts'
 import { createFiles } from './files.ts'
-import { createPreviewRoutes } from './preview.ts'
+import { asksForPreview, createPreviewRoutes } from './preview.ts'
 import { routes } from './routes.ts'
 
 export interface ServerOptions extends Services {
-  makeDocument: MakeDocument
+  /** Makes the HTML of a page. */
+  render: RenderDocument
   files: ReadonlyMap<string, StaticFile>
 }
 
@@ -54,11 +47,11 @@ const pageParameters = {
   ...Object.fromEntries(forms.map(({ thanks }) => [thanks, sent])),
 }
 
-/** What is not made ahead: profiles are many, with one picture each, searches differ, and organisers can wait. */
+/** Pages that are not made ahead: there may be thousands of profiles, searches differ, and organisers can wait. */
 const coldPages = /^\/(?:(?:speakers|admin)\/|search$)/
 
-/** The numbers of nobody, whose pages have words of their own. */
-const nowhere = {
+/** Unknown ids share one page that says so. */
+const notFoundPages = {
   '/speakers/$id': '/speakers/0',
   '/speakers/$id/presentation': '/speakers/0/presentation',
 }
@@ -67,36 +60,34 @@ const nowhere = {
  * The whole site. Read top to bottom, `site` is the order in which a request is looked at; the listener only sends
  * pages that are already made before it asks the site.
  */
-export function createServer({ makeDocument, files: builtFiles, ...services }: ServerOptions) {
+export function createServer({ render, files: builtFiles, ...services }: ServerOptions) {
   const { config, database, now } = services
   const paths = pagePaths(routes.children ?? []).filter(path => path !== COMING_SOON)
   const api = createApi()
   const { isPublished, isKnownToBe } = createPublication(database)
   const hide = hideUnpublished(isPublished, readSession)
-  const isPage = pageMatcher(paths)
+  const map = createPageMap({ paths, parameters: pageParameters, isKnown: createKnownPaths(database), notFoundPages })
+  const { isPage, addressOf } = map
   const countHeroes = createHeroCount(database, heroCount)
   const variantsOf = (path: string) => (path === '/' ? countHeroes() : 1)
-  const render = (path: string, variant: number, still = false) =>
+  const make = (path: string, variant: number, still = false) =>
     renderPage(
-      makeDocument,
-      request => call(request, { forVisitors: path.startsWith('/admin') }),
-      new URL(path, config.publicUrl),
-      variant,
-      async () => ({
-        forms: await readFormOrigins(database.db),
-        ...(await readRecordingOrigins(database.db)),
-      }),
-      { still: still || path.startsWith(COMING_SOON) },
+      {
+        render,
+        callApi: request => call(request, { forVisitors: path.startsWith('/admin') }),
+        readForeignOrigins: () => readForeignOrigins(database.db),
+      },
+      { url: new URL(path, config.publicUrl), variant, still: still || path.startsWith(COMING_SOON) },
     )
   const cache = createPageCache({
-    render,
+    render: make,
     contentVersion: database.contentVersion,
     now,
     capacity: 500,
     waiting: 100,
   })
   const searches = createPageCache({
-    render: (path, variant) => render(path, variant, true),
+    render: (path, variant) => make(path, variant, true),
     contentVersion: database.contentVersion,
     now,
     capacity: 50,
@@ -110,9 +101,7 @@ export function createServer({ makeDocument, files: builtFiles, ...services }: S
     capacity: 200,
     waiting: 20,
   })
-  const addressOf = (asked: string) => pageAddress(asked, pageParameters)
-  const choose = createPageChoice({ cache, isPage, addressOf, variantsOf })
-  const findPage = createPageFinder({ paths, addressOf, isKnown: createKnownPaths(database), nowhere })
+  const pages = createPages({ cache, map, variantsOf })
 
   const site = new Hono<Env>()
     .onError(answerProblem)
@@ -127,19 +116,19 @@ export function createServer({ makeDocument, files: builtFiles, ...services }: S
     .route('/', createComingSoon({ cache, isPage }))
     .route('/', createFileRoutes(files, madeFiles))
     .route('/', createFormRoutes(call, forms, LARGEST_FORM))
-    .route('/', createPreviewRoutes({ makeDocument, api, isPage, addressOf }))
+    .route('/', createPreviewRoutes({ render, api, map }))
     .get('/contact', sendAsData, c => c.redirect('/#contact', 301))
     .get('/admin', sendAsData, c => c.redirect('/admin/dashboard', 302))
     // Where the refusal of a form without scripts stands, which may be reloaded or passed on.
     .get('/newsletter', sendAsData, c => c.redirect('/#newsletter', 302))
     .get('/tickets/remind', sendAsData, c => c.redirect('/#remind', 302))
     .get('/speak/apply', sendAsData, c => c.redirect('/speak#apply', 302))
-    .get(
-      '/:path{.+/}',
+    .route(
+      '/',
       leaveOutSlashes(path => isPage(path) || path === '/contact' || path === '/admin'),
     )
-    .route('/', createSearchPages({ path: '/search', textOf: searchText, cache: searches }))
-    .route('/', createPageRoutes(cache, choose, findPage))
+    .route('/', createSearchPages('/search', searchText, searches))
+    .route('/', pages.routes)
 
   // A page or a built file is answered by a route for every path, which says nothing of what it takes.
   const isRead = (path: string) => isPage(path) || builtFiles.has(path)
@@ -155,8 +144,8 @@ export function createServer({ makeDocument, files: builtFiles, ...services }: S
   async function pagesAt(address: string) {
     const path = addressOf(address)
     if (!isPage(path.split('?', 1)[0] ?? '') || coldPages.test(path)) return []
-    const found = await findPage(path)
-    return Promise.all(Array.from({ length: variantsOf(found) }, (_, variant) => cache.prepare(found, variant)))
+    const found = await map.pageFor(path)
+    return Promise.all(Array.from({ length: variantsOf(found) }, (_, variant) => cache.get(found, variant)))
   }
 
   const warmable: Warmable = {
@@ -165,5 +154,6 @@ export function createServer({ makeDocument, files: builtFiles, ...services }: S
     contentVersion: database.contentVersion,
     log: services.log,
   }
-  return { site, listener: sendReadyPages(cache, choose, isKnownToBe, listenerOf(site.fetch, services)), warmable }
+  const mayAnswer = (cookies: string | undefined) => isKnownToBe() && !asksForPreview(cookies)
+  return { site, listener: pages.sendReady(mayAnswer, listenerOf(site.fetch, services)), warmable }
 }

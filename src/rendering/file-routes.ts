@@ -1,12 +1,12 @@
 import type { Hono } from 'hono'
 import { changesAtHeader } from '#http/changes-at.ts'
 import { createRoutes, type Env } from '#http/create-routes.ts'
-import { answerPage } from './page-answer.ts'
+import { sendPage } from './page-answer.ts'
 import type { Page, PageCache } from './page-cache.ts'
 
 /**
- * Makes a generated file as anyone would get it.
- * @throws whatever its maker throws, so that only what was made is kept
+ * Makes a generated file as an anonymous visitor gets it.
+ * @throws the error of its maker, so that a failed file is never cached
  */
 export async function makeFile(files: Hono<Env>, url: URL): Promise<Page> {
   const response = await files.fetch(new Request(url))
@@ -20,17 +20,9 @@ export async function makeFile(files: Hono<Env>, url: URL): Promise<Page> {
   }
 }
 
-/** Answers the addresses of the generated files out of the cache, which has them made when need be. */
+/** Answers the addresses of the generated files from the cache, which makes them when they are missing. */
 export function createFileRoutes(files: Hono<Env>, cache: PageCache) {
   const routes = createRoutes()
   const paths = files.routes.filter(({ method }) => method === 'GET').map(({ path }) => path)
-  return routes.on('GET', [...new Set(paths)], async c => {
-    const conditions = {
-      acceptEncoding: c.req.header('accept-encoding'),
-      ifNoneMatch: c.req.header('if-none-match'),
-      mode: undefined,
-    }
-    const { status, headers, body } = answerPage(await cache.get(c.req.path, 0), conditions)
-    return new Response(body, { status, headers })
-  })
+  return routes.on('GET', [...new Set(paths)], async c => sendPage(c, await cache.get(c.req.path, 0)))
 }

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { answerProblem } from '#http/answer-problems.ts'
+import { asMessagePage } from '#http/answers/message-page.ts'
 import type { Call, Env } from '#http/create-routes.ts'
 import { type Form, readForm } from '#http/form-with-files.ts'
 import { requireSameOrigin } from '#http/guards.ts'
 import { limitBody } from '#http/limit-body.ts'
 import { sendAsData } from '#http/request-context.ts'
 import { isProblemBody } from '#lib/problem-body.ts'
-import { refusalPage } from './refusal-page.ts'
 
 export interface PlainForm {
   /** The path where it arrives. */
@@ -56,15 +56,16 @@ export function createFormRoutes(
   return routes
 }
 
-/** A problem as a page for whoever sent the form. */
+/** Shows a problem as a page to the visitor who sent the form. */
 async function refuse(answer: Response): Promise<Response> {
   const problem: unknown = await answer.json()
   const fields = isProblemBody(problem) ? problem.fields : undefined
   const reasons = fields?.map(({ message }) => message) ?? (isProblemBody(problem) ? [problem.detail] : [])
-  const headers = new Headers(answer.headers)
-  headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.delete('Content-Length')
-  return new Response(refusalPage(reasons), { status: answer.status, headers })
+  return asMessagePage(answer, {
+    title: 'Your form was not sent',
+    paragraphs: ['Nothing is lost: go back, correct it and send it again.'],
+    points: reasons,
+  })
 }
 
 function isMultipart(c: Call): boolean {

@@ -1,3 +1,4 @@
+import type { Call } from '#http/create-routes.ts'
 import { type Coding, chooseCoding, type Encoded, type Encodings, matchesEtag } from '#lib/encodings.ts'
 
 interface Form {
@@ -6,7 +7,7 @@ interface Form {
   headers: Record<string, string>
 }
 
-/** A page as the bytes and headers to send, in each of its forms. */
+/** A page as the bytes and headers to send, in each encoding. */
 export interface ReadyPage {
   status: number
   forms: { identity: Form } & Partial<Record<Coding, Form>>
@@ -18,7 +19,7 @@ export interface PageAnswer {
   body: Buffer<ArrayBuffer> | null
 }
 
-/** What a request says of the forms it takes and has. */
+/** The headers of a request that decide which answer it gets. */
 export interface Conditions {
   acceptEncoding: string | undefined
   ifNoneMatch: string | undefined
@@ -26,7 +27,15 @@ export interface Conditions {
   mode: string | undefined
 }
 
-/** Puts everything together that answers to a page will say. */
+export function conditionsOf({ req }: Call): Conditions {
+  return {
+    acceptEncoding: req.header('accept-encoding'),
+    ifNoneMatch: req.header('if-none-match'),
+    mode: req.header('sec-fetch-mode'),
+  }
+}
+
+/** Prepares the headers of a page for each encoding. */
 export function readyPage(status: number, encodings: Encodings, headers: Record<string, string>): ReadyPage {
   function form(coding: Coding, { body, etag }: Encoded): Form {
     const own = { ETag: etag, ...(coding !== 'identity' && { 'Content-Encoding': coding }) }
@@ -45,7 +54,7 @@ export function readyPage(status: number, encodings: Encodings, headers: Record<
   }
 }
 
-/** The form of a page to send to who takes these codings. */
+/** The best encoding of a page that a browser takes. */
 export function formFor({ forms }: ReadyPage, acceptEncoding: string | undefined): Form {
   return forms[chooseCoding(acceptEncoding)] ?? forms.identity
 }
@@ -57,4 +66,10 @@ export function answerPage(page: ReadyPage, { acceptEncoding, ifNoneMatch }: Con
   if (status !== 200 || !matchesEtag(ifNoneMatch, etag)) return { status, headers, body }
   const { 'Content-Length': _, 'Content-Encoding': __, ...kept } = headers
   return { status: 304, headers: kept, body: null }
+}
+
+/** Answers a call with a page from a cache. */
+export function sendPage(c: Call, page: ReadyPage): Response {
+  const { status, headers, body } = answerPage(page, conditionsOf(c))
+  return new Response(body, { status, headers })
 }

@@ -10,12 +10,16 @@ test('RE9: a page stands in as it last was, however often its making was begun a
     changesAt: Number.POSITIVE_INFINITY,
   }
   const outage = new Problem('unavailable', 'Not now.', { retryAfter: 5 })
-  const [second, third] = [Promise.withResolvers<typeof made>(), Promise.withResolvers<typeof made>()]
-  const renders = [Promise.resolve(made), second.promise, third.promise]
+  const [second, third] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const failing = [second.promise, third.promise]
   let version = 0
   let begun = 0
   const cache = createPageCache({
-    render: async () => renders[begun++] ?? Promise.reject(outage),
+    async render() {
+      if (begun++ === 0) return made
+      await failing[begun - 2]
+      throw outage
+    },
     contentVersion: () => version,
     now: () => new Date(0),
     capacity: 9,
@@ -27,10 +31,10 @@ test('RE9: a page stands in as it last was, however often its making was begun a
   const whoCameSecond = cache.get('/', 0)
   version = 3
   const whoCameThird = cache.get('/', 0)
-  third.reject(outage)
-  expect(await whoCameThird).toEqual(first)
-  second.reject(outage)
+  second.resolve()
   expect(await whoCameSecond).toEqual(first)
+  third.resolve()
+  expect(await whoCameThird).toEqual(first)
   expect(await cache.get('/', 4)).toEqual(first)
   await expect(cache.get('/speakers', 0)).rejects.toBe(outage)
 })

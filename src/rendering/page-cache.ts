@@ -1,44 +1,33 @@
+import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { isOutage } from '#http/answer-problems.ts'
-import { type Effort, encode, type Packed } from '#lib/encodings.ts'
+import { encode } from '#lib/encodings.ts'
 import { tooBusy } from '#lib/problem.ts'
 import { type ReadyPage, readyPage } from './page-answer.ts'
 
 /** A page or a generated file as it comes from its maker. */
 export interface Page {
   status: number
-  body: string | Uint8Array<ArrayBuffer> | Packed
+  body: string | Uint8Array<ArrayBuffer>
   headers: Record<string, string> & { 'Content-Type': string }
   /** The next moment (ms since 1970) at which time alone changes the page. */
   changesAt: number
 }
-
-/** What a page is at one moment. */
-type State =
-  /** Nobody has it yet. `last` is the page as it last was, which stands in if this making fails. */
-  | { name: 'making'; making: Promise<ReadyPage>; last: ReadyPage | undefined }
-  /** Here, compressed quickly; to be compressed thoroughly when it is asked for again. */
-  | { name: 'quick'; page: ReadyPage; made: Omit<Page, 'body'> }
-  /** Here, and as small as it gets, or about to be. */
-  | { name: 'settled'; page: ReadyPage }
-  /** An earlier page while the data cannot be reached. */
-  | { name: 'standing in'; page: ReadyPage }
-  /** Made anew behind the one that stands in, which is sent meanwhile: nobody waits to learn again that it cannot be. */
-  | { name: 'retrying'; making: Promise<ReadyPage>; page: ReadyPage }
 
 interface Entry {
   /** The content version it is made of. */
   version: number
   /** When time alone ends it (ms since 1970). */
   changesAt: number
-  state: State
+  state: 'making' | 'made' | 'standing in' | 'retrying'
+  /** The answer to everyone who asks; while a stand-in is retried they get `page` at once instead. */
+  answer: Promise<ReadyPage>
+  /** The page, or the one before: while the page is made, and while the data cannot be reached. */
+  page: ReadyPage | undefined
 }
 
-/** How many pages are rendered at a time. */
-const RENDERED_AT_ONCE = 2
-
-/** How long a page that stands in is sent before the next try to make it, in ms. */
+/** How long a stand-in is sent before the next try to make the page, in ms. */
 const PAUSE = 500
 
 interface Options {
@@ -52,113 +41,83 @@ interface Options {
   waiting: number
 }
 
-async function readyFrom({ status, body, headers }: Page, effort: Effort): Promise<ReadyPage> {
-  return readyPage(status, await encode(body, headers['Content-Type'], effort), headers)
-}
-
 export type PageCache = ReturnType<typeof createPageCache>
 
 /**
- * Keeps each page as the bytes to send, rendered once per content version whoever asks and however many ask at
- * once. They are compressed quickly at first, and thoroughly as soon as they are asked for again or nobody waits. A failed render is kept
- * for nobody: all who waited see the error and the next visitor tries anew. While the data cannot be reached the page as
- * it last was stands in, if there is one (RE4, RE9).
+ * Keeps each page as the bytes to send, made once per content version. Pages are made one at a time. A failed page is
+ * not kept: everyone who waited sees the error and the next visitor tries anew. While the data cannot be reached, the
+ * page before is sent if there is one (RE4, RE9).
  */
 export function createPageCache({ render, contentVersion, now, capacity, waiting }: Options) {
   const entries = new LRUCache<string, Entry>({ max: capacity })
-  const rendering = pLimit(RENDERED_AT_ONCE)
-  const compressing = pLimit(1)
+  const rendering = pLimit(1)
 
   function find(key: string): Entry | undefined {
     const entry = entries.get(key)
-    if (!entry || entry.version !== contentVersion() || entry.changesAt <= now().getTime()) return
-    // Where it cannot be compressed any further the quick one goes on.
-    if (entry.state.name === 'quick') void settle(entry, entry.state).catch(() => undefined)
-    return entry
-  }
-
-  /** Puts the thoroughly compressed page in place of the quick one, unless that is no longer sent. */
-  async function settle(entry: Entry, { page, made }: State & { name: 'quick' }) {
-    const quick: State = { name: 'settled', page }
-    entry.state = quick
-    const { body } = page.forms.identity
-    const settled = await compressing(() => readyFrom({ ...made, body }, 'thorough'))
-    if (entry.state === quick) entry.state = { name: 'settled', page: settled }
+    return entry && entry.version === contentVersion() && entry.changesAt > now().getTime() ? entry : undefined
   }
 
   async function make(path: string, variant: number) {
     if (rendering.pendingCount >= waiting) throw tooBusy()
-    const { body, ...made } = await rendering(() => render(path, variant))
-    return { page: await readyFrom({ ...made, body }, 'quick'), made }
+    const { status, body, headers, changesAt } = await rendering(async () => {
+      // Requests that arrived meanwhile go first.
+      await setImmediate()
+      return render(path, variant)
+    })
+    return { page: readyPage(status, await encode(body, headers['Content-Type']), headers), changesAt }
   }
 
   /** Another version of a page, for one that was never made before. */
   function anyOf(path: string): ReadyPage | undefined {
     const others = [...entries.entries()].filter(([key]) => key.startsWith(`${path} `))
-    return others.map(([, { state }]) => lastOf(state)).find(page => page !== undefined)
+    return others.map(([, { page }]) => page).find(page => page !== undefined)
   }
 
   function start(key: string, path: string, variant: number): Entry {
-    const before = entries.get(key)?.state
-    const last = before && lastOf(before)
-    const making = make(path, variant).then(done, failed)
-    const isRetry = before?.name === 'standing in' || before?.name === 'retrying'
+    const before = entries.get(key)
+    const isRetry = before?.state === 'standing in' || before?.state === 'retrying'
     const entry: Entry = {
       version: contentVersion(),
       changesAt: Number.POSITIVE_INFINITY,
-      state: isRetry ? { name: 'retrying', making, page: before.page } : { name: 'making', making, last },
+      state: isRetry ? 'retrying' : 'making',
+      answer: make(path, variant).then(done, failed),
+      page: before?.page,
     }
 
-    function done({ page, made }: Pick<State & { name: 'quick' }, 'page' | 'made'>) {
-      entry.changesAt = made.changesAt
-      entry.state = { name: 'quick', page, made }
+    function done({ page, changesAt }: Awaited<ReturnType<typeof make>>) {
+      Object.assign(entry, { state: 'made', page, changesAt } satisfies Partial<Entry>)
       return page
     }
 
     function failed(error: unknown) {
-      const page = last ?? anyOf(path)
+      const page = entry.page ?? anyOf(path)
       if (!page || !isOutage(error)) {
         if (entries.get(key) === entry) entries.delete(key)
         throw error
       }
-      entry.changesAt = now().getTime() + PAUSE
-      entry.state = { name: 'standing in', page }
+      const changesAt = now().getTime() + PAUSE
+      Object.assign(entry, { state: 'standing in', page, changesAt } satisfies Partial<Entry>)
       return page
     }
 
     // Callers get the rejection themselves. Without a handler of its own Node would report it when there is none.
-    making.catch(() => undefined)
+    entry.answer.catch(() => undefined)
     entries.set(key, entry)
     return entry
   }
 
-  /** @param variant tells apart the versions of a page of which one is chosen at each visit */
-  async function get(path: string, variant: number): Promise<ReadyPage> {
-    const key = `${path} ${variant}`
-    const { state } = find(key) ?? start(key, path, variant)
-    return state.name === 'making' ? state.making : state.page
-  }
-
   return {
-    get,
-
-    /** The page, which is compressed thoroughly before anybody asks for it. */
-    async prepare(path: string, variant: number): Promise<ReadyPage> {
-      const page = await get(path, variant)
-      const entry = entries.get(`${path} ${variant}`)
-      if (entry?.state.name === 'quick') await settle(entry, entry.state)
-      return page
+    /** @param variant tells apart the versions of a page of which one is chosen at each visit */
+    async get(path: string, variant: number): Promise<ReadyPage> {
+      const key = `${path} ${variant}`
+      const { state, page, answer } = find(key) ?? start(key, path, variant)
+      return state === 'retrying' && page ? page : answer
     },
 
     /** The page if it is here and still holds. */
     peek(path: string, variant: number): ReadyPage | undefined {
-      const state = find(`${path} ${variant}`)?.state
-      return state && state.name !== 'making' && state.name !== 'retrying' ? state.page : undefined
+      const entry = find(`${path} ${variant}`)
+      return entry?.state === 'made' || entry?.state === 'standing in' ? entry.page : undefined
     },
   }
-}
-
-/** The page as it last was, however often its making has been begun anew since. */
-function lastOf(state: State): ReadyPage | undefined {
-  return state.name === 'making' ? state.last : state.page
 }

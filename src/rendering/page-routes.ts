@@ -1,31 +1,98 @@
+import type { RequestListener } from 'node:http'
 import { answerProblem } from '#http/answer-problems.ts'
+import { asMessagePage } from '#http/answers/message-page.ts'
 import { type Call, createRoutes } from '#http/create-routes.ts'
-import { errorPage } from './error-page.ts'
-import { answerPage } from './page-answer.ts'
+import { dataHeaders } from '#http/request-context.ts'
+import { matchesEtag } from '#lib/encodings.ts'
+import { answerPage, type Conditions, conditionsOf, formFor, sendPage } from './page-answer.ts'
 import type { PageCache } from './page-cache.ts'
-import type { PageChoice } from './page-choice.ts'
+import type { PageMap } from './page-paths.ts'
 
-/** Answers every address that nothing before it answered: a page, made if need be, or the 404 page. */
-export function createPageRoutes(cache: PageCache, choose: PageChoice, findPage: (asked: string) => Promise<string>) {
+interface Options {
+  cache: PageCache
+  map: PageMap
+  /** How many versions a page has; each visit gets one at random. */
+  variantsOf(path: string): number
+}
+
+/** Answers addresses with pages: at once those in the cache, and through the site those that must be made. */
+export function createPages({ cache, map, variantsOf }: Options) {
+  /** A visit gets a new version; a revalidation keeps the one that the browser has. */
+  function variantFor(path: string, { ifNoneMatch, acceptEncoding, mode }: Conditions): number {
+    const count = variantsOf(path)
+    if (count > 1 && ifNoneMatch !== undefined && mode !== 'navigate') {
+      for (let variant = 0; variant < count; variant++) {
+        const page = cache.peek(path, variant)
+        if (page && matchesEtag(ifNoneMatch, formFor(page, acceptEncoding).etag)) return variant
+      }
+    }
+    return count > 1 ? Math.floor(Math.random() * count) : 0
+  }
+
+  return {
+    /** Answers every address that no route before it answered: with a page, or with the 404 page. */
+    routes: createRoutes()
+      .onError(answerFault)
+      .get('*', async c => {
+        const path = await map.pageFor(c.req.path + new URL(c.req.url).search)
+        return sendPage(c, await cache.get(path, variantFor(path, conditionsOf(c))))
+      }),
+
+    /**
+     * Sends pages from the cache before the site looks at the request, and leaves every other request to `next`.
+     * @param mayAnswer whether a request with these cookies gets the page that everyone gets
+     */
+    sendReady(mayAnswer: (cookies: string | undefined) => boolean, next: RequestListener): RequestListener {
+      return (request, response) => {
+        const { url = '', method, headers } = request
+        if (method !== 'GET' || map.addressOf(url) !== url || !mayAnswer(headers.cookie)) return next(request, response)
+        const conditions = {
+          acceptEncoding: String(headers['accept-encoding'] ?? ''),
+          ifNoneMatch: headers['if-none-match'],
+          mode: String(headers['sec-fetch-mode'] ?? ''),
+        }
+        const page = cache.peek(url, variantFor(url, conditions))
+        if (!page) return next(request, response)
+        const answer = answerPage(page, conditions)
+        response.writeHead(answer.status, answer.headers).end(answer.body)
+      }
+    },
+  }
+}
+
+/**
+ * Answers a search with a page that has an address of its own for each text: `/search/dG9tYXRv`.
+ * @param textOf bounds the length of the text
+ * @param cache separate and small, because visitors make up the texts
+ */
+export function createSearchPages(path: string, textOf: (written: string) => string, cache: PageCache) {
   return createRoutes()
     .onError(answerFault)
-    .get('*', async c => {
-      const conditions = {
-        acceptEncoding: c.req.header('accept-encoding'),
-        ifNoneMatch: c.req.header('if-none-match'),
-        mode: c.req.header('sec-fetch-mode'),
-      }
-      const asked = c.req.path + new URL(c.req.url).search
-      const { path, variant } = choose(await findPage(asked), conditions)
-      const { status, headers, body } = answerPage(await cache.get(path, variant), conditions)
-      return new Response(body, { status, headers })
+    .get(path, async (c, next) => {
+      const text = textOf(c.req.query('q') ?? '')
+      if (text === '') return next()
+      return sendPage(c, await cache.get(`${path}/${Buffer.from(text).toString('base64url')}`, 0))
     })
 }
 
-/** What a visitor is shown when their page could not be made. */
+/** Redirects an address with too many slashes to its page. */
+export function leaveOutSlashes(isPage: (path: string) => boolean) {
+  return createRoutes().get('/:path{.+/}', async (c, next) => {
+    const path = `/${c.req.path.replace(/^\/+|\/+$/g, '')}`
+    if (!isPage(path)) return next()
+    const location = path + new URL(c.req.url).search
+    return c.body(null, 301, { ...dataHeaders(c.var.services.config), Location: location })
+  })
+}
+
+/** Tells a visitor that a page could not be made. */
 export function answerFault(error: Error, c: Call): Response {
-  const problem = answerProblem(error, c)
-  const headers = new Headers(problem.headers)
-  headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(errorPage(c.var.requestId), { status: problem.status, headers })
+  return asMessagePage(answerProblem(error, c), {
+    title: 'Something went wrong',
+    paragraphs: [
+      'This page could not be made. Nothing you sent was changed. Please try again in a moment.',
+      `Request ${c.var.requestId}`,
+    ],
+    link: { label: 'Return to Homepage', href: '/' },
+  })
 }

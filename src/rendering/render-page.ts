@@ -1,59 +1,106 @@
+import { randomBytes } from 'node:crypto'
 import { changesAtHeader } from '#http/changes-at.ts'
-import type { ForeignOrigins } from '#http/security-headers.ts'
-import { unpacked } from '#lib/encodings.ts'
+import { type ForeignOrigins, pagePolicy, securityHeaders } from '#http/security-headers.ts'
 import { Problem } from '#lib/problem.ts'
-import type { MakeDocument } from './documents/make-document.ts'
+import { createPause } from '#lib/work/pauses.ts'
 import type { Page } from './page-cache.ts'
-import { pageHeaders } from './page-headers.ts'
+import { finishHtml, hasFailed, isComplete } from './page-html.ts'
 
-/** What is put around a page for whom it is made; nobody may keep it then. */
-export interface Frame {
-  around(html: string): string
-  /** The hashes of the inline styles it brings. */
-  styles: readonly string[]
+/** What a page may use while it is rendered on the server. */
+export interface RenderContext {
+  fetchApi(input: RequestInfo | URL): Promise<Response>
+  variant: number
+  /** Carried by the inline scripts and styles that belong to the page. */
+  nonce: string
+}
+
+/** React and Start, which make the HTML of a page. */
+export type RenderDocument = (request: Request, context: RenderContext) => Promise<Response>
+
+export interface PageOrder {
+  url: URL
+  variant: number
+  /** Whether the page has no scripts. */
+  still?: boolean
+  /** Put above the page for the organiser who asked. The page is then not cached. */
+  bar?: string
+}
+
+export interface PageSources {
+  render: RenderDocument
+  callApi(call: Request): Promise<Response>
+  /** Where forms and recordings come from. Every page allows them, because a visitor keeps the policy of the first page. */
+  readForeignOrigins(): Promise<ForeignOrigins>
 }
 
 /**
- * Renders a page as an anonymous visitor sees it.
- * @param still whether it is read without scripts
- * @param readForeignOrigins where forms and recordings come from; any page may need them, since a visitor goes from
- *   one page to the next under the policy of the first
- * @throws Problem `unavailable` when the page or any call it made failed, so that no broken page is kept; a page of the
- *   administration is sent all the same, and is not cached
+ * Renders a page as an anonymous visitor sees it: the request carries an address and nothing else.
+ * @throws Problem `unavailable` when the page or a call it made failed, so that no broken page is cached. A page of the
+ *   administration is sent even when a call failed, and is not cached.
  */
 export async function renderPage(
-  makeDocument: MakeDocument,
-  callApi: (call: Request) => Promise<Response>,
-  url: URL,
-  variant: number,
-  readForeignOrigins: () => Promise<ForeignOrigins>,
-  { still = false, frame }: { still?: boolean; frame?: Frame } = {},
+  { render, callApi, readForeignOrigins }: PageSources,
+  { url, variant, still = false, bar }: PageOrder,
 ): Promise<Page> {
-  let changesAt = Number.POSITIVE_INFINITY
-  let fault: string | undefined
-  let retryAfter: number | undefined
-  async function readApi(path: string) {
-    const response = await callApi(new Request(new URL(path, url)))
-    const moment = response.headers.get(changesAtHeader)
-    if (moment) changesAt = Math.min(changesAt, Date.parse(moment))
-    if (response.status >= 500) fault = `${path} answered ${response.status}`
-    if (response.headers.has('retry-after') && response.status >= 500) retryAfter = 5
-    return response
-  }
-  // Without what it called for it may not be able to go on; the call is to blame then.
-  const document = await makeDocument({ url: url.href, variant, still }, readApi).catch(error => {
-    if (!fault) throw error
-  })
-  if (document && document.status >= 500) fault ??= `the page answered ${document.status}`
+  const calls = watchCalls(callApi, url)
   const isAdmin = url.pathname.startsWith('/admin/')
-  const isBroken = !document || document.status >= 500
-  if (isBroken || (fault && !isAdmin))
-    throw new Problem('unavailable', 'This page could not be made.', { retryAfter, cause: fault })
-  const { status, body, scripts, styles } = document
-  const headers = pageHeaders([scripts, [...styles, ...(frame?.styles ?? [])]], {
-    https: url.protocol === 'https:',
-    keep: !isAdmin && !frame,
-    foreign: await readForeignOrigins(),
+  const nonce = randomBytes(16).toString('hex')
+  async function once() {
+    const request = new Request(url, { headers: { accept: 'text/html' } })
+    const response = await render(request, { fetchApi: calls.fetchApi, variant, nonce })
+    return { status: response.status, html: await response.text() }
+  }
+  async function complete() {
+    const first = await once()
+    // A part had to wait for its code, which is loaded now.
+    return isComplete(first.html) ? first : once()
+  }
+  const rendered = await complete().catch(error => {
+    // A page may throw because a call failed. The call is the cause then.
+    if (!calls.fault) throw error
   })
-  return { status, body: frame ? frame.around(unpacked(body)) : body, headers, changesAt: fault ? 0 : changesAt }
+  const status = !rendered || hasFailed(rendered.html, nonce) ? 500 : rendered.status
+  if (rendered && status >= 500) calls.fault ??= `the page answered ${status}`
+  if (!rendered || status >= 500 || (calls.fault && !isAdmin)) {
+    const { fault: cause, retryAfter } = calls
+    throw new Problem('unavailable', 'This page could not be made.', { retryAfter, cause })
+  }
+  const scriptTime = still || status === 404 ? 'never' : isAdmin ? 'at once' : 'later'
+  const { html, scripts, styles } = finishHtml(rendered.html, nonce, scriptTime, bar)
+  return {
+    status,
+    body: html,
+    headers: {
+      ...securityHeaders({ https: url.protocol === 'https:' }),
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': pagePolicy(scripts, styles, await readForeignOrigins()),
+      'Cache-Control': isAdmin || bar !== undefined ? 'no-store' : 'public, no-cache',
+      Vary: 'Accept-Encoding',
+    },
+    changesAt: calls.fault ? 0 : calls.changesAt,
+  }
+}
+
+/** Answers the calls of a page in process, and notes when the first answer changes and whether one failed. */
+function watchCalls(callApi: PageSources['callApi'], url: URL) {
+  const pause = createPause()
+  let turn = Promise.resolve()
+  const calls = {
+    changesAt: Number.POSITIVE_INFINITY,
+    fault: undefined as string | undefined,
+    retryAfter: undefined as number | undefined,
+    async fetchApi(input: RequestInfo | URL) {
+      // SQLite answers at once: all calls of a page together would hold up every other request.
+      turn = turn.then(pause)
+      await turn
+      const path = String(input)
+      const response = await callApi(new Request(new URL(path, url)))
+      const moment = response.headers.get(changesAtHeader)
+      if (moment) calls.changesAt = Math.min(calls.changesAt, Date.parse(moment))
+      if (response.status >= 500) calls.fault = `${path} answered ${response.status}`
+      if (response.headers.has('retry-after') && response.status >= 500) calls.retryAfter = 5
+      return response
+    },
+  }
+  return calls
 }

@@ -1,6 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { type Coding, unpacker } from '#lib/encodings.ts'
+import { createMiddleware } from 'hono/factory'
+import type { Env } from '#http/create-routes.ts'
+import { inertPolicy, securityHeaders } from '#http/security-headers.ts'
+import { type Coding, chooseCoding, unpacker } from '#lib/encodings.ts'
 
 export interface StaticFile {
   type: string
@@ -26,8 +29,8 @@ const types: Record<string, string> = {
 }
 
 /**
- * Reads the built files of a folder into memory, in its compressed forms if the build made them, else as each is.
- * Only what is in the answer can ever be served: no request path reaches the file system.
+ * Reads the built files of a folder into memory, compressed where the build compressed them. Only these files can be
+ * served: no request path reaches the file system.
  */
 export async function readStaticFiles(folder: string): Promise<Map<string, StaticFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -49,7 +52,7 @@ export async function readStaticFiles(folder: string): Promise<Map<string, Stati
   )
 }
 
-/** A file that the build has compressed is kept so alone, like a page: few ask for it as it is. */
+/** Keeps a compressed file without its plain form, which few clients ask for. */
 async function readPacked(path: string): Promise<Bodies> {
   const [br, gzip] = await Promise.all([readFile(`${path}.br`), readFile(`${path}.gz`)])
   const unpack = unpacker(br)
@@ -60,4 +63,22 @@ async function readPacked(path: string): Promise<Bodies> {
       return unpack()
     },
   }
+}
+
+/** Answers the built files from memory; any other path is left to the next route. */
+export function serveFiles(files: ReadonlyMap<string, StaticFile>) {
+  return createMiddleware<Env>(async (c, next) => {
+    const file = files.get(c.req.path)
+    if (!file || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return next()
+    const coding = chooseCoding(c.req.header('accept-encoding'))
+    const compressed = file.bodies[coding]
+    return c.body(compressed ?? file.bodies.identity, 200, {
+      ...securityHeaders(c.var.services.config),
+      'Content-Security-Policy': inertPolicy,
+      'Content-Type': file.type,
+      'Cache-Control': file.cacheControl,
+      Vary: 'Accept-Encoding',
+      ...(compressed && coding !== 'identity' && { 'Content-Encoding': coding }),
+    })
+  })
 }

@@ -1,4 +1,3 @@
-import { brotliCompressSync, constants } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { mediaPath } from '#lib/terms/media-path.ts'
@@ -23,8 +22,7 @@ anyDatabase('What is made before it is asked for', ({ open }) => {
         rendered.push(pathname)
         const links = ['/team', '/speakers/1', '/admin/login', '/team#first'].map(link => `<a href="${link}">there</a>`)
         const pictures = pathname === '/team' ? shown.map(address => `<img srcset="${address} 192w">`) : []
-        const words = Array.from({ length: 900 }, (_, index) => `<p>${(index * index) % 997} brave</p>`)
-        const html = `<!doctype html>${[...links, ...pictures, ...words].join('')}`
+        const html = `<!doctype html>${[...links, ...pictures].join('')}`
         return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
       },
     })
@@ -42,7 +40,7 @@ anyDatabase('What is made before it is asked for', ({ open }) => {
     }
     const [first, second] = [await upload('red'), await upload('blue')]
     shown = [mediaPath(first, 192, 'avif'), mediaPath(first, 600, 'webp'), mediaPath(first, 601, 'webp')]
-    const { server, port } = await listeningServer(site.listener)
+    const { server } = await listeningServer(site.listener)
     let [looks, others] = [0, true]
     const isBusy = () => {
       looks += 1
@@ -55,10 +53,6 @@ anyDatabase('What is made before it is asked for', ({ open }) => {
     others = false
     await expect.poll(made).toEqual([`${first} 192 avif`, `${first} 600 webp`])
     expect([...new Set(rendered)].toSorted()).toEqual(['/', '/team'])
-    const answer = await fetch(`http://127.0.0.1:${port}/team`, { headers: { 'accept-encoding': 'br' } })
-    const thorough = brotliCompressSync(await answer.text(), { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } })
-    expect(Number(answer.headers.get('content-length'))).toBe(thorough.length)
-
     shown = [mediaPath(second, 320, 'avif')]
     await organiser('/team', {
       body: { name: 'Ada', role: 'Stage', bio: 'Leads.', photo: mediaPath(second, 800, 'webp') },

@@ -9,7 +9,7 @@ import type { Services } from '#http/create-routes.ts'
 import { readConfig } from '#lib/config.ts'
 import type { Role } from '#lib/rights.ts'
 import { noWorkers, type Workers } from '#lib/work/workers.ts'
-import { documentsOf, type MakeDocument, type RenderDocument } from '#rendering/documents/make-document.ts'
+import type { RenderDocument } from '#rendering/render-page.ts'
 import { addUser } from './builders.ts'
 
 export const ORIGIN = 'http://localhost:3000'
@@ -27,8 +27,6 @@ interface Options {
   settings?: Record<string, string>
   /** What renders pages; without one every page is missing. */
   render?: RenderDocument
-  /** What makes pages, instead of rendering them here. */
-  makeDocument?: MakeDocument
   /** Without any, their work is done in the thread of the test. */
   workers?: Workers
 }
@@ -54,13 +52,7 @@ export type Caller = ReturnType<typeof callerOf>
 /** The whole site over one database, called in process as a browser would: `clock.now` is the time it goes by. */
 export function testSite(
   database: Database,
-  {
-    now = '2026-03-01T12:00:00.000Z',
-    settings,
-    render = noPage,
-    makeDocument = documentsOf(render),
-    workers = noWorkers,
-  }: Options = {},
+  { now = '2026-03-01T12:00:00.000Z', settings, render = noPage, workers = noWorkers }: Options = {},
 ) {
   const clock = { now }
   const logged: string[] = []
@@ -72,7 +64,7 @@ export function testSite(
     draining: () => false,
     workers,
   }
-  const { site, listener, warmable } = createServer({ ...services, files: new Map(), makeDocument })
+  const { site, listener, warmable } = createServer({ ...services, files: new Map(), render })
   const request = callerOf(site)
   const raw = async (path: string, headers: Record<string, string> = {}) =>
     site.request(`${ORIGIN}${path}`, { headers }, {})

@@ -3,8 +3,6 @@ import { Problem, tooBusy } from '#lib/problem.ts'
 import type { Workers } from './workers.ts'
 
 const BOUNDS = {
-  /** How many pieces of work the one thread is at. */
-  atOnce: 1,
   /** How many pieces of work wait at most. */
   waiting: 20,
   /** How long one may take, its wait included, in ms. */
@@ -15,16 +13,16 @@ const BOUNDS = {
   idle: 20_000,
 }
 
-/** The sentences with which piscina says that it has no place. */
+/** The messages of piscina when its queue is full. */
 const full = new Set(['Task queue is at limit', 'No task queue available and all Workers are busy'])
 
 /**
- * Workers in threads of this process, which are begun when there is work and end some time after it (decision record
- * 22). One that dies, takes too long or grows too large takes nothing with it but the work it was at.
+ * Does work in a thread of this process, which starts with the first work and ends some time after the last (decision
+ * record 22). A thread that dies, takes too long or grows too large fails only the work it was doing.
  * @param file that exports each piece of work by its name
  */
 export function createWorkerThreads(file: string, bounds: Partial<typeof BOUNDS> = {}): Workers {
-  const { atOnce, waiting, timeout, memory, idle } = { ...BOUNDS, ...bounds }
+  const { waiting, timeout, memory, idle } = { ...BOUNDS, ...bounds }
   let started: Promise<Piscina> | undefined
 
   async function start() {
@@ -33,24 +31,23 @@ export function createWorkerThreads(file: string, bounds: Partial<typeof BOUNDS>
       filename: file,
       minThreads: 0,
       maxThreads: 1,
-      concurrentTasksPerWorker: atOnce,
       maxQueue: waiting,
       idleTimeout: idle,
       resourceLimits: { maxOldGenerationSizeMb: memory },
-      // Else a thread would wait for work without a loop, and what the work leaves behind would never be done.
+      // Otherwise the thread waits for work without an event loop, and timers of finished work never run.
       atomics: 'disabled',
       recordTiming: false,
     })
-    // A thread that dies without work is replaced when there is some; unheard, its end would be that of the process.
+    // Without a listener the end of an idle thread would end the process.
     return pool.on('error', () => undefined)
   }
 
   return {
-    async run(name, _load, input, transferList) {
+    async run(name, _load, input) {
       started ??= start()
       const pool = await started
       try {
-        return await pool.run(input, { name, transferList, signal: AbortSignal.timeout(timeout) })
+        return await pool.run(input, { name, signal: AbortSignal.timeout(timeout) })
       } catch (cause) {
         throw explained(cause)
       }

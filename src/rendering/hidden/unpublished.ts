@@ -3,20 +3,20 @@ import { createMiddleware } from 'hono/factory'
 import { answerNotFound } from '#http/answer-problems.ts'
 import { createRoutes, type Env } from '#http/create-routes.ts'
 import { isAllowed } from '#http/guards.ts'
-import { answerPage } from '#rendering/page-answer.ts'
+import { sendPage } from '#rendering/page-answer.ts'
 import type { PageCache } from '#rendering/page-cache.ts'
 import { answerFault } from '#rendering/page-routes.ts'
 
 /** The page that visitors see at every address while the site is not published. */
 export const COMING_SOON = '/coming-soon'
 
-/** What visitors may ask for all the same: calls that tell nothing of the content, and files for programs. */
+/** What visitors may ask for meanwhile: calls that reveal no content, and files for programs. */
 const openCalls = /^\/api\/(?:event$|auth\/|openapi\.json$|docs$)/
 const openAddresses = /^\/(?:admin|admin\/.*|robots\.txt|sitemap\.xml|site\.webmanifest|icons\/.*|\.well-known\/.*)$/
 
 /**
- * Finds out whether the site is hidden from whoever asks: it is not published, and they are no organiser. Pages that
- * are being rendered may ask for everything, unless they are for visitors too.
+ * Finds out whether the site is hidden from the caller: it is not published, and the caller is no organiser. A page that is
+ * being rendered may ask for everything, unless visitors see it too.
  * @param readSession run only while the site is not published
  */
 export function hideUnpublished(isPublished: () => Promise<boolean>, readSession: MiddlewareHandler<Env>) {
@@ -26,14 +26,14 @@ export function hideUnpublished(isPublished: () => Promise<boolean>, readSession
     await readSession(c, async () => undefined)
     c.set('hidden', !isAllowed(c.var.session, 'enter'))
     await next()
-    // What an organiser sees now is nothing that a cache may give to others.
+    // Only organisers may see this answer now, so no cache may keep it.
     if (!c.var.hidden && c.res.headers.get('Cache-Control')?.startsWith('public')) {
       c.res.headers.set('Cache-Control', 'private, no-store')
     }
   })
 }
 
-/** Answers reading calls of those from whom the site is hidden as if there were nothing; 401 stays what it is. */
+/** Answers reading calls with 404 while the site is hidden from the caller; 401 stays 401. */
 export const hideCalls = createMiddleware<Env>(async (c, next) => {
   await next()
   const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
@@ -49,7 +49,7 @@ interface Options {
   isPage(path: string): boolean
 }
 
-/** Answers everything that is hidden by one page; `?sent=1` thanks whoever has subscribed there. */
+/** Answers every hidden address with one page; `?sent=1` thanks a visitor who has subscribed there. */
 export function createComingSoon({ cache, isPage }: Options) {
   return createRoutes()
     .onError(answerFault)
@@ -58,14 +58,8 @@ export function createComingSoon({ cache, isPage }: Options) {
       const isAsked = c.var.hidden ? !openAddresses.test(path) : path === COMING_SOON && c.var.session !== null
       if (!isAsked) return next()
       const isThanks = path === '/thanks/subscription' && c.req.query('sent') === '1'
-      const conditions = {
-        acceptEncoding: c.req.header('accept-encoding'),
-        ifNoneMatch: c.req.header('if-none-match'),
-        mode: undefined,
-      }
-      const page = await cache.get(isThanks ? `${COMING_SOON}?sent=1` : COMING_SOON, 0)
-      const { status, headers, body } = answerPage(page, conditions)
-      const isNothing = status === 200 && path !== COMING_SOON && !isPage(path)
-      return new Response(body, { status: isNothing ? 404 : status, headers })
+      const answer = sendPage(c, await cache.get(isThanks ? `${COMING_SOON}?sent=1` : COMING_SOON, 0))
+      const isMissing = answer.status === 200 && path !== COMING_SOON && !isPage(path)
+      return isMissing ? new Response(answer.body, { status: 404, headers: answer.headers }) : answer
     })
 }

@@ -11,6 +11,7 @@ import { showToast } from '#ui/overlays/show-toast.ts'
 import { SettingPanel } from '#ui/setting-panel.tsx'
 import { beginCall, discardCall } from './next-edition.queries.ts'
 import { PagesToCome } from './pages-to-come.tsx'
+import { PreviewButton } from './preview-button.tsx'
 
 interface Props {
   draft: Edition
@@ -59,15 +60,9 @@ export function DraftPanel({ draft, current }: Props) {
           >
             Work on {year}
           </Link>
-          <a
-            href={`/admin/preview?path=/&edition=draft`}
-            target="_blank"
-            rel="noopener"
-            className={buttonClass({ look: 'quiet', size: 'small' })}
-          >
+          <PreviewButton look="quiet" withDraft>
             Preview {year}
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
+          </PreviewButton>
           {mayBegin && (
             <>
               <Button look="quiet" size="small" onClick={() => setAsked('discard')}>

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { loadSampleContent } from '#features/sample/server/sample-content.domain.ts'
-import type { RenderDocument } from '#rendering/documents/make-document.ts'
+import type { RenderDocument } from '#rendering/render-page.ts'
 import { aSpeaker } from '#test/builders.ts'
 import { anyDatabase } from '#test/each-database.ts'
+import { listeningServer } from '#test/listening-site.ts'
 import { testFolder } from '#test/test-folder.ts'
-import { testSite } from '#test/test-site.ts'
+import { cookieOf, testSite } from '#test/test-site.ts'
 
 const none = { team: false, partners: false, schedule: false, tickets: false }
 const next = { year: 2027, theme: 'Louder', date: '2027-10-14', venueName: 'The rink', venueAddress: '', brings: none }
@@ -27,37 +28,76 @@ anyDatabase('Y6: a preview', ({ open }) => {
     const admin = await site.signIn()
     expect((await admin('/editions/next', { body: next })).status).toBe(201)
     await admin('/speakers', { body: aSpeaker({ year: 2026, selectionStatus: 'selected' }) })
-    const headers = { cookie: await site.cookie() }
-    const show = (query: string) => site.request(`/admin/preview?${query}`, { headers })
-    return { ...site, database, admin, show }
+    const cookie = await site.cookie()
+    const choose = (query: string, headers: Record<string, string> = {}) =>
+      site.request('/admin/preview', {
+        headers: { cookie, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        body: query || 'path=/',
+      })
+    /** Chooses a preview and follows the redirect, with the cookie that was set. */
+    async function show(query: string) {
+      const chosen = await choose(query)
+      if (chosen.status !== 303) return chosen
+      return site.request(chosen.headers.get('location') ?? '', {
+        headers: { cookie: `${cookie}; ${cookieOf(chosen)}` },
+      })
+    }
+    return { ...site, database, admin, cookie, cookieOfUser: site.cookie, choose, show }
   }
 
   test('shows a page as it will be at a moment of the event’s zone', async () => {
     const { show } = await siteWithDraft()
     const day = await show('path=/&at=2026-10-08T06:00')
-    expect([day.status, day.headers.get('cache-control'), day.headers.get('x-robots-tag')]).toEqual([
-      200,
-      'no-store',
-      'noindex',
-    ])
+    expect([day.status, day.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(day.body).toContain('<p>Brave Enough, the-day, 9</p>')
     expect(day.body).toContain('</b> The day, October 8, 2026, 6:00 AM. Visitors do not see this.')
     expect((await show('path=/&at=2026-10-07T23:59')).body).toContain('<p>Brave Enough, on-sale, 9</p>')
     expect((await show('')).body).toContain('</b> Coming, March 1, 2026, 5:00 AM. Visitors')
   })
 
-  test('has no scripts, sends nothing, and its links stay in it', async () => {
-    const { show } = await siteWithDraft()
-    const { body, headers } = await show('path=/team&at=2027-10-14T10:00&edition=draft')
-    expect(body).not.toContain('<script')
-    expect(body).toContain('<form inert="" action="/contact">')
-    const kept = 'at=2027-10-14T10%3A00&amp;edition=draft'
-    expect(body).toContain(`<a class="x" href="/admin/preview?path=%2Fspeakers%3Fyear%3D2026&amp;${kept}">`)
-    expect(body).toContain(`<a href="/admin/preview?path=%2F&amp;${kept}#tickets">`)
-    expect(body).toContain(`<a href="/admin/preview?path=%2F&amp;${kept}#contact">`)
-    expect(body).toContain('<a href="/event.ics">')
-    expect(body).toContain('<a href="/admin/dashboard">')
-    expect(headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-/)
+  test('has no scripts, sends nothing, and lasts from page to page until it is left', async () => {
+    const { request, choose, cookie } = await siteWithDraft()
+    const chosen = await choose('path=/team?x=1&at=2027-10-14T10:00&edition=draft')
+    expect([chosen.status, chosen.headers.get('location')]).toEqual([303, '/team'])
+    expect(chosen.headers.get('set-cookie')).toMatch(/; Path=\/; HttpOnly; SameSite=Strict$/)
+    const headers = { cookie: `${cookie}; ${cookieOf(chosen)}` }
+    const team = await request('/team', { headers })
+    expect(team.body).not.toContain('<script')
+    expect(team.body).toContain('<form inert="" action="/contact">')
+    expect(team.body).toContain('<a class="x" href="/speakers?year=2026">')
+    expect(team.headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-/)
+    const speakers = await request('/speakers?year=2026', { headers })
+    expect(speakers.body).toContain('</b> The day, October 14, 2027, 10:00 AM, with the 2027 draft. Visitors')
+    expect(speakers.body).toContain('<input type="hidden" name="path" value="/speakers?year=2026">')
+    expect((await request('/admin/login', { headers })).body).not.toContain('Visitors do not see this')
+    const left = await choose('leave=1')
+    expect([left.status, left.headers.get('location')]).toEqual([303, '/admin/dashboard'])
+    expect(left.headers.get('set-cookie')).toMatch(/^lectern-preview=; Max-Age=0;/)
+  })
+
+  test('HD2: is never cached, and is sent although the page that visitors get is in memory', async () => {
+    const site = await siteWithDraft()
+    const { port } = await listeningServer(site.listener)
+    const read = async (cookie = '') => {
+      const answer = await fetch(`http://127.0.0.1:${port}/team`, { headers: { cookie, 'accept-encoding': 'br' } })
+      return [answer.headers.get('etag') !== null, (await answer.text()).includes('Visitors do not see this')]
+    }
+    const ofPreview = cookieOf(await site.choose('path=/team'))
+    const everyones = [true, false]
+    expect(await read()).toEqual(everyones)
+    expect(await read(`${site.cookie}; ${ofPreview}`)).toEqual([false, true])
+    expect(await read()).toEqual(everyones)
+    expect(await read(ofPreview)).toEqual(everyones)
+    await site.admin('/auth/logout-everywhere', { body: {} })
+    expect(await read(`${site.cookie}; ${ofPreview}`)).toEqual(everyones)
+  })
+
+  test('CS1: no other site can choose it', async () => {
+    const { choose, request, cookie } = await siteWithDraft()
+    const refused = await choose('path=/', { origin: 'https://evil.example' })
+    expect([refused.status, refused.headers.get('set-cookie')]).toEqual([403, null])
+    const link = await request('/admin/preview?path=/&edition=draft', { headers: { cookie } })
+    expect(link.headers.get('set-cookie')).toBe(null)
   })
 
   test('shows the draft as it will be once it has begun, and leaves everything as it was', async () => {
@@ -88,14 +128,17 @@ anyDatabase('Y6: a preview', ({ open }) => {
 
   test('is for those who may edit the site', async () => {
     const site = await siteWithDraft()
-    const answer = await site.request('/admin/preview?path=/&edition=draft')
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/admin/login'])
+    const answer = await site.choose('path=/&edition=draft', { cookie: '' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/admin/login'])
+    const ofPreview = cookieOf(await site.choose('path=/&edition=draft'))
     await site.signInAs('reviewer')
-    const headers = { cookie: await site.cookie({ username: 'reviewer' }) }
-    expect((await site.request('/admin/preview?path=/', { headers })).status).toBe(403)
+    const cookie = await site.cookieOfUser({ username: 'reviewer' })
+    expect((await site.choose('path=/', { cookie })).status).toBe(403)
+    const page = await site.request('/', { headers: { cookie: `${cookie}; ${ofPreview}` } })
+    expect(page.body).not.toContain('Visitors do not see this')
   })
 
-  test('says on a page what cannot be shown', async () => {
+  test('says on a page what cannot be shown, and can be left there', async () => {
     const site = await siteWithDraft()
     await site.admin('/editions/next', { method: 'DELETE' })
     const odd = [
@@ -104,13 +147,15 @@ anyDatabase('Y6: a preview', ({ open }) => {
       'path=/admin/login',
       'path=x',
       'path=/coming-soon',
-      'path=/%5Cx',
+      'path=/\\x',
     ]
     const moments = ['at=yesterday', 'at=9999-12-31T23:59', 'at=2027-13-01T00:00', 'at=2027-02-30T10:00']
     for (const query of [...odd, ...moments, 'edition=2027', 'edition=draft']) {
       const { status, headers, body } = await site.show(query)
-      expect([status, headers.get('content-type')], query).toEqual([400, 'text/html; charset=utf-8'])
+      const expected = query === 'edition=draft' ? 404 : 400
+      expect([status, headers.get('content-type')], query).toEqual([expected, 'text/html; charset=utf-8'])
       expect(body, query).toContain('There is no such preview')
+      expect(body, query).toContain('<form method="post" action="/admin/preview"><button name="leave" value="1">')
     }
   })
 })

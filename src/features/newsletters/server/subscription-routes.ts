@@ -1,11 +1,10 @@
 import { readMailBrand } from '#features/mail/server/sheet/compose-mail.domain.ts'
+import { type MessagePage, messageHeaders, messagePage } from '#http/answers/message-page.ts'
 import { type Call, createRoutes } from '#http/create-routes.ts'
 import { limitBody } from '#http/limit-body.ts'
 import { sendAsData } from '#http/request-context.ts'
-import { pagePolicy } from '#http/security-headers.ts'
+import { accentColors } from '#lib/color/accent-colors.ts'
 import { confirmSubscription, readConfirmation, readUnsubscription, unsubscribe } from './subscription.domain.ts'
-import { type SubscriptionPage, subscriptionPage } from './subscription-page.ts'
-import { styleHash } from './subscription-style.ts'
 
 /** A token as `randomToken` makes it. */
 const TOKEN = '/:token{[\\w-]{43}}'
@@ -98,7 +97,7 @@ async function isUndoing(c: Call): Promise<boolean> {
 
 async function show(
   c: Call,
-  pageOf: (brandName: string) => Omit<SubscriptionPage, 'brandName' | 'accent'>,
+  pageOf: (brandName: string) => MessagePage,
   email: string | undefined,
   /** What to do about a link that does not work any more. */
   advice?: string,
@@ -112,11 +111,10 @@ async function show(
             `If letters still come and you want none, press the link in the latest one, or write to ${contactEmail}.`,
         )
       : pageOf(brandName)
-  return c.html(subscriptionPage({ brandName, accent, ...page }), email === undefined ? 404 : 200, {
-    'Content-Security-Policy': pagePolicy([], [styleHash]),
-    'Referrer-Policy': 'no-referrer',
-    'X-Robots-Tag': 'noindex',
-  })
+  const brand = { name: brandName, accent: accentColors(accent).ember }
+  const shown = messagePage({ ...page, brand, link: { label: 'To the home page', href: '/' } })
+  // The address holds a token.
+  return c.html(shown, email === undefined ? 404 : 200, { ...messageHeaders, 'Referrer-Policy': 'no-referrer' })
 }
 
 function deadLink(advice: string) {

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { PreviewButton } from '#features/editions/dashboard/preview-button.tsx'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { phaseNames } from '#features/event/phase-names.ts'
 import type { Phase } from '#features/event/phase-rules.ts'
@@ -28,7 +29,7 @@ export function PhaseLine({ event, now }: { event: EventView; now: number }) {
             {published ? about[phase] : 'The site is not public. Organisers see all of it.'}
           </p>
         </div>
-        <p className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3">
           {(phase === 'over' || phase === 'cancelled') && (
             <Link
               to="/admin/dashboard"
@@ -37,16 +38,9 @@ export function PhaseLine({ event, now }: { event: EventView; now: number }) {
             >
               Prepare the next edition
             </Link>
-          )}{' '}
-          <a
-            href="/admin/preview?path=/"
-            target="_blank"
-            rel="noopener"
-            className={buttonClass({ look: 'ghost', size: 'small' })}
-          >
-            Preview another day<span className="sr-only"> (opens in a new tab)</span>
-          </a>
-        </p>
+          )}
+          <PreviewButton look="ghost">Preview another day</PreviewButton>
+        </div>
       </div>
       <ol className="mt-5 grid gap-3 border-white/20 sm:auto-cols-fr sm:grid-flow-col sm:gap-4 sm:border-t">
         {stations.map(({ name, at, isToday }) => (

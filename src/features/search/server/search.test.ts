@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { routes } from '#app/routes.ts'
-import type { RenderDocument } from '#rendering/documents/make-document.ts'
 import { pagePaths } from '#rendering/page-paths.ts'
+import type { RenderDocument } from '#rendering/render-page.ts'
 
 import { addContent, addQuestion, addScheduleItem, addSponsor, addTeamMember, aSpeaker } from '#test/builders.ts'
 import { eachDatabase, type TestEngine } from '#test/each-database.ts'

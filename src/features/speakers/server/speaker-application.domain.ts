@@ -29,13 +29,6 @@ export async function refuseWhenClosed(db: Db, now: Date): Promise<void> {
   throw new Problem('submissions-closed', detail, { title: 'Speaker Submissions Closed' })
 }
 
-/** The origins of the forms of other sites that stand on our pages, as a policy may name them. */
-export async function readFormOrigins(db: Db): Promise<string[]> {
-  const origin = URL.parse((await readSetting(db, 'speaker-form-url')) ?? '')?.origin
-  // A host may hold signs that would end the directive.
-  return origin && /^https?:\/\/[\w.-]+(:\d+)?$/.test(origin) ? [origin] : []
-}
-
 /**
  * Notes someone who would like to speak at this year's edition, as pending, with the photo if there is one. The same
  * application once more is that of somebody whom the answer did not reach: it is noted already.

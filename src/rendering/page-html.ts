@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { previewStyle } from './preview-bar.ts'
+import { askLater } from './scripts/deferred-scripts.ts'
+
+/** A page as it is sent, with the hashes of its own inline scripts and styles. */
+export interface PageHtml {
+  html: string
+  scripts: string[]
+  styles: string[]
+}
+
+/**
+ * When the scripts of a page run: at once, after the first paint, or never. A page that answers many addresses has none,
+ * because they would look for the address it was rendered for.
+ */
+export type ScriptTime = 'at once' | 'later' | 'never'
+
+/**
+ * Turns what React rendered into the page that is sent. Every change of the HTML is made here.
+ * @param nonce marks the inline scripts and styles that the page brought itself. It is removed, because every visitor
+ *   gets the same page: the policy names the hashes instead.
+ * @param bar put above the page, whose forms then send nothing
+ */
+export function finishHtml(rendered: string, nonce: string, scriptTime: ScriptTime, bar?: string): PageHtml {
+  // React gives the nonce to scripts only. Text on a page never contains an element of this name.
+  const marked = rendered.replace('<style data-precedence', `<style nonce="${nonce}" data-precedence`)
+  const timed = { 'at once': keep, later: askLater, never: withoutScripts }[scriptTime](marked, nonce)
+  const whole = bar === undefined ? timed : underBar(timed, nonce, bar)
+  return {
+    html: whole.replaceAll(`<meta property="csp-nonce" content="${nonce}"/>`, '').replaceAll(` nonce="${nonce}"`, ''),
+    scripts: inlineHashes(whole, 'script', nonce),
+    styles: inlineHashes(whole, 'style', nonce),
+  }
+}
+
+/** Whether every part is in its place: React sends a late part at the end, with a script that moves it. */
+export function isComplete(rendered: string): boolean {
+  return !rendered.includes('<template id="B:')
+}
+
+/** Whether a part threw: React marks it and leaves it to the browser to try again. */
+export function hasFailed(rendered: string, nonce: string): boolean {
+  return rendered.includes('<!--$!-->') || rendered.includes(`<script nonce="${nonce}">$RX`)
+}
+
+function keep(html: string): string {
+  return html
+}
+
+function withoutScripts(html: string): string {
+  return html
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<link rel="(modulepreload|canonical)"[^>]*>/g, '')
+}
+
+function underBar(html: string, nonce: string, bar: string): string {
+  return (
+    html
+      .replaceAll('<form ', '<form inert="" ')
+      .replace('</head>', `<style nonce="${nonce}">${previewStyle}</style></head>`)
+      // The link that skips the header stays the first of the page.
+      .replace(/<body[^>]*>(?:(?:<!--[^>]*-->)*<a href="#main"[^>]*>[^<]*<\/a>)?/, start => `${start}${bar}`)
+  )
+}
+
+/**
+ * Base64 SHA-256 of each inline element of that name that carries the nonce. Content that brings in an element of its own
+ * does not know the nonce.
+ */
+function inlineHashes(html: string, element: 'script' | 'style', nonce: string): string[] {
+  const inline = html.matchAll(new RegExp(`<${element}(?![^>]*\\ssrc=)([^>]*)>([\\s\\S]*?)</${element}>`, 'g'))
+  const own = [...inline].flatMap(([, attributes = '', content = '']) =>
+    attributes.includes(` nonce="${nonce}"`) ? content : [],
+  )
+  return [...new Set(own.map(content => createHash('sha256').update(content).digest('base64')))]
+}

@@ -1,9 +1,0 @@
-/**
- * A page that stands for many addresses, as it is read without scripts: theirs would look for the one address it was
- * made for.
- */
-export function withoutScripts(html: string): string {
-  return html
-    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
-    .replace(/<link rel="(modulepreload|canonical)"[^>]*>/g, '')
-}
