@@ -8,11 +8,11 @@ interface Props {
   audience: Audience
   subject: string
   body: string
-  /** It is still being written: what stops it from being sent is said. */
+  /** Set while the text is being written: shows what prevents sending. */
   isWritten?: boolean
 }
 
-/** A letter to a group as its reader gets it. */
+/** The newsletter as its reader gets it. */
 export function LetterPreview({ audience, subject, body, isWritten = false }: Props) {
   const settled = useSettled(body.trim())
   const settledSubject = useSettled(subject)

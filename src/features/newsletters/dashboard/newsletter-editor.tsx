@@ -19,7 +19,6 @@ import { samplesText } from './samples-text.ts'
 const { labels, valuesOf } = newsletterKind
 const choices = audiences.map(value => ({ value, label: audienceLabels[value] }))
 
-/** Writes a letter to a group, with a preview beside it. */
 export function NewsletterEditor({ record, ...rest }: EditorProps<Newsletter>) {
   const edition = useEdition()
   const years = useEditionYears()

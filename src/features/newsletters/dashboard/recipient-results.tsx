@@ -11,7 +11,7 @@ import { RecipientRow, resultWording } from './recipient-row.tsx'
 
 const sortings = [{ value: 'trouble', label: 'Troubles first' }]
 
-/** What came of each address, troubles first. */
+/** The result per address, failures first. */
 export function RecipientResults({ newsletter: { id, state, counts } }: { newsletter: Newsletter }) {
   const query = useQuery(recipientsQuery(id))
   const found = useFoundRecords(query.data?.rows, textsOf, sortings, query.data?.isComplete)

@@ -13,7 +13,7 @@ import { isSpotlightOver } from './in-spotlight.ts'
 import { partnerKind, partnerValues } from './partner-kind.ts'
 import { partnerCalls } from './partners-admin.queries.ts'
 
-/** Puts a partner into the spotlight or takes it out: shown at once, taken back when the server refuses. */
+/** Features a partner or stops featuring it, optimistically. */
 export function FeaturedToggle({ partner }: { partner: Sponsor }) {
   const client = useQueryClient()
   const { data: event } = useQuery(eventQuery)

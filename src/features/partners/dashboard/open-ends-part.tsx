@@ -23,7 +23,7 @@ const sortings = [
   { value: 'name', label: 'Name', compare: (a: Sponsor, b: Sponsor) => a.name.localeCompare(b.name) },
 ]
 
-/** What is still open with the partners of an edition: whom to ask, who has not paid, whom to thank, what to deliver. */
+/** Partners to follow up: to ask, to be paid, to thank, to deliver. */
 export function OpenEndsPart({ open }: { open: DialogProps<Sponsor>['open'] }) {
   const query = useQuery(partnersAdminQuery(useEdition()))
   const [wanted, setWanted] = useState('')

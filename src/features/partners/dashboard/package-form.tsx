@@ -10,7 +10,6 @@ import { type PackageValues, packageKind } from './package-kind.ts'
 
 const { labels } = packageKind
 
-/** The fields of a package. */
 export function PackageForm() {
   const { register, control, formState } = useFormContext<PackageValues>()
   const { errors } = formState

@@ -11,7 +11,7 @@ import { type PartnerValues, partnerKind } from './partner-kind.ts'
 const { labels } = partnerKind
 const choices = conversations.map(value => ({ value, label: conversationWords[value].label }))
 
-/** Whom organisers talk to, and what of it is done: visitors see none of it. */
+/** The contact and the state of the conversation; never public. */
 export function PartnerContactFields() {
   const { register, formState } = useFormContext<PartnerValues>()
   const { errors } = formState

@@ -25,7 +25,6 @@ const backgroundMessages = {
   done: 'Background uploaded',
 }
 
-/** The fields of a partner. */
 export function PartnerForm({ packages, partnerId }: { packages: readonly SponsorshipPackage[]; partnerId?: number }) {
   const { register, control, formState } = useFormContext<PartnerValues>()
   const { data: event } = useQuery(eventQuery)

@@ -10,11 +10,11 @@ import { partnersAdminQuery } from './partners-admin.queries.ts'
 
 interface Props {
   packages: readonly SponsorshipPackage[]
-  /** The partner that is edited, who does not count against the places of its own tier. */
+  /** The edited partner, who does not count against its own tier. */
   partnerId: number | undefined
 }
 
-/** The tier of a partner; says so when it has no place left. */
+/** The tier of a partner, with a warning when it is full. */
 export function TierField({ packages, partnerId }: Props) {
   const { register, formState } = useFormContext<PartnerValues>()
   const [tier, active] = useWatch<PartnerValues, ['tier', 'active']>({ name: ['tier', 'active'] })

@@ -14,7 +14,7 @@ import { DialogFooter } from '#ui/overlays/dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { writeToPartnerCall } from './partners-admin.queries.ts'
 
-/** A mail to the contact of one partner, and what was written to them before. */
+/** A mail to the contact of a partner, below earlier mails. */
 export function WriteToPartner({ partner, onClose }: { partner: Sponsor; onClose: () => void }) {
   const { id, name, contactName, contactEmail } = partner
   const { data: mails = [] } = useQuery(mailsAboutQuery('sponsors', id))

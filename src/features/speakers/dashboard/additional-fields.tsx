@@ -10,7 +10,7 @@ import { useShownOnHome } from './use-shown-on-home.ts'
 
 const statusChoices = statuses.map(value => ({ value, label: statusWording[value].title }))
 
-/** What organisers alone set: where the application stands, the year, the recording, and whether the home page shows it. */
+/** Fields that only organisers set: status, year, recording, featured. */
 export function AdditionalFields() {
   const { register, formState } = useFormContext<SpeakerValues>()
   const home = useShownOnHome()

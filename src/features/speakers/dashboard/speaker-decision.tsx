@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The mail that tells speakers of a decision, offered before it is made. */
+/** The mail that goes with a decision, offered before it. */
 export function SpeakerDecision({ speakers, status, onDone, onClose }: Props) {
   const action = choicesFor({ selectionStatus: 'pending' }).find(choice => choice.status === status)?.action ?? status
   return (

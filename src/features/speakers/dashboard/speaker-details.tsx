@@ -22,18 +22,17 @@ import { useSpeakerDecision } from './use-speaker-decision.ts'
 
 interface Props {
   speaker: Speaker
-  /** The ways to its neighbours in the list. */
+  /** Links to the previous and next speaker. */
   pager: ReactNode
-  /** Without it, all one may do is read. */
+  /** Without it the dialog is read-only. */
   mayEdit: boolean
   finalFocus: () => HTMLElement | null
   onEdit: (speaker: Speaker) => void
   onClose: () => void
-  /** Called after a decision. */
   onDecided: () => void
 }
 
-/** Everything an applicant has told, to read before deciding. */
+/** An application in full, to read before deciding. */
 export function SpeakerDetails({ speaker: opened, pager, mayEdit, finalFocus, onEdit, onClose, onDecided }: Props) {
   const [speaker, setSpeaker] = useState(opened)
   const { choose, isPending, problem, asking } = useSpeakerDecision({

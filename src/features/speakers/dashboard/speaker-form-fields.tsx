@@ -12,10 +12,10 @@ export interface Field {
   starred?: boolean
 }
 
-/** Fields that stand on social cards and in the schedule's PDF. */
+/** Fields that are printed on social cards and in the schedule's PDF. */
 const printed: readonly TextName[] = ['name', 'title', 'topic', 'talkTitle']
 
-/** A field of the speaker's form with one line of text. */
+/** A single-line field of the speaker form. */
 export function Line({ field, ...rest }: Field & Pick<ComponentProps<'input'>, 'type' | 'autoComplete'>) {
   const { register, formState } = useFormContext<SpeakerValues>()
   const value = useWatch<SpeakerValues, TextName>({ name: field })
@@ -30,7 +30,7 @@ export function Line({ field, ...rest }: Field & Pick<ComponentProps<'input'>, '
   )
 }
 
-/** An empty line is no title yet; one of blanks is refused, as by the API. */
+/** An empty title is saved as none; blanks are refused, as by the API. */
 function nullIfEmpty(value: string | null) {
   return value === '' ? null : value
 }

@@ -6,7 +6,7 @@ import { WordCount } from '#ui/fields/word-count.tsx'
 import type { Field, TextName } from './speaker-form-fields.tsx'
 import type { SpeakerValues } from './speaker-values.ts'
 
-/** A field of the speaker's form with several lines. */
+/** A multi-line field of the speaker form. */
 export function Prose({ field, hint, starred }: Field & { hint?: string }) {
   const { register, formState } = useFormContext<SpeakerValues>()
   const { words }: TextRule = speakerRules[field]

@@ -15,9 +15,9 @@ interface Props {
   decision: Decision
   onDone: () => void
   onCancel: () => void
-  /** Called to offer the mail that tells of it. */
+  /** Opens the mail that goes with the decision. */
   onWrite: () => void
-  /** Called with the volunteer as it stands, when somebody else has decided meanwhile. */
+  /** Called with the current volunteer when another organiser decided first. */
   onConflict: (theirs: Volunteer) => void
 }
 

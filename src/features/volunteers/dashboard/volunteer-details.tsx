@@ -18,14 +18,14 @@ import { volunteerWording } from './volunteer-wording.ts'
 
 interface Props {
   volunteer: Volunteer
-  /** The ways to its neighbours in the list. */
+  /** Links to the previous and next volunteer. */
   pager: ReactNode
-  /** Without it, all one may do is read. */
+  /** Without it the dialog is read-only. */
   mayEdit: boolean
   finalFocus: () => HTMLElement | null
   onClose: () => void
   onEdit: (volunteer: Volunteer) => void
-  /** Called after a decision, when the volunteer is no longer listed here. */
+  /** Called when a decision takes the volunteer off the list. */
   onDecided: () => void
 }
 
@@ -36,7 +36,7 @@ const texts = [
   ['whyJoin', 'Motivation', 'Not provided'],
 ] as const
 
-/** Everything an applicant has told, and what can be decided. */
+/** An application in full, with the possible decisions. */
 export function VolunteerDetails({ volunteer, pager, mayEdit, finalFocus, onClose, onEdit, onDecided }: Props) {
   const [current, setCurrent] = useState(volunteer)
   const [deciding, setDeciding] = useState<Decision | null>(null)

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The mail that tells volunteers of a decision, offered before it is made. */
+/** The mail that goes with a decision, offered before it. */
 export function VolunteerMail({ volunteers, decision, onDone, onClose }: Props) {
   const { status, done } = decision
   return (

@@ -20,7 +20,7 @@ import { z } from '#lib/zod.ts'
 const LONGEST_DETAILS = 100_000
 const sample = { isSample: z.boolean().optional() }
 
-/** What organisers write and what visitors send in. */
+/** Content of organisers and submissions of visitors. */
 export const recordRows = {
   editions: edition
     .partial()
@@ -53,7 +53,7 @@ export const recordRows = {
   contactSubmissions: contactSubmission
     .partial()
     .extend(contactSubmission.pick({ id: true, name: true, email: true }).shape)
-    // What was sent while shorter messages were taken is kept as it is.
+    // Older releases allowed shorter messages; those stay.
     .extend({ message: text(PROSE) })
     .extend(sample),
   newsletterSubscriptions: newsletterSubscription
