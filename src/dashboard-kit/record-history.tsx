@@ -118,7 +118,7 @@ export function RecordHistory<Row extends PastRecord>({ kind, record, onClose, o
 
   function nothing() {
     if (history.isPending) return <RowsLoading text="Loading history..." />
-    if (!history.isError) return <EmptyState text="Nothing has happened to it that the history still tells." />
+    if (!history.isError) return <EmptyState text="No changes recorded." />
     return (
       <EmptyState text="Could not load the history.">
         <Button look="quiet" size="small" onClick={() => history.refetch()}>

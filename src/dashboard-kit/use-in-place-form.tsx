@@ -46,7 +46,7 @@ export function useInPlaceForm<Row extends { version: number }, Values extends F
     start: stored,
     ...described,
     notSaved: failed.description,
-    notValid: 'Some of it is not right yet: see the lines marked above.',
+    notValid: 'Check the marked fields above.',
     failed: () => failed,
   })
 

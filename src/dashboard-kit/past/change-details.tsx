@@ -48,7 +48,7 @@ export function ChangeDetails({ event, current, kind, busy, onBringBack }: Props
           </Button>
         )}
       </div>
-      {changes === null && <p className="mt-4 text-grey">What it said was deleted for ever.</p>}
+      {changes === null && <p className="mt-4 text-grey">Its contents were deleted for ever.</p>}
       <ul className="divide-y divide-line">
         {fields.map(({ field, label, was, is, isBack, isNow, restorable }) => (
           <li key={field} className="py-5">

@@ -22,7 +22,7 @@ export const editionDetails = z.object({
   rooms: lines(z.object({ name: required('Room is required'), text: prose })),
   /** What happens now that it is over. */
   steps: lines(z.object({ when: text(), title: required('Title is required'), text: prose })),
-  /** The day, counted. */
+  /** The day in numbers. */
   numbers: lines(z.object({ figure: required('Number is required', 12), text: text() })),
   /** When the next one is, if that is known. */
   nextDate: day.or(z.literal('')),

@@ -26,7 +26,7 @@ export const editionFields = z.object({
   venueAddress: text(500),
   ticketSaleStart: localTime.nullable(),
   status: editionStatus,
-  /** What visitors are told when it is postponed or cancelled. */
+  /** Notice for visitors when it is postponed or cancelled. */
   notice: text(500),
   /** The day it was to be on before it was postponed. */
   previousDate: day.nullable(),

@@ -24,7 +24,7 @@ export const event = z.object({
   id: recordId,
   at: timestamp,
   actor: z.string(),
-  userId: recordId.nullable().describe('Null when nobody was logged in.'),
+  userId: recordId.nullable().describe('Null without a login.'),
   action: z.string().describe(`One of ${Object.keys(auditActions).join(', ')}.`),
   label: z.string().describe('What the record, or the person, was called then.'),
 })
@@ -52,7 +52,7 @@ export const activityEvent = event.extend({
 })
 export const activity = z.object({
   events: z.array(activityEvent),
-  actors: z.array(z.string()).describe('Everybody of whom there is anything, by name.'),
+  actors: z.array(z.string()).describe('The people with entries, by name.'),
   ...page,
 })
 

@@ -27,7 +27,7 @@ export const newsletterSubscription = newsletterInput.extend({
   id: recordId,
   createdAt: timestamp,
   archivedAt: timestamp.nullable(),
-  confirmedAt: timestamp.nullable().describe('Only whoever has confirmed their address is written to.'),
+  confirmedAt: timestamp.nullable().describe('Only confirmed addresses get mail.'),
   confirmationSentAt: timestamp.nullable(),
 })
 export const ticketPurchase = z.object({

@@ -59,7 +59,7 @@ export const templateView = mailTexts.extend({
   title: z.string(),
   when: z.string().describe('When it goes.'),
   own: mailTemplate.pick({ id: true, version: true }).nullable().describe('Null while the text of the site holds.'),
-  fields: z.record(z.string(), z.string()).describe('What may stand in it between braces, each with an example.'),
+  fields: z.record(z.string(), z.string()).describe('The fields it may contain in braces, each with an example.'),
 })
 
 /** A mail as its reader gets it. */
@@ -68,7 +68,7 @@ export const mailPreview = z.object({
   text: z.string(),
   html: z.string().describe('As a phone shows it by day.'),
   dark: z.string().describe('As a phone shows it where everything is dark.'),
-  filledFrom: z.string().describe('Whose data stands in it; empty for example data.'),
+  filledFrom: z.string().describe('The person whose data fills it; empty for example data.'),
 })
 export const templateParam = z.object({ key: templateKey })
 

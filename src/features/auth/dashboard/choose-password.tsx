@@ -14,7 +14,7 @@ import { NoticeTimes } from './notice-times.tsx'
 import { choosePasswordCall, linkQuery } from './password-link.queries.ts'
 
 const WELCOME = 'You are invited to the dashboard. Say who you are, and choose a password.'
-const RETURN = 'Choose a new password. Every session of yours ends.'
+const RETURN = 'Choose a new password. All your sessions end.'
 const OVER = 'This link has been used, or it is too old. Please ask for another one.'
 
 /** What a link leads to with which one chooses a password; its token is behind the '#', which no server sees. */
@@ -91,7 +91,7 @@ function ChoiceForm({ token, user }: { token: string; user: LinkedUser }) {
       )}
       {user.isNew && (
         <NoticeTimes
-          legend="Tell me of applications and messages"
+          legend="Tell me about applications and messages"
           when={form.watch('when') ?? 'daily'}
           onChoose={when => form.setValue('when', when)}
         />

@@ -11,7 +11,7 @@ export function useEndOthers() {
   const box = (
     <CheckboxField
       label="End my other sessions"
-      hint="Browsers that are logged in elsewhere have to log in again."
+      hint="Other browsers have to log in again."
       checked={checked}
       onChange={event => setChecked(event.target.checked)}
     />

@@ -18,8 +18,8 @@ export const Route = createFileRoute('/admin/forgot')({
   component: ForgotPage,
 })
 
-const SENT = 'If somebody here goes by this address, a link is on its way. It works once, for an hour.'
-const NO_MAIL = 'This site cannot send mail. Ask whoever keeps the server: they can give you a new password.'
+const SENT = 'If this address belongs to a user, a link is on its way. It works once, for an hour.'
+const NO_MAIL = 'This site cannot send mail. Ask the person who runs the server for a new password.'
 
 function ForgotPage() {
   const hydrated = useHydrated()
@@ -38,7 +38,7 @@ function ForgotPage() {
   })
 
   return (
-    <LoginFrame title="Lost password" about="We mail you a link with which you choose a new one.">
+    <LoginFrame title="Lost password" about="We mail you a link to choose a new one.">
       <form method="post" noValidate onSubmit={submit} className="grid gap-5">
         <TextField
           label="Email"

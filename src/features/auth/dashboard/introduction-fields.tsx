@@ -27,13 +27,13 @@ export function IntroductionFields({ isLater, onLater }: Props) {
           <TextField
             label="Email"
             type="email"
-            hint="You can log in with it, and a lost password is replaced by mail."
+            hint="You can log in with it, and reset a lost password by mail."
             autoComplete="email"
             error={errors.email?.message}
             {...register('email')}
           />
           <NoticeTimes
-            legend="Tell me of applications and messages"
+            legend="Tell me about applications and messages"
             when={watch('when') ?? 'daily'}
             onChoose={when => setValue('when', when)}
           />
@@ -41,7 +41,7 @@ export function IntroductionFields({ isLater, onLater }: Props) {
       )}
       <CheckboxField
         label="Ask me later"
-        hint="Until then no mail tells you of applications and messages."
+        hint="Until then you get no mail about applications and messages."
         checked={isLater}
         onChange={({ target }) => onLater(target.checked)}
       />

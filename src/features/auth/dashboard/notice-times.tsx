@@ -4,7 +4,7 @@ import { ChoiceCards } from '#ui/fields/choice-cards.tsx'
 const times: readonly { value: NoticeTime; label: string; hint: string }[] = [
   { value: 'at once', label: 'At once', hint: 'A mail for each.' },
   { value: 'daily', label: 'Once a day', hint: 'One mail at 8 in the morning, if anything came in.' },
-  { value: 'never', label: 'Never', hint: 'You look here yourself.' },
+  { value: 'never', label: 'Never', hint: 'You check here yourself.' },
 ]
 
 interface Props {

@@ -34,7 +34,7 @@ export function NoticesForm() {
         onChoose={when => choose({ when })}
       />
       {choice.when !== 'never' && (
-        <Choices legend="Of what" choices={kinds} chosen={choice.kinds} onChange={kinds => choose({ kinds })} />
+        <Choices legend="About" choices={kinds} chosen={choice.kinds} onChange={kinds => choose({ kinds })} />
       )}
       {choice.when !== 'never' && choice.kinds.includes('messages') && (
         <Choices

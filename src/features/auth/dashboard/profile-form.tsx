@@ -56,8 +56,8 @@ export function ProfileForm({ user }: { user: NonNullable<SessionAnswer['user']>
         type="email"
         hint={
           username === email
-            ? 'You log in with it, and a lost password is replaced by mail.'
-            : `You log in with it or with ${username}. A lost password is replaced by mail.`
+            ? 'You log in with it, and can reset a lost password by mail.'
+            : `You log in with it or with ${username}. The link for a lost password goes there.`
         }
         autoComplete="email"
         error={errors.email?.message}
@@ -68,7 +68,7 @@ export function ProfileForm({ user }: { user: NonNullable<SessionAnswer['user']>
           <TextField
             label="Password"
             type="password"
-            hint="For another email address."
+            hint="Needed to change the email address."
             autoComplete="current-password"
             error={errors.password?.message}
             {...form.register('password')}

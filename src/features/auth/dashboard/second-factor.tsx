@@ -76,7 +76,7 @@ export function SecondFactor() {
         {isOn && (
           <Factor
             title="Recovery codes"
-            about={`${recoveryCodesLeft} of 10 left. Each lets you in once when the rest is lost.`}
+            about={`${recoveryCodesLeft} of 10 left. Each works once if you lose the others.`}
           >
             <Button look="quiet" size="small" onClick={() => setAsking('codes')}>
               Make new codes

@@ -44,7 +44,7 @@ export async function refusingTaken<T>(write: () => Promise<T>): Promise<T> {
   } catch (error) {
     const { kind, name } = violationOf(error) ?? {}
     if (kind !== 'unique' || !/^users_(?:email|username)_unique$/.test(name ?? '')) throw error
-    const message = 'Somebody else here has this email address.'
+    const message = 'Another user has this email address.'
     throw new Problem('conflict', message, { fields: [{ field: 'email', message }], cause: error })
   }
 }

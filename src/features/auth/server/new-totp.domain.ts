@@ -38,7 +38,7 @@ export async function finishTotp(
   await allowCodeTry(database.db, userId, 'app', edit.at)
   const step = totpStepOf(challenge.value, code.replaceAll(' ', ''), edit.at, 0)
   if (step === undefined) {
-    const message = 'This code is not right. The clock of the phone must be.'
+    const message = 'This code is not right. Check the clock of the phone.'
     throw new Problem('invalid', message, { fields: [{ field: 'code', message }] })
   }
   await forgetCodeTries(database.db, userId)

@@ -41,7 +41,7 @@ export function DryRun({ file, options, left, onLeave, onKnown }: Props) {
         <Button look="quiet" size="small" onClick={() => setAsked(true)}>
           Show what it would do
         </Button>
-        <p className="mt-2 text-[0.875rem] text-grey">The file is large and has to be sent for that.</p>
+        <p className="mt-2 text-[0.875rem] text-grey">The file is large and must be uploaded first.</p>
       </div>
     )
   }

@@ -71,14 +71,14 @@ export function ImportDialog({ file, onClose }: Props) {
       <div className="grid min-h-0 gap-4 overflow-y-auto px-5 py-5 sm:px-7">
         <CheckboxField
           label="Clear existing data"
-          hint="What these tables hold now is removed first. A backup of it is written before. Users stay."
+          hint="Current records in these tables are backed up and removed first. Users stay."
           checked={clearExisting}
           disabled={importing.isPending}
           onChange={({ target }) => setClearExisting(target.checked)}
         />
         <CheckboxField
           label="Skip existing IDs"
-          hint="A record whose ID is taken is left as it is; otherwise the one in the file replaces it."
+          hint="Records with an existing ID stay unchanged. Otherwise the file replaces them."
           checked={skipExistingIds}
           disabled={importing.isPending}
           onChange={({ target }) => setSkipExistingIds(target.checked)}

@@ -34,10 +34,7 @@ export function ImportPart() {
   }
 
   return (
-    <SyncPart
-      title="Import"
-      about="A file that was downloaded here or on another site. You see first what it would do."
-    >
+    <SyncPart title="Import" about="A backup of this site or another. You see a preview first.">
       <input
         ref={input}
         type="file"

@@ -30,7 +30,7 @@ function RawText({ label, rows }: Props) {
         value={text}
         className="mt-1 w-full rounded-lg border border-line bg-snow p-3 font-mono text-[0.8125rem]"
       />
-      {text.length >= MOST_SHOWN && <p className="text-[0.875rem] text-grey">The download holds the rest.</p>}
+      {text.length >= MOST_SHOWN && <p className="text-[0.875rem] text-grey">The download has the rest.</p>}
     </>
   )
 }

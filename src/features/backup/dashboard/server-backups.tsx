@@ -49,7 +49,7 @@ export function ServerBackups() {
           ))}
         </ul>
       ) : (
-        <p className="text-grey">There is none yet. The first one is written a minute after the start.</p>
+        <p className="text-grey">No backups yet. The first is written a minute after the start.</p>
       )}
       <Button look="quiet" size="small" className="mt-4" aria-disabled={make.isPending} onClick={writeOne}>
         {make.isPending ? 'Writing...' : 'Back up now'}

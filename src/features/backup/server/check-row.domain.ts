@@ -60,7 +60,7 @@ function withoutNulls(table: BackupTable, value: unknown): unknown {
 
 function checkSetting(settingValues: SettingValues, key: string, value: string): void {
   if (isSettingKey(key) && !settingValues[key].safeParse(value).success) {
-    throw new Problem('invalid', `This is no value for the setting ${key}`)
+    throw new Problem('invalid', `This is not a value for the setting ${key}`)
   }
 }
 

@@ -22,7 +22,7 @@ const everything: ImportOptions = { tables: 'all', clearExisting: true, skipExis
 export async function findBackup(dataDir: string, name: string): Promise<string> {
   const path = join(backupFolder(dataDir), name)
   const isThere = readBackupName(name) !== undefined && (await stat(path).catch(() => undefined))?.isFile()
-  if (!isThere) throw new Problem('not-found', 'There is no such backup any more.')
+  if (!isThere) throw new Problem('not-found', 'This backup no longer exists.')
   return path
 }
 

@@ -86,5 +86,5 @@ function faultOf(error: unknown, table: BackupTable): string {
       .replaceAll('_', ', ')
     return `Another row has the same ${columns ?? 'values'}.`
   }
-  return violation.kind === 'reference' ? 'What it belongs to is not there.' : 'It does not fit the table.'
+  return violation.kind === 'reference' ? 'The record it belongs to is missing.' : 'It does not fit the table.'
 }

@@ -106,7 +106,7 @@ export function ContentFields({ items, id }: Props) {
       />
       <p role="status" className="text-sun-deep md:col-span-3">
         {isDoubled({ page, section, key: key.trim(), active }, items, id) &&
-          'Another active item stands for this place. The page shows one of them only: edit that one, or make one inactive.'}
+          'Another active item has this place, and the page shows only one. Edit that one, or make one inactive.'}
       </p>
     </div>
   )

@@ -66,8 +66,7 @@ export const contentKind: RecordKind<ContentItem, ContentValues, ContentChange> 
   }),
   removal: {
     title: ({ page, section, key }) => `Delete ${page} / ${section} / ${key}?`,
-    question: () =>
-      'The page goes back to its built-in words at once. You can put yours back from the bin for 30 days.',
+    question: () => 'The page shows its built-in text at once. You can put yours back from the bin for 30 days.',
     action: 'Delete',
     acting: 'Deleting...',
     done: { title: 'Success', description: 'Content deleted successfully' },

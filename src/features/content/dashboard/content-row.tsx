@@ -30,7 +30,7 @@ export function ContentRow({ item, doubled, onEdit, onRemove }: Props) {
         {!isShown(item) && <p className="mt-1 text-[0.875rem] text-sun-deep">Not used on any page.</p>}
         {doubled && (
           <p className="mt-1 text-[0.875rem] text-sun-deep">
-            Another active item stands for this place; the page shows one of them only.
+            Another active item has this place, and the page shows only one.
           </p>
         )}
         {description && <p className="mt-1 text-[0.875rem] text-grey wrap-anywhere">{description}</p>}

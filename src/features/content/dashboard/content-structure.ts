@@ -84,7 +84,7 @@ export const shownPlaces: readonly { page: string; places: readonly Place[] }[] 
     page: 'privacy',
     places: [
       { section: 'intro', key: 'content', shows: 'The words below the heading of the page' },
-      { section: 'main', key: 'content', shows: 'All that follows, in place of what the site says by itself' },
+      { section: 'main', key: 'content', shows: 'The rest of the page, instead of the built-in text' },
       { section: 'more', key: 'content', shows: 'Further words at the end; their title is the heading' },
     ],
   },

@@ -187,6 +187,6 @@ function textsOf({ subject, body }: MailTexts): MailTexts {
 
 function toldOf(mails: number, hasServer: boolean | undefined) {
   if (mails === 0) return 'No mail is sent.'
-  if (hasServer === false) return 'What you wrote is kept until mail is set up.'
+  if (hasServer === false) return 'Your text is kept until mail is set up.'
   return mails === 1 ? 'The mail goes in a moment.' : `${mails} mails go in a moment.`
 }

@@ -5,11 +5,11 @@ import { countText } from '#lib/text/count-text.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 
 const choices = [
-  { name: 'team', label: 'Team', about: 'As they are. Whoever leaves can be taken off later.', thing: 'member' },
+  { name: 'team', label: 'Team', about: 'Unchanged. Remove members who leave later.', thing: 'member' },
   {
     name: 'partners',
     label: 'Partners',
-    about: 'As “to be asked”: nobody is shown until they say yes again.',
+    about: 'As “to be asked”: each is shown once they say yes.',
     thing: 'partner',
   },
   {

@@ -33,7 +33,7 @@ eachDatabase('An edition that has begun', ({ open }) => {
     expect((await revert(await site.signInAs('editor'), again)).status).toBe(403)
     site.clock.now = '2026-10-27T16:00:00.000Z'
     const late = await revert(await site.signIn(), again)
-    expect([late.status, late.body.detail]).toEqual([409, 'The beginning of 2027 cannot be taken back any more.'])
+    expect([late.status, late.body.detail]).toEqual([409, 'It is too late to turn 2027 back into a draft.'])
   })
 
   test('Y5: partners are back in their packages, whatever those are called since the edition began', async () => {

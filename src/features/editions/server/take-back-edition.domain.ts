@@ -33,7 +33,7 @@ export async function takeBackEdition({ database, dataDir }: BackupContext, even
 async function readBegun(db: Db, event: number, now: Date) {
   const { current, draft, takeBack } = await readNextEdition(db, now)
   if (takeBack?.event !== event)
-    throw new Problem('conflict', `The beginning of ${current.year} cannot be taken back any more.`)
+    throw new Problem('conflict', `It is too late to turn ${current.year} back into a draft.`)
   if (draft) throw new Problem('conflict', 'There is a draft of the next edition already.')
   const before = (await readEditions(db)).find(({ stage }) => stage === 'past')
   if (!before) throw new Problem('conflict', 'There is no edition to go back to.')

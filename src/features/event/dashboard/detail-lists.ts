@@ -2,9 +2,9 @@
 export const detailLists = {
   rooms: {
     title: 'Rooms',
-    about: 'Shown on the day, each with what is on in it. Name them as the schedule does.',
+    about: 'Shown on the day with the current session. Use the names of the schedule.',
     noun: 'Room',
-    labels: { name: 'Room', text: 'What is to be known of it' },
+    labels: { name: 'Room', text: 'Notes' },
     empty: { name: '', text: '' },
   },
   steps: {
@@ -15,14 +15,14 @@ export const detailLists = {
     empty: { when: '', title: '', text: '' },
   },
   numbers: {
-    title: 'The day, counted',
+    title: 'The day in numbers',
     about: 'Shown once it is over.',
     noun: 'Number',
-    labels: { figure: 'Number', text: 'Of what' },
+    labels: { figure: 'Number', text: 'What is counted' },
     empty: { figure: '', text: '' },
   },
   changes: {
-    title: 'What changes, refunds',
+    title: 'Changes and refunds',
     about: 'Shown while it is postponed or cancelled.',
     noun: 'Change',
     labels: { topic: 'Topic', title: 'In a word', text: 'More' },

@@ -33,7 +33,7 @@ export function DetailsForm({ edition }: { edition: Edition }) {
         version: over?.version ?? edition.version,
         change: { details: JSON.stringify(values) },
       }),
-    done: () => ({ title: 'Settings updated', description: 'What the edition tells is saved' }),
+    done: () => ({ title: 'Settings updated', description: 'The texts of the edition are saved' }),
     failed: { title: 'Error updating settings', description: 'Failed to update the edition', kind: 'error' },
   })
   const { register, control, formState } = form
@@ -46,10 +46,10 @@ export function DetailsForm({ edition }: { edition: Edition }) {
       <FieldGroup title="Sentences">
         <TextField {...field('subtitle', 'Below the theme, before the day')} />
         <TextField {...field('welcome', 'Below the theme, on the day')} />
-        <TextareaField rows={3} {...field('arrival', 'The way here, on the day')} />
+        <TextareaField rows={3} {...field('arrival', 'How to get here, on the day')} />
         <TextareaField rows={3} {...field('thanks', 'Thanks, once it is over')} />
-        <NativeDateField {...field('nextDate', 'Day of the next one')} />
-        <TextareaField rows={3} {...field('nextText', 'What is known of the next one')} />
+        <NativeDateField {...field('nextDate', 'Date of the next event')} />
+        <TextareaField rows={3} {...field('nextText', 'About the next event')} />
       </FieldGroup>
       <Controller
         control={control}

@@ -12,8 +12,8 @@ export function EditionDetailsPanel() {
     edition && (
       <SettingPanel
         key={edition.id}
-        title={`What ${edition.year} has to say`}
-        about="Sentences for before, the day and after. Whatever stays empty is not shown."
+        title={`Texts of ${edition.year}`}
+        about="Texts for before, during and after the day. Empty ones are not shown."
       >
         <DetailsForm edition={edition} />
       </SettingPanel>

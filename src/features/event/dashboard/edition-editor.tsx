@@ -21,7 +21,7 @@ export function EditionPanel() {
       <SettingPanel
         key={edition.id}
         title={`The ${edition.year} edition`}
-        about="When and where it takes place, and what is said of it. What is not known yet stays empty."
+        about="When and where it takes place. Leave empty what is not known yet."
       >
         <EditionForm edition={edition} />
       </SettingPanel>

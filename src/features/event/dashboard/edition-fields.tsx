@@ -40,7 +40,7 @@ export function EditionFields() {
       {(['speakersUntil', 'volunteersUntil', 'partnersUntil'] as const).map(name => (
         <NativeDateField key={name} {...field(name)} hint={LAST_DAY} />
       ))}
-      <TextField {...field('title')} starred hint="What its pictures and talks are called once it is over." />
+      <TextField {...field('title')} starred hint="The heading of its pictures and talks once it is over." />
     </FieldGroup>
   )
 }

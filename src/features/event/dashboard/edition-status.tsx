@@ -27,7 +27,7 @@ export function EditionStatusPanel() {
       <div className="flex flex-wrap gap-3">
         {offered.map(other => (
           <Button key={other} look="quiet" size="small" onClick={() => setAsked({ status: other, id })}>
-            {other === status ? 'Change what is said' : statusWording[other].button}
+            {other === status ? 'Change the notice' : statusWording[other].button}
           </Button>
         ))}
       </div>

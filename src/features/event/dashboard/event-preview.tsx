@@ -57,7 +57,7 @@ export function EventPreview() {
   function statusOf() {
     if (!isColor) return 'Please enter a color such as #C22F1B'
     return nearest === color.toUpperCase()
-      ? 'The accent works: text on it is dark or light, and it is darker as text on a light ground.'
-      : `Buttons of this color cannot be told from the dark ground: they are shown in ${nearest}.`
+      ? 'The accent works. As text on a light ground it is darkened.'
+      : `Buttons in this color would vanish on the dark ground, so they use ${nearest}.`
   }
 }

@@ -19,7 +19,7 @@ export function AddressFields() {
           render={({ field: { value, onChange, ref } }) => (
             <ColorField
               label="Accent"
-              hint="The colour of buttons and marks; empty for the site’s own."
+              hint="The colour of buttons and marks. Leave empty for the built-in one."
               otherwise="#C22F1B"
               error={formState.errors.accent?.message}
               {...{ value, onChange, ref }}

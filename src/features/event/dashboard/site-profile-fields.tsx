@@ -14,7 +14,7 @@ export function SiteFields() {
         <ProfileLine
           field="programme.name"
           label="Parent Programme"
-          hint="Empty if there is none: the site says nothing of one then."
+          hint="Leave empty if there is none."
           starred={false}
         />
         <ProfileLine field="programme.url" label="Parent Programme Link" type="url" starred={false} />
@@ -30,7 +30,7 @@ export function SiteFields() {
       <FieldGroup title="Pages">
         <SelectField
           label="Time Zone"
-          hint="Countdown, sale start and expiry dates go by the clocks of this zone."
+          hint="The zone of the countdown, the sale start and expiry dates."
           choices={zones(formState.defaultValues?.timeZone)}
           error={formState.errors.timeZone?.message}
           {...register('timeZone')}
@@ -39,7 +39,7 @@ export function SiteFields() {
           field="lineUpYear"
           label="Line-up Year"
           type="number"
-          hint="Whose speakers and team the Speakers and Team pages show."
+          hint="The year that the Speakers and Team pages show."
         />
         <CheckboxField
           label="Show partners on the home page"
@@ -49,7 +49,7 @@ export function SiteFields() {
         />
         <CheckboxField
           label="Load the map with the page"
-          hint="Google learns of every visit to the home page then. Otherwise the map loads when a visitor presses."
+          hint="Google then sees every visit to the home page. Otherwise the map loads when a visitor presses a button."
           className="md:col-span-2"
           {...register('loadMap')}
         />

@@ -65,10 +65,10 @@ export function StatusQuestion({ edition, status, onClose }: QuestionProps) {
             />
           )}
           <TextareaField
-            label="What visitors are told"
+            label="Notice for visitors"
             rows={3}
             maxLength={500}
-            hint="One sentence. It stands above every page."
+            hint="One sentence, shown above every page."
             value={notice}
             onChange={event => setNotice(event.target.value)}
           />

@@ -8,7 +8,7 @@ export function NoticeBar() {
   if (phase !== 'postponed' && phase !== 'cancelled') return null
   const isOff = phase === 'cancelled'
   const news = isOff ? 'Cancelled.' : date ? `Postponed to ${ordinalDayText(date)}.` : 'Postponed.'
-  const instead = isOff ? `${brandName} ${editionYear} will not take place.` : 'What changes stands on the home page.'
+  const instead = isOff ? `${brandName} ${editionYear} will not take place.` : 'The home page says what changes.'
   return (
     <aside aria-label="Notice" className={`relative z-50 ${isOff ? 'bg-rose text-rose-deep' : 'bg-sun text-ink'}`}>
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 py-2.5">

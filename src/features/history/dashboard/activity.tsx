@@ -57,7 +57,7 @@ export function Activity() {
       )
     }
     if (!events) return <RowsLoading text="Loading the activity..." />
-    if (events.length === 0) return <EmptyState text="Nothing has happened that fits." />
+    if (events.length === 0) return <EmptyState text="No activity matches." />
     return (
       <>
         <ol aria-label="Activity" className="divide-y divide-line rounded-xl border border-line">

@@ -130,7 +130,7 @@ eachDatabase('The bin', ({ open }) => {
     await remove(`/sponsorship-packages/${gold}`)
     expect((await putBack(removal?.id)).body).toMatchObject({
       code: 'conflict',
-      detail: 'The tier Platinum is not there any more. Choose another one.',
+      detail: 'The tier Platinum no longer exists. Choose another one.',
       fields: [{ field: 'tier' }],
     })
     expect((await putBack(removal?.id, { tier: 'Silver' })).body.record).toMatchObject({ id, tier: 'Silver' })

@@ -15,7 +15,7 @@ export async function refusingMisfits<T>(restore: () => Promise<T>): Promise<T> 
     if (cause instanceof z.ZodError) {
       const fields = cause.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
       const [first] = fields
-      throw new Problem('invalid', `It cannot be as it was: ${first?.message}`, { fields, cause })
+      throw new Problem('invalid', `It cannot be restored: ${first?.message}`, { fields, cause })
     }
     if (violationOf(cause)?.kind === 'unique') throw new Problem('conflict', NUMBER_TAKEN, { cause })
     throw cause

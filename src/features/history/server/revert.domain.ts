@@ -81,7 +81,7 @@ async function refuseLostPictures(db: Db, table: HistoryTable, fields: Record<st
   for (const [field, was] of Object.entries(fields)) {
     const hash = pictures.includes(field) && typeof was === 'string' ? storedHash(was) : undefined
     if (hash === undefined || (await hasPicture(db, hash))) continue
-    const message = 'This picture is not kept any more. Please choose one anew.'
+    const message = 'This picture is no longer kept. Please choose another one.'
     throw new Problem('conflict', message, { fields: [{ field, message }] })
   }
 }

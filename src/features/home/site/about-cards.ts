@@ -57,7 +57,7 @@ function defaultCards(event: EventView): AboutCard[] {
     {
       key: 'organisation',
       title: `About ${organisation.name}`,
-      text: 'Behind the programme stands an organisation that cares for one thing: that good ideas travel further than the room they were told in.',
+      text: 'Behind the programme is an organisation that cares for one thing: that good ideas travel further than the room they were told in.',
       link: elsewhere(organisation),
     },
   ]

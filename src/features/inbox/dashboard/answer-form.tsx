@@ -97,7 +97,7 @@ export function AnswerForm({ message, answering, onSent }: Props) {
       <ConfirmDialog
         open={inTheWay !== null}
         title={`${last?.by ?? ''} has answered this`}
-        action="Send all the same"
+        action="Send anyway"
         look="agree"
         busy={isSending}
         onConfirm={() => void send(inTheWay)}

@@ -135,7 +135,7 @@ export function MessagesPart({ view, record, isWide, heading }: Props) {
   )
 
   function nothing() {
-    if (state !== '' || subject !== '') return 'No message is like that.'
+    if (state !== '' || subject !== '') return 'No messages match.'
     return archived ? 'No archived messages found.' : 'No messages found.'
   }
 }

@@ -52,7 +52,7 @@ export function SubscribersPart() {
       {
         onSuccess: () =>
           showToast({
-            title: archived ? 'Subscriber archived' : 'Subscriber taken back',
+            title: archived ? 'Subscriber archived' : 'Subscriber unarchived',
             description: email,
             undo: () => mutate({ id, archived: !archived }),
           }),
@@ -84,7 +84,7 @@ export function SubscribersPart() {
             actions={subscriber => (
               <IconButton
                 icon={subscriber.archivedAt === null ? Archive : ArchiveRestore}
-                label={`${subscriber.archivedAt === null ? 'Archive' : 'Take back'} ${subscriber.email}`}
+                label={`${subscriber.archivedAt === null ? 'Archive' : 'Unarchive'} ${subscriber.email}`}
                 onClick={() => sort(subscriber)}
               />
             )}

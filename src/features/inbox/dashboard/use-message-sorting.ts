@@ -25,7 +25,7 @@ export function useMessageSorting() {
       showToast({ title: 'Marked as answered', undo: () => mutate({ id, answered: false }) })
     }
     if (archived !== undefined) {
-      const title = archived ? 'Message archived' : 'Message taken back'
+      const title = archived ? 'Message archived' : 'Message unarchived'
       showToast({ title, undo: () => mutate({ id, archived: !archived }) })
     }
     return true

@@ -37,7 +37,7 @@ export function MailPreview({ subject, preview, note, problem }: Props) {
       <p role="alert" className="font-medium text-alert">
         {problem}
       </p>
-      {!preview && !problem && <p className="text-grey">What you write is shown here.</p>}
+      {!preview && !problem && <p className="text-grey">Your text appears here.</p>}
       {preview && !problem && (
         <>
           {note && <p className="mb-3 text-[0.875rem] text-grey wrap-anywhere">{note}</p>}

@@ -42,7 +42,7 @@ export function OutboxPart() {
         </Button>
         {query.data?.hasServer === false && (
           <p className="text-grey">
-            No mail server is set up: mail waits here. Messages are in the inbox all the same.{' '}
+            No mail server is set up, so mail waits here. Messages still reach the inbox.{' '}
             {waitingText(query.data.mails)}
           </p>
         )}

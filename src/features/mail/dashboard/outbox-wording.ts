@@ -7,7 +7,7 @@ import { mailState } from './mail-state.ts'
 export function outcomeOf(mail: OutboxMail, hasServer: boolean) {
   if (mailState(mail) === 'sent') return { title: 'Mail sent', description: `To ${mail.recipient}` }
   if (!hasServer) return { title: 'Mail is waiting', description: 'It is sent once a mail server is set up.' }
-  if (!mail.fault) return { title: 'Mail is waiting', description: 'It is just being sent.' }
+  if (!mail.fault) return { title: 'Mail is waiting', description: 'It is being sent now.' }
   return { title: 'Error', description: faultTextOf(mail), kind: 'error' as const }
 }
 
@@ -22,5 +22,5 @@ export function waitingText(mails: readonly OutboxMail[]): string {
   const oldest = waiting.at(-1)
   if (!oldest) return ''
   const count = waiting.length === 1 ? 'One mail waits' : `${waiting.length} mails wait`
-  return `${count}, the oldest since ${momentText(oldest.createdAt)}. What has waited for more than a week is not sent by itself.`
+  return `${count}, the oldest since ${momentText(oldest.createdAt)}. Mail older than a week is not sent automatically.`
 }

@@ -22,7 +22,7 @@ export function SaidTo({ table, id }: About) {
                   {mail.subject} <Badge tone={tone}>{title}</Badge>{' '}
                   <span className="text-grey text-[0.875rem]">
                     <EventDate moment={mail.sentAt ?? mail.createdAt} />,{' '}
-                    {mail.sentBy ? `by ${mail.sentBy}` : 'by itself'}
+                    {mail.sentBy ? `by ${mail.sentBy}` : 'automatically'}
                   </span>
                 </summary>
                 <p className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">{mail.text}</p>

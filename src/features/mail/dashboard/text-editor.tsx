@@ -62,7 +62,7 @@ export function TextEditor({ text, onClose }: Props) {
           <TextareaField
             label="Text"
             rows={12}
-            hint="Blank lines part paragraphs. Lines that begin with “- ” are a list."
+            hint="Leave a blank line for a new paragraph; start a line with - for a list."
             value={texts.body}
             onChange={({ target }) => setTexts({ ...texts, body: target.value })}
             onSelect={({ currentTarget: { selectionStart: start, selectionEnd: end } }) => {
@@ -99,11 +99,11 @@ export function TextEditor({ text, onClose }: Props) {
             onClick={() =>
               press(async () => {
                 await reset.mutateAsync({ key, own })
-                return { title: 'Back to ours', description: 'What you had lies in the history.' }
+                return { title: 'Built-in text restored', description: 'Your text is in the history.' }
               })
             }
           >
-            Back to ours
+            Use the built-in text
           </Button>
         )}
         <Button

@@ -52,7 +52,7 @@ export function recordUrl(kind: NoticeKind, id: number, { publicUrl }: Site): st
   return `${publicUrl.replace(/\/$/, '')}/admin/dashboard?${views[kind]}&record=${id}`
 }
 
-const LAST_ONE = `(This is number ${TOLD_IN_AN_HOUR} within an hour. Of the rest of it you are not told one by one: all of it is in the dashboard, and whoever is told at once gets a list in the morning.)`
+const LAST_ONE = `(This is number ${TOLD_IN_AN_HOUR} within an hour. The rest brings no mail of its own: all of it is in the dashboard, and those who are told at once get a list in the morning.)`
 
 /** Addresses without those that differ in capitals alone. */
 function eachOnce(addresses: readonly string[]): string[] {

@@ -64,7 +64,7 @@ export function PictureAdjusting({
           <img
             ref={ref}
             src={url}
-            alt="What is being edited"
+            alt="Being edited"
             className="max-h-[42svh]!"
             style={{ transform: `scale(${scale}) rotate(${rotation}deg)` }}
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {

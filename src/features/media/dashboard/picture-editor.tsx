@@ -15,7 +15,7 @@ import { type PictureFault, type PictureMessages, type PictureSource, tooLargeFa
 import { UploadProgress } from './upload-progress.tsx'
 import { useTurned } from './use-turned.ts'
 
-const BROKEN = { title: 'Error', description: 'Failed to process the image. The file is broken or no picture.' }
+const BROKEN = { title: 'Error', description: 'Failed to process the image. The file is damaged or is not a picture.' }
 
 interface Props {
   source: PictureSource

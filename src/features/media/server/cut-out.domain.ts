@@ -68,6 +68,6 @@ function pixelsOf(start: number, share: number, side: number) {
 }
 
 function nothingShown() {
-  const message = 'The frame shows nothing of the picture'
+  const message = 'The frame is outside the picture'
   return new Problem('invalid', message, { fields: [{ field: cutField, message }] })
 }

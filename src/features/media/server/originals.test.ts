@@ -179,7 +179,7 @@ eachDatabase('The original of a picture', ({ open }) => {
       [{ original, cut: outside }, 400, wrong],
       [{ original, cut: '{"quarters":' }, 400, wrong],
       [{ original, cut: '{"quarters":0,"part":{"x":null}}' }, 400, wrong],
-      [{ original, cut: beside }, 400, 'The frame shows nothing of the picture'],
+      [{ original, cut: beside }, 400, 'The frame is outside the picture'],
       [{ original }, 400, 'Please choose an image'],
       [{ cut: wholeCut }, 400, 'Please choose an image'],
       [{ original: 'f'.repeat(32), cut: wholeCut }, 404, 'There is no such picture.'],

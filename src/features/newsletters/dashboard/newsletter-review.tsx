@@ -65,7 +65,7 @@ export function NewsletterReview({ newsletter, finalFocus, onClose, onEdit, onBe
       <div className="grid grow gap-6 overflow-y-auto px-5 py-6 sm:px-7 md:grid-cols-[minmax(0,1fr)_22.5rem]">
         <div>
           {review && <Facts newsletter={newsletter} review={review} />}
-          {isError && <p role="alert">It could not be found out whom this reaches. {reasonOf(error)}</p>}
+          {isError && <p role="alert">The recipients could not be loaded. {reasonOf(error)}</p>}
         </div>
         <LetterPreview {...newsletter} isWritten />
       </div>

@@ -49,7 +49,7 @@ export async function restoreNewsletter(trx: Db, removed: Removed<'newsletters'>
 /** @throws Problem `not-found`, or `conflict` once it was begun to be sent */
 export async function findDraft(db: Db, id: number): Promise<Newsletter> {
   const found = await findOrRefuse(newsletters, db, id)
-  if (found.state !== 'draft') throw new Problem('conflict', 'What has been sent cannot be changed any more.')
+  if (found.state !== 'draft') throw new Problem('conflict', 'A newsletter that was sent cannot be changed.')
   return found
 }
 

@@ -35,7 +35,7 @@ export const runRoutes = createRoutes()
   )
   .get(
     '/:id/recipients',
-    describeCall('What came of each address, troubles first', { recipients: z.array(recipient) }),
+    describeCall('The result for each address, failures first', { recipients: z.array(recipient) }),
     checkParam(idParam),
     checkQuery(listQuery),
     async c => {

@@ -26,7 +26,7 @@ interface Props {
 export function WaitingList({ waiting, timeZone, now }: Props) {
   if (waiting.length === 0) {
     return (
-      <OverviewPanel title="Needs attention" about="Nothing waits for anybody.">
+      <OverviewPanel title="Needs attention" about="Nothing needs an answer.">
         {null}
       </OverviewPanel>
     )

@@ -125,7 +125,7 @@ async function readDates(db: Db, { date, ticketSaleStart, year }: Edition, now: 
     { day: date ?? undefined, what: `The day of ${year}` },
     {
       day: takeBack ? todayIn(timeZone, new Date(takeBack.until)) : undefined,
-      what: `The last day to take back the beginning of ${year}`,
+      what: `The last day to undo the beginning of ${year}`,
     },
   ]
   return dates

@@ -37,7 +37,7 @@ export function FeaturedToggle({ partner }: { partner: Sponsor }) {
       showToast(partnerKind.failed('update', error))
       setProblem(
         error instanceof CallError && error.status === 412
-          ? 'Somebody else has just changed this partner. Here it is as it stands.'
+          ? 'Somebody else has just changed this partner. This is the current version.'
           : reasonOf(error),
       )
       await client.invalidateQueries({ queryKey: everyPartner })

@@ -11,5 +11,5 @@ export function isSpotlightOver({ featuredUntil }: Pick<Sponsor, 'featuredUntil'
 /** The partners in the home page's spotlight, as a sentence; empty until known. */
 export function useSpotlightText(): string {
   const { data: shown } = useQuery({ ...featuredSponsorsQuery, staleTime: 10_000 })
-  return shown ? `In the spotlight now: ${shown.map(({ name }) => name).join(', ') || 'nobody'}.` : ''
+  return shown ? `In the spotlight now: ${shown.map(({ name }) => name).join(', ') || 'none'}.` : ''
 }

@@ -28,7 +28,7 @@ export const openEndColumns: readonly [Column<Sponsor>, ...Column<Sponsor>[]] = 
 ]
 
 function Contact({ partner: { contactName, contactEmail, contactPhone } }: { partner: Sponsor }) {
-  if (contactName === '' && contactEmail === '' && contactPhone === '') return 'Nobody is named'
+  if (contactName === '' && contactEmail === '' && contactPhone === '') return 'No contact'
   return (
     <>
       {contactName && <span className="block">{contactName}</span>}

@@ -37,7 +37,7 @@ export function OpenEndsPart({ open }: { open: DialogProps<Sponsor>['open'] }) {
   const countOf = (kind: string) => rows?.filter(partner => openEndsOf(partner).some(end => end === kind)).length ?? 0
   return (
     <>
-      <ListTools found={found} label="Search open ends" placeholder="Search partner or contact">
+      <ListTools found={found} label="Search partners to follow up" placeholder="Search partner or contact">
         <SelectField
           label="Open"
           className="min-w-0"
@@ -55,7 +55,7 @@ export function OpenEndsPart({ open }: { open: DialogProps<Sponsor>['open'] }) {
         query={query}
         loading={<RowsLoading text="Loading partners..." />}
         fault="Error loading partners. Please try again."
-        empty={<EmptyState text={wanted === '' ? 'Nothing is open with any partner.' : 'Nothing of this is open.'} />}
+        empty={<EmptyState text={wanted === '' ? 'No partners to follow up.' : 'None in this list.'} />}
       >
         {partners => (
           <DataTable

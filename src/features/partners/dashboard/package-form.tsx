@@ -47,7 +47,7 @@ export function PackageForm() {
       />
       <TextField
         label={labels.displayOrder}
-        hint="Lower numbers stand first: 1 is the highest tier."
+        hint="Lower numbers come first: 1 is the highest tier."
         type="number"
         inputMode="numeric"
         min={1}
@@ -88,7 +88,7 @@ export function PackageForm() {
       />
       <CheckboxField
         label={labels.isPopular}
-        hint="A popular package stands out on the Sponsor page."
+        hint="The Sponsor page highlights a popular package."
         {...register('isPopular')}
       />
       <CheckboxField

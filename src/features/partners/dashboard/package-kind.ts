@@ -62,7 +62,7 @@ export const packageKind: RecordKind<SponsorshipPackage, PackageValues, PackageC
 
 export const packageTab: TabKind<SponsorshipPackage> = {
   title: 'Partnership Packages',
-  about: 'What partners can choose from, which is also the tier they stand under. Active packages are public.',
+  about: 'Partners choose one of these as their tier. Active packages are public.',
   add: 'Add Package',
   loading: 'Loading packages...',
   fault: 'Error loading sponsorship packages',

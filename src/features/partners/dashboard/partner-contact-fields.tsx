@@ -38,7 +38,7 @@ export function PartnerContactFields() {
       />
       <TextareaField
         label={labels.promised}
-        hint="What they gave their word for, and what they were told they get."
+        hint="What they promised, and what you promised them."
         className="md:col-span-2"
         error={errors.promised?.message}
         {...register('promised')}

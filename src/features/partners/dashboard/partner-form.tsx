@@ -41,7 +41,7 @@ export function PartnerForm({ packages, partnerId }: { packages: readonly Sponso
           <PictureField
             label={labels.logo}
             starred
-            hint="Recommended 300x200px. The partner’s name stands for it where it cannot be seen."
+            hint="Recommended 300x200px. The alternative text is the partner’s name."
             messages={logoMessages}
             error={errors.logo?.message}
             {...{ value, onChange, ref }}
@@ -61,7 +61,7 @@ export function PartnerForm({ packages, partnerId }: { packages: readonly Sponso
         render={({ field: { value, onChange } }) => (
           <DayField
             label={labels.featuredUntil}
-            hint="The last day in the spotlight; none for no end."
+            hint="The last day in the spotlight. Leave empty for no end."
             today={todayIn(event?.timeZone ?? 'UTC', new Date())}
             error={errors.featuredUntil?.message}
             {...{ value, onChange }}
@@ -80,7 +80,7 @@ export function PartnerForm({ packages, partnerId }: { packages: readonly Sponso
         render={({ field: { value, onChange, ref } }) => (
           <PictureField
             label={labels.backgroundImage}
-            hint="Stands behind the partner in the spotlight, under a veil of white."
+            hint="Shown behind the partner in the spotlight, under a white veil."
             messages={backgroundMessages}
             removeLabel="Remove Background"
             error={errors.backgroundImage?.message}

@@ -88,7 +88,7 @@ export async function restoreSponsor(
   const keepsName = choice.tier === undefined && Boolean(removed.tierName) && (await isPast(trx, year))
   const isNamed = wanted === DEFAULT_TIER || tiers.some(({ name }) => name === tierName(wanted, tiers))
   if (!found && !keepsName && !isNamed) {
-    const message = `The tier ${wanted} is not there any more. Choose another one.`
+    const message = `The tier ${wanted} no longer exists. Choose another one.`
     throw new Problem('conflict', message, { fields: [{ field: 'tier', message }] })
   }
   const place = keepsName ? {} : await placeIn(trx, found?.name ?? wanted, year)

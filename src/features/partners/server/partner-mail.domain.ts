@@ -15,7 +15,7 @@ import { sponsors } from './partners.store.ts'
 export async function writeToPartner(database: Database, id: number, mail: PartnerMail, edit: Edit): Promise<void> {
   await database.receive(async trx => {
     const { contactEmail, contactName, name } = await findOrRefuse(sponsors, trx, id)
-    if (contactEmail === '') throw new Problem('conflict', 'Nobody knows yet whom to write to.')
+    if (contactEmail === '') throw new Problem('conflict', 'This partner has no contact email yet.')
     const { contactEmail: replyTo } = await readEventProfile(trx)
     const written = { subject: mail.subject, body: mail.text }
     const { subject, body: text } = await fillWritten(trx, written, { name: contactName || name }, edit.at, 'text')

@@ -183,7 +183,7 @@ anyDatabase('Partners', ({ open }) => {
     ])
     const nobody = await addSponsor(database.db, {})
     const { status, body } = await admin(`/admin/sponsors/${nobody}/mails`, { body: mail })
-    expect([status, body.detail]).toEqual([409, 'Nobody knows yet whom to write to.'])
+    expect([status, body.detail]).toEqual([409, 'This partner has no contact email yet.'])
     expect((await admin(at, { body: { ...mail, text: ' ' } })).status).toBe(400)
   })
 })

@@ -88,7 +88,7 @@ export function InviteDialog({ hasMail, finalFocus, onClose, onInvited }: Props)
             />
           )}
           <p className="text-[0.875rem] text-grey">
-            Whoever opens it chooses a password. You never see it.
+            The invited person chooses a password there. You never see it.
             {!hasMail && ' No mail server is set up: you get a link to pass on.'}
           </p>
         </div>

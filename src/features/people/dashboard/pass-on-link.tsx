@@ -37,7 +37,7 @@ export function PassOnLink({ made, onClose }: { made: MadeLink; onClose: () => v
           ref={field}
           label="Link"
           readOnly
-          hint="Whoever opens it chooses a password. You never see it."
+          hint="The invited person chooses a password there. You never see it."
           value={made.address}
           onFocus={event => event.currentTarget.select()}
         />

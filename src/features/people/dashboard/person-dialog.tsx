@@ -72,7 +72,7 @@ export function PersonDialog({ person, hasMail, finalFocus, onClose, onDone, onL
           legend="What this person may do"
           name="role"
           cards={roleCards.map(card => ({ ...card, checked: card.value === role }))}
-          hint="Another role ends their sessions: they log in again with what they may do then."
+          hint="A new role ends their sessions. They log in again with their new rights."
           onChange={event => setRole(roleCards.find(({ value }) => value === event.target.value)?.value ?? role)}
         />
         <div className="flex flex-wrap gap-3">
@@ -111,9 +111,9 @@ export function PersonDialog({ person, hasMail, finalFocus, onClose, onDone, onL
             <Button
               look="danger"
               size="small"
-              onClick={() => act(() => revoke.mutateAsync(id), 'Invitation taken back', false)}
+              onClick={() => act(() => revoke.mutateAsync(id), 'Invitation withdrawn', false)}
             >
-              Take back
+              Withdraw
             </Button>
           )}
         </div>

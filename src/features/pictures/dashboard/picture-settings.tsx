@@ -39,7 +39,7 @@ export function PictureSettings({ editions }: { editions: readonly number[] }) {
       </h2>
       <SettingPanel
         title="Top of the home page"
-        about={`Each visit shows one of these, at most ${MOST_HEROES}. The built-in drawings stand there while there is none.`}
+        about={`Each visit shows one of these, at most ${MOST_HEROES}. Without any, the built-in drawings are shown.`}
       >
         <PictureDrop place={{ kind: 'hero', year: null }} label="Add hero pictures" />
         <Listed label="Hero pictures" pictures={pictures.filter(({ kind }) => kind === 'hero')} open={open} />

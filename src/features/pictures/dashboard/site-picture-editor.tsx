@@ -33,7 +33,7 @@ export function SitePictureEditor({ record, ...rest }: EditorProps<SitePicture> 
           <TextField
             label={labels.caption}
             maxLength={LINE}
-            hint="Stands below the picture; empty for none."
+            hint="Shown below the picture. Leave empty for none."
             error={errors.caption?.message}
             {...form.register('caption')}
           />

@@ -17,7 +17,7 @@ type Shown = Pick<SitePicture, 'kind' | 'picture' | 'focusX' | 'focusY'>
 export async function cutNarrow(database: Database, shown: Shown, now: Date): Promise<string> {
   const original = await readStoredPicture(database.db, shown.picture)
   if (!original) {
-    const message = 'This picture is not there any more. Please upload it again'
+    const message = 'This picture no longer exists. Please upload it again'
     throw new Problem('invalid', message, { fields: [{ field: 'picture', message }] })
   }
   if (shown.kind !== 'hero') return ''

@@ -17,9 +17,9 @@ export function besidesText({ pictures, history }: Pick<Erasure, 'pictures' | 'h
 export function backupsText({ last, goneBy, others }: Erasure['backups']): string {
   const automatic =
     last && goneBy
-      ? `The last automatic backup that holds it is that of ${momentText(last)}; it is gone by ${momentText(goneBy)}.`
+      ? `The last automatic backup that holds it is from ${momentText(last)} and is deleted by ${momentText(goneBy)}.`
       : 'No automatic backup holds it.'
   if (others.length === 0) return automatic
   const days = others.map(({ createdAt }) => momentText(createdAt)).join(', ')
-  return `${automatic} ${countText(others.length, 'other backup')} may hold it too (${days}), until newer ones take their place. Bring none of them back without erasing again.`
+  return `${automatic} ${countText(others.length, 'other backup')} may hold it too (${days}), until newer ones replace them. If you restore one, erase the address again.`
 }

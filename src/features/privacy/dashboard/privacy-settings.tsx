@@ -20,7 +20,7 @@ export function PrivacySettings() {
       </SettingPanel>
       <SettingPanel
         title="Forget a person"
-        about="Erases applications, pictures, messages, subscription, tickets, mails and history of one email address, for good. You see first what would go."
+        about="Erases applications, pictures, messages, subscription, tickets, mails and history of one email address, for good. You see a preview first."
       >
         <PersonErasure />
       </SettingPanel>

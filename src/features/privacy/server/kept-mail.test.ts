@@ -38,7 +38,7 @@ eachDatabase('Mail that has had its time', ({ open }) => {
     expect(ada).toMatchObject({ archivedAt: clock.now, confirmedAt: null })
     await keepHouse(services, services.now())
     expect(await addresses()).toEqual([])
-    expect(promised('The newsletter')).toContain('the last of them as long as you are on the list')
+    expect(promised('The newsletter')).toContain('the last of them while you are on the list')
   })
 
   test('O9: mails and who got a newsletter go when the page on privacy says so; what it says stays, stays', async () => {

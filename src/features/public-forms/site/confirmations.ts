@@ -31,7 +31,7 @@ const confirmations: Record<PublicFormName, Confirmation> = {
     next: [
       'One of us reads what you wrote and thinks about where you would fit.',
       'You hear from us by email with a place, a time and somebody to ask for.',
-      'If you have applied before, your first application stands: write to us to change it.',
+      'If you have applied before, your first application is still valid: write to us to change it.',
     ],
   },
 }

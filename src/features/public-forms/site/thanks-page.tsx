@@ -67,7 +67,7 @@ function NothingSent({ form }: Pick<Confirmation, 'form'>) {
   return (
     <>
       <h1 {...heading}>Nothing was sent yet</h1>
-      <p className="mt-5 max-w-[30.8em] text-xl">Whoever sends the form is thanked here. The form is a press away.</p>
+      <p className="mt-5 max-w-[30.8em] text-xl">This page thanks you after you send the form.</p>
       <SiteLink href={form} className={`${buttonClass()} mt-8`}>
         To the form
       </SiteLink>

@@ -29,7 +29,7 @@ export function QuestionEditor({ record, ...rest }: EditorProps<Question>) {
       <div className="grid gap-5">
         <TextField
           label={labels.group}
-          hint="The heading it stands under; a new one makes a new group"
+          hint="The heading above it. A new heading makes a new group."
           starred
           autoComplete="off"
           list={known}

@@ -60,7 +60,7 @@ export const scenes = [
   },
   {
     file: '12-sound-desk.webp',
-    caption: 'The sound desk, where nobody breathes.',
+    caption: 'The sound desk, where no one breathes.',
     alt: 'A sound technician in headphones behind a mixing desk full of small green lights',
   },
   {

@@ -123,7 +123,7 @@ interface Chosen {
 }
 
 function nameOf({ speaker }: Chosen): string {
-  return speaker?.name ?? 'Nobody we know'
+  return speaker?.name ?? 'Unknown speaker'
 }
 
 function aboutOf({ speaker }: Chosen): string {

@@ -80,7 +80,7 @@ export const adminSpeakersApi = createRoutes()
   )
   .get(
     '/:id',
-    describeCall('A speaker with all that is known of them', { speaker }, { etag: true, problems: ['not-found'] }),
+    describeCall('A speaker with all fields', { speaker }, { etag: true, problems: ['not-found'] }),
     checkParam(idParam),
     async c => {
       const found = await findOrRefuse(speakers.records, c.var.services.database.db, c.req.valid('param').id)

@@ -50,7 +50,7 @@ function lineUpHead(event: EventView, year: number) {
   const { brandName, lineUpYear } = event
   return pageHead(event, {
     title: `Our ${year} Speakers`,
-    description: `Who stands on the stage of ${brandName} ${year}, and what they speak about.`,
+    description: `Who is on the stage of ${brandName} ${year}, and what they speak about.`,
     path: lineUpPath(lineUpYear, year),
   })
 }

@@ -101,7 +101,7 @@ export function SecondStepForm({ step, onDone, onBack }: Props) {
         <TextField
           key="recovery"
           label="Recovery code"
-          hint="One of the ten you kept. Each works once."
+          hint="One of the ten you saved. Each works once."
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

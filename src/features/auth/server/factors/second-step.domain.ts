@@ -81,6 +81,6 @@ function wrongFactor(proof: SecondStepProof): Problem {
   const message =
     'passkey' in proof
       ? 'This passkey was not accepted.'
-      : `${wrong}${'code' in proof ? ' The clock of the phone must be right.' : ''}`
+      : `${wrong}${'code' in proof ? ' Check the clock of the phone.' : ''}`
   return new Problem('wrong-factor', message, { title: 'Login failed' })
 }

@@ -71,7 +71,7 @@ function freeLink(field: 'twitterLink' | 'linkedinLink' | 'instagramLink' | 'web
     }
     row[field] = ''
     row.socialLinks = [row.socialLinks, given].filter(Boolean).join(', ')
-    return `${field} “${short(given)}” is no address and is kept in socialLinks`
+    return `${field} “${short(given)}” is not an address and is kept in socialLinks`
   }
 }
 

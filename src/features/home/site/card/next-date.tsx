@@ -16,7 +16,7 @@ export function NextDate() {
         <>
           The next date goes out by email first.{' '}
           <SiteLink href="/#newsletter" className={linked}>
-            Ask for it
+            Get the email
           </SiteLink>
         </>
       )}

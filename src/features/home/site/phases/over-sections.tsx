@@ -72,7 +72,7 @@ function WhoSpoke() {
 function Numbers() {
   const { numbers } = useEvent().details
   return (
-    <Section title="The day, counted" tone="night">
+    <Section title="The day in numbers" tone="night">
       <ul className="grid grid-cols-2 gap-x-7 gap-y-10 md:grid-cols-4">
         {numbers.map(({ figure, text }) => (
           <li key={text}>

@@ -17,7 +17,7 @@ const isOfSendingNewsletter = sql<boolean>`exists (select 1 from "newsletters"
 
 /** What organisers are told of a mail whose process died before it noted the answer. */
 const INTERRUPTED =
-  'The sending was interrupted while the server was given this mail. It may have arrived, so it is not sent again by itself.'
+  'Sending was interrupted while this mail was handed to the server. It may have arrived, so it is not sent again automatically.'
 
 /** Whether a mail that the server may have is never sent again by itself. */
 export function isAtMostOnce(table: DeliveryTable): boolean {
