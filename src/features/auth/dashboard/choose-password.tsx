@@ -17,7 +17,7 @@ const WELCOME = 'You are invited to the dashboard. Say who you are, and choose a
 const RETURN = 'Choose a new password. All your sessions end.'
 const OVER = 'This link has been used, or it is too old. Please ask for another one.'
 
-/** What a link leads to with which one chooses a password; its token is behind the '#', which no server sees. */
+/** The page a password link opens. The token is behind the '#', so no server sees it. */
 export function ChoosePassword() {
   const hash = useLocation({ select: ({ hash }) => hash })
   const hydrated = useHydrated()

@@ -4,7 +4,7 @@ import { removeTotpCall } from './second-factor.queries.ts'
 
 export interface FactorProps {
   onClose: () => void
-  /** Called with what to say, and with recovery codes that are to be shown. */
+  /** Called with a toast, and with recovery codes to show. */
   onDone: (title: string, recoveryCodes?: readonly string[]) => void
 }
 

@@ -9,7 +9,7 @@ interface Props {
   onLater: (isLater: boolean) => void
 }
 
-/** Asks who somebody is who has no email address yet, and when they are told of what comes in. */
+/** Asks a user without an email address for name, email and notice times. */
 export function IntroductionFields({ isLater, onLater }: Props) {
   const { formState, register, setValue, watch } = useFormContext<PasswordChange>()
   const { errors } = formState

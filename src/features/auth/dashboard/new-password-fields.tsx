@@ -8,7 +8,7 @@ interface Props {
   errors: FieldErrors<{ newPassword: string; confirmPassword: string }>
 }
 
-/** A password that somebody chooses, twice. */
+/** A new password, typed twice. */
 export function NewPasswordFields({ chosen, confirmed, errors }: Props) {
   return (
     <>

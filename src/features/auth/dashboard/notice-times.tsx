@@ -14,7 +14,7 @@ interface Props {
   onChoose: (when: NoticeTime) => void
 }
 
-/** When somebody is told by mail of what comes in. */
+/** How often a user gets mail about what comes in. */
 export function NoticeTimes({ legend, when, error, onChoose }: Props) {
   return (
     <ChoiceCards

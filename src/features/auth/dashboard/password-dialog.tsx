@@ -14,16 +14,16 @@ interface Props {
   action: string
   acting: string
   look?: 'agree' | 'danger'
-  /** Whether it offers to end the user's other sessions too. */
+  /** Whether to offer to end the user's other sessions. */
   offersEnd?: boolean
   /** Fields beside the password. */
   children?: ReactNode
-  /** Does what is asked for; what it throws is shown, and nothing closes. */
+  /** Makes the change; if it throws, the dialog shows the message and stays open. */
   onConfirm: (password: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks for the password again before what a session left open somewhere must not do. */
+/** Asks for the password before a change that an abandoned session must not make. */
 export function PasswordDialog({
   title,
   description,

@@ -25,7 +25,7 @@ const blank: PasswordChange = {
   when: 'daily',
 }
 
-/** Changes the password of the current user; with the one that was printed for the first owner they also say who they are. */
+/** Changes the user's password. The first owner also fills in who they are. */
 export function PasswordForm() {
   const change = useMutation(passwordCall)
   const { data: user } = useQuery(sessionQuery)
@@ -77,7 +77,7 @@ export function PasswordForm() {
           Success! Your password has been changed successfully.
         </p>
       )}
-      {/* Password managers want to know whose password it is. */}
+      {/* Password managers need the user name. */}
       <input hidden readOnly name="username" autoComplete="username" value={user?.username ?? ''} />
       <TextField
         label="Current Password"

@@ -12,7 +12,7 @@ import { showToast } from '#ui/overlays/show-toast.ts'
 import { useEndOthers } from './end-others.tsx'
 import { accountCall } from './sessions.queries.ts'
 
-/** What a user is called and how they are reached; another email address asks for the password and the second factor. */
+/** The user's name and email; a new email needs the password and the second factor. */
 export function ProfileForm({ user }: { user: NonNullable<SessionAnswer['user']> }) {
   const save = useMutation(accountCall)
   const [problem, setProblem] = useState('')

@@ -11,7 +11,7 @@ import { FactorDialog, type FactorRequest } from './factor-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { factorsQuery } from './second-factor.queries.ts'
 
-/** What a user can show beside the password, to add and to take away. */
+/** The user's second factors, to add and remove. */
 export function SecondFactor() {
   const { data: factors, isError, refetch } = useQuery(factorsQuery)
   const [asking, setAsking] = useState<FactorRequest | null>(null)
@@ -25,7 +25,7 @@ export function SecondFactor() {
     return settle()
   }
 
-  /** Reads anew whether a second factor is still demanded of this user: where it was, all else opens, and this closes. */
+  /** Refetches the session: the forced set-up screen closes once a factor exists. */
   function settle() {
     setCodes(null)
     return client.invalidateQueries({ queryKey: sessionQuery.queryKey })

@@ -9,13 +9,13 @@ import { QrPicture } from './qr-picture.tsx'
 import { finishTotpCall } from './second-factor.queries.ts'
 
 interface Props {
-  /** What the server made for the app. */
+  /** The secret that the server made. */
   made: { token: string; secret: string; address: string }
   onClose: () => void
   onAdded: (recoveryCodes: string[] | undefined) => void
 }
 
-/** Hands a secret to an app, and takes the app's first code as the proof that it has it. */
+/** Shows the secret to an app and asks for its first code as proof. */
 export function TotpDialog({ made, onClose, onAdded }: Props) {
   const finish = useMutation(finishTotpCall)
   const [code, setCode] = useState('')

@@ -9,7 +9,6 @@ import { ImportResults } from './import-results.tsx'
 import { readBackupFile } from './read-backup-file.ts'
 import { SyncPart, SyncProblem } from './sync-part.tsx'
 
-/** Bringing a backup back. */
 export function ImportPart() {
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()

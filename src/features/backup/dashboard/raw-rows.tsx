@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** How much of a table is shown, in characters: a page cannot hold a year of work. */
+/** How much of a table is shown, in characters: a page cannot show all rows. */
 const MOST_SHOWN = 20_000
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
   rows: readonly Record<string, unknown>[]
 }
 
-/** The rows as they stand in the file, made into text only when someone wants to see them. */
+/** The rows as JSON, formatted only when they are opened. */
 export function RawRows({ label, rows }: Props) {
   const [open, setOpen] = useState(false)
   return (

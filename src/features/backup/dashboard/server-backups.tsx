@@ -14,7 +14,7 @@ import { Restoring } from './restoring.tsx'
 import { ServerBackupRow } from './server-backup-row.tsx'
 import { SyncProblem } from './sync-part.tsx'
 
-/** The backups that the server keeps, to be taken home or brought back. */
+/** The backups on the server, to download or restore. */
 export function ServerBackups() {
   const { data: files, isError, refetch } = useQuery(backupFilesQuery)
   const make = useMutation(makeBackupCall)

@@ -16,7 +16,7 @@ import { SecondStepForm } from './second-step-form.tsx'
 const WRONG = 'Invalid username or password'
 const FAULT = 'An error occurred while trying to log in'
 
-/** Username and password; what was typed stays when they are wrong. */
+/** Username and password; wrong input stays in the fields. */
 export function LoginForm({ onDone }: { onDone: () => void }) {
   const hydrated = useHydrated()
   const refusalId = useId()
@@ -63,7 +63,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
       method="post"
       noValidate
       onSubmit={event => {
-        // It may stand above another form, which this must not send.
+        // It may be inside a dialog above another form, which must not be sent.
         event.stopPropagation()
         return submit(event)
       }}
