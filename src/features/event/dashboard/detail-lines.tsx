@@ -8,18 +8,18 @@ import { IconButton } from '#ui/icon-button.tsx'
 interface Props<Line extends Record<string, string>> {
   title: string
   about: string
-  /** What one of them is called, such as 'Room'. */
+  /** The name of one line, such as 'Room'. */
   noun: string
-  /** The fields of a line with their labels, in their order. */
+  /** The fields of a line with their labels, in order. */
   labels: Readonly<Record<keyof Line & string, string>>
   empty: Line
   values: readonly Line[]
   onChange: (values: Line[]) => void
-  /** What is wrong with a field of a line. */
+  /** The error of a field. */
   errorAt: (place: number, field: string) => string | undefined
 }
 
-/** Lines of a few texts each, to add and to remove. */
+/** Lines of a few texts each, to add and remove. */
 export function DetailLines<Line extends Record<string, string>>(props: Props<Line>) {
   const { title, about, noun, labels, empty, values, onChange, errorAt } = props
   const isFull = values.length >= MOST_DETAILS

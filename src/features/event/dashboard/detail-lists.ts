@@ -1,4 +1,4 @@
-/** What each list of the details is called, and what a line of it holds. */
+/** The lists of the details, with the fields of a line. */
 export const detailLists = {
   rooms: {
     title: 'Rooms',

@@ -16,7 +16,6 @@ import { changeEditionCall } from './editions.queries.ts'
 
 const valuesOf = ({ details }: Edition) => readDetails(details)
 
-/** The form of what an edition tells, saved in place. */
 export function DetailsForm({ edition }: { edition: Edition }) {
   const change = useMutation(changeEditionCall)
   const form = useForm<EditionDetails>({ resolver: zodResolver(editionDetails), defaultValues: valuesOf(edition) })
@@ -109,13 +108,13 @@ export function DetailsForm({ edition }: { edition: Edition }) {
   )
 }
 
-/** What is wrong with a field of a line. */
+/** The error of a field. */
 function messageOf(errors: object | undefined, field: string): string | undefined {
   const fault: unknown = errors && Reflect.get(errors, field)
   return typeof fault === 'object' && fault && 'message' in fault ? String(fault.message) : undefined
 }
 
-/** Every text by its name; lists as lines. */
+/** All texts by name, with lists as lines. */
 function describe(details: EditionDetails): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(details).map(([name, value]) => [

@@ -4,7 +4,6 @@ import { SettingPanel } from '#ui/setting-panel.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { editionOf, editionsQuery } from './editions.queries.ts'
 
-/** What the edition tells besides its day and place; whatever stays empty is not shown. */
 export function EditionDetailsPanel() {
   const { data } = useQuery(editionsQuery)
   const edition = editionOf(data, useEdition())

@@ -12,7 +12,6 @@ import { EditionFields } from './edition-fields.tsx'
 import { editionLabels } from './edition-labels.ts'
 import { changeEditionCall, editionOf, editionsQuery } from './editions.queries.ts'
 
-/** When and where the edition is that the dashboard works on. */
 export function EditionPanel() {
   const { data } = useQuery(editionsQuery)
   const edition = editionOf(data, useEdition())
@@ -77,7 +76,7 @@ function changeOf(values: EditionValues): EditionChange {
   }
 }
 
-/** An edition as its form shows it: a day that is not known is an empty line. */
+/** The values of the form; an unknown day is empty. */
 function valuesOf({ date, ticketSaleStart, ...edition }: Edition): EditionValues {
   const { year, theme, startTime, endTime, venueName, venueAddress, title } = edition
   return {

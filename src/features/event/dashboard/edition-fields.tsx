@@ -9,7 +9,6 @@ import { editionLabels } from './edition-labels.ts'
 const LAST_DAY = 'The last day, to its end. Leave empty if there is none yet.'
 const UNKNOWN = 'Leave empty until it is announced.'
 
-/** When and where an edition takes place. */
 export function EditionFields() {
   const { register, formState } = useFormContext<EditionValues>()
   const [theme, venueName] = useWatch<EditionValues, ['theme', 'venueName']>({ name: ['theme', 'venueName'] })

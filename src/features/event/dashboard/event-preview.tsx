@@ -8,7 +8,7 @@ import { palette } from '#lib/color/palette.ts'
 import { dayText } from '#lib/time/day-text.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 
-/** How the name and the accent will look, while they are typed. */
+/** A live preview of the name and the accent. */
 export function EventPreview() {
   const { control, setValue } = useFormContext<EventProfile>()
   const [brandName, accent] = useWatch({ control, name: ['brandName', 'accent'] })

@@ -6,7 +6,6 @@ import { FieldGroup } from '#ui/fields/field-group.tsx'
 import { ProfileLine } from './profile-line.tsx'
 import { SocialLinkFields } from './social-link-fields.tsx'
 
-/** What the event is called and how people reach it. */
 export function AddressFields() {
   const { control, formState } = useFormContext<EventProfile>()
   return (

@@ -11,7 +11,7 @@ interface Props {
   className?: string
 }
 
-/** A field of the event profile with one line of text. */
+/** A single-line field of the event profile. */
 export function ProfileLine({ field, type = 'text', starred = true, ...texts }: Props) {
   const { register, formState } = useFormContext<EventProfile>()
   const error: { message?: string } | undefined = get(formState.errors, field)

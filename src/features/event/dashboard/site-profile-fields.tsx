@@ -5,7 +5,6 @@ import { FieldGroup } from '#ui/fields/field-group.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { ProfileLine } from './profile-line.tsx'
 
-/** What stands behind the event, and what the pages show. */
 export function SiteFields() {
   const { register, formState } = useFormContext<EventProfile>()
   return (

@@ -15,7 +15,6 @@ const icons = [
   { value: 'globe', label: 'Another' },
 ]
 
-/** The event's places in social networks. */
 export function SocialLinkFields() {
   const { register, control, formState } = useFormContext<EventProfile>()
   const { fields, append, remove } = useFieldArray({ control, name: 'socialLinks', keyName: 'row' })

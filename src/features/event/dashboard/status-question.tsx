@@ -16,7 +16,7 @@ interface QuestionProps {
   onClose: () => void
 }
 
-/** Asks what visitors are told before an edition is put off, cancelled or on again, or as long as it is off. */
+/** Asks for the notice when the status of an edition, or its notice, changes. */
 export function StatusQuestion({ edition, status, onClose }: QuestionProps) {
   const isSo = edition.status === status
   const { title, button, about, done } = isSo ? changedWording : statusWording[status]
@@ -83,12 +83,12 @@ export function StatusQuestion({ edition, status, onClose }: QuestionProps) {
   )
 }
 
-/** The day that visitors know is kept, also when it is put off twice; it comes back when it takes place after all. */
+/** Keeps the announced day while the event is postponed, even twice, and returns to it if it takes place after all. */
 function changeTo(status: Status, edition: Edition, told: { notice: string; date: string }): EditionChange {
   const known = edition.previousDate ?? edition.date
   if (status === 'postponed') return { status, notice: told.notice, previousDate: known, date: told.date || null }
   if (status === 'cancelled') return { status, notice: told.notice, date: edition.date ?? known }
-  // A day in the year after is only in order as one that was put off.
+  // A day in the next year is valid only for a postponed event.
   const slipped = edition.date !== null && !edition.date.startsWith(`${edition.year}-`)
   return { status, notice: '', previousDate: slipped ? known : null, date: edition.date ?? known }
 }

@@ -2,7 +2,7 @@ import type { Edition } from '#features/event/editions.schema.ts'
 
 export type Status = Edition['status']
 
-/** What each status is called in the question that leads to it. */
+/** The question for each new status. */
 export const statusWording: Record<Status, { title: string; button: string; about: string; done: string }> = {
   on: {
     title: 'Does it take place after all?',
@@ -24,7 +24,7 @@ export const statusWording: Record<Status, { title: string; button: string; abou
   },
 }
 
-/** What is asked where the status stays and only what is said of it changes. */
+/** The question when only the notice changes. */
 export const changedWording = {
   title: 'Change the notice',
   button: 'Save',

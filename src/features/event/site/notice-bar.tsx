@@ -2,7 +2,7 @@ import { ordinalDayText } from '#lib/time/day-text.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { useEvent } from './use-event.ts'
 
-/** Says above every public page that the event is postponed or cancelled, in the organisers' own sentence, and how to get the money back. */
+/** The notice above every public page of a postponed or cancelled event, with refunds. */
 export function NoticeBar() {
   const { phase, brandName, editionYear, date, notice, refunds } = useEvent()
   if (phase !== 'postponed' && phase !== 'cancelled') return null

@@ -3,7 +3,7 @@ import { mailFaultText } from '#features/mail/mail-fault-text.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { mailState } from './mail-state.ts'
 
-/** What is said once a mail was tried again. */
+/** The toast after another try. */
 export function outcomeOf(mail: OutboxMail, hasServer: boolean) {
   if (mailState(mail) === 'sent') return { title: 'Mail sent', description: `To ${mail.recipient}` }
   if (!hasServer) return { title: 'Mail is waiting', description: 'It is sent once a mail server is set up.' }
@@ -11,12 +11,12 @@ export function outcomeOf(mail: OutboxMail, hasServer: boolean) {
   return { title: 'Error', description: faultTextOf(mail), kind: 'error' as const }
 }
 
-/** Why a mail has not gone, and whether it is tried again. */
+/** Why a mail was not sent, and whether it is retried. */
 export function faultTextOf({ faultKind, nextTryAt }: OutboxMail): string {
   return mailFaultText(faultKind ?? 'other', nextTryAt === null ? undefined : 'again')
 }
 
-/** How many mails wait, and since when: they would go once a server is set up. */
+/** How many mails wait for a server, and since when. */
 export function waitingText(mails: readonly OutboxMail[]): string {
   const waiting = mails.filter(mail => mailState(mail) === 'waiting')
   const oldest = waiting.at(-1)

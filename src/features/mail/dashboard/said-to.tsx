@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx'
 import { mailsAboutQuery } from './mail.queries.ts'
 import { mailState, mailStates } from './mail-state.ts'
 
-/** What was said to the person of a record, when and by whom; nothing where nothing was. */
+/** Mails to the person of a record, with date and author. */
 export function SaidTo({ table, id }: About) {
   const { data: mails = [] } = useQuery(mailsAboutQuery(table, id))
   if (mails.length === 0) return null

@@ -17,14 +17,14 @@ interface Props {
   onClose: () => void
 }
 
-/** Changes the text of a mail beside how a real person would get it. */
+/** Edits the text of a mail beside a preview. */
 export function TextEditor({ text, onClose }: Props) {
   const { key, own, title, when, fields } = text
   const [texts, setTexts] = useState<MailTexts>({ subject: text.subject, body: text.body })
   const [problem, setProblem] = useState('')
   const [failure, setFailure] = useState<unknown>()
   const [save, reset, test] = [useMutation(saveTextCall), useMutation(resetTextCall), useMutation(sendTextCall)]
-  /** Where one last wrote in the text, or what was selected there. */
+  /** The last cursor position or selection in the text. */
   const cursor = useRef({ start: text.body.length, end: text.body.length })
   const preview = useQuery(textPreviewQuery(key, useSettled(texts)))
   const busy = save.isPending || reset.isPending || test.isPending

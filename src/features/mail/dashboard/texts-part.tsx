@@ -7,7 +7,7 @@ import { RowsLoading } from '#ui/lists/rows-loading.tsx'
 import { TextEditor } from './text-editor.tsx'
 import { textsQuery } from './texts.queries.ts'
 
-/** The texts of the mails that the site sends by itself or offers, to be said in other words. */
+/** The texts of the site's mails. */
 export function TextsPart() {
   const query = useQuery(textsQuery)
   const [open, setOpen] = useState<string | null>(null)

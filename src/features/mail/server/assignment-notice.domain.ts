@@ -14,7 +14,7 @@ interface Assigned {
   message: string
 }
 
-/** Tells an organiser that a message was assigned to them, however often they want to be told of others. */
+/** Tells an organiser about an assigned message, independent of their notice settings. */
 export async function tellOfAssignment(
   trx: Db,
   { id, name, email, subject, message }: Assigned,

@@ -1,16 +1,16 @@
 import type { commonFieldNames } from '#features/mail/letter-fields.ts'
 import { isAccessMail, type MailTexts, type TemplateKey } from '#features/mail/template-keys.schema.ts'
 
-/** A mail that the site sends: its own text, and what organisers may change it with. */
+/** A mail of the site: its built-in text and its fields. */
 export interface Template extends MailTexts {
-  /** What it is, and when it goes. */
+  /** Its title, and when it is sent. */
   title: string
   when: string
-  /** The fields it has beside those of every mail, each with an example. */
+  /** Its fields beside the common ones, each with an example. */
   fields: Readonly<Record<string, string>>
-  /** Why somebody gets it; fields stand in it too. */
+  /** The reason for the mail; may contain fields. */
   why: string
-  /** What its button says; its address comes with each mail. */
+  /** The label of its button; the address comes with each mail. */
   button?: string
 }
 
@@ -29,7 +29,7 @@ const toSpeaker = 'You get this because you applied to speak at {brand} on {appl
 const toVolunteer = 'You get this because you offered to help at {brand} on {applied}.'
 const ofAForm = 'You get this because somebody, you we hope, filled in a form at {brand} with this address.'
 
-/** The site's own texts. */
+/** The built-in texts. */
 export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
   'message-receipt': {
     title: 'Receipt for a message',
@@ -202,10 +202,10 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
   },
 }
 
-/** What editors write into the event: a mail that lets people in has none of it. */
+/** Event texts of editors: access mails contain none of them. */
 const writtenByEditors: ReadonlySet<string> = new Set(['contact', 'venue'])
 
-/** The fields that the texts of a mail may have. */
+/** The fields of a mail. */
 export function fieldsOf(key: TemplateKey): Record<string, string> {
   const common = Object.entries(commonFields).filter(([name]) => !(isAccessMail(key) && writtenByEditors.has(name)))
   return { ...mailTemplates[key].fields, ...Object.fromEntries(common) }
