@@ -23,7 +23,7 @@ const choices = [
 
 interface Props {
   counts: NextEdition['counts']
-  /** The year it comes from. */
+  /** The year to copy from. */
   year: number
 }
 

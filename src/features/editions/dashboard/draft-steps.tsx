@@ -17,7 +17,7 @@ import { YearFields } from './year-fields.tsx'
 
 const steps = ['The year', 'What to copy', 'Look it over'] as const
 
-/** Makes the draft of the next edition in three steps; until then nothing is stored. */
+/** Makes the draft of the next edition in three steps; nothing is stored before the end. */
 export function DraftSteps({ next }: { next: NextEdition }) {
   const { current } = next
   const [step, setStep] = useState(0)
@@ -129,7 +129,7 @@ export function DraftSteps({ next }: { next: NextEdition }) {
   )
 }
 
-/** Takes whoever goes to another step to its name: on a phone the button that they pressed is far below it. */
+/** Scrolls to the name of the new step: on a phone the pressed button is far below it. */
 function usePresentStep(setStep: (step: number) => void) {
   const present = useRef<HTMLLIElement>(null)
   function goTo(step: number) {

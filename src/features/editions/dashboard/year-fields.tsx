@@ -3,7 +3,6 @@ import type { DraftValues } from '#features/editions/next-edition.schema.ts'
 import { NativeDateField } from '#ui/fields/native-date-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 
-/** When and where the next edition is to be. */
 export function YearFields() {
   const { register, formState } = useFormContext<DraftValues>()
   const { errors } = formState

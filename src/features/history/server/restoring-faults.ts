@@ -5,8 +5,8 @@ import { z } from '#lib/zod.ts'
 const NUMBER_TAKEN = 'Another record has its number now, so it cannot be put back.'
 
 /**
- * Runs the restoring of what once was.
- * @throws Problem `invalid` when that may not be stored any more, `conflict` when another record has its number
+ * Runs a restore.
+ * @throws Problem `invalid` when the values are no longer valid, `conflict` when another record has the id
  */
 export async function refusingMisfits<T>(restore: () => Promise<T>): Promise<T> {
   try {

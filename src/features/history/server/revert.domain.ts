@@ -21,9 +21,9 @@ import { refusingMisfits } from './restoring-faults.ts'
 const ids = z.array(recordId)
 
 /**
- * Reverts an event by the rules of its feature: a change becomes a change back, a removed record returns, and other
- * events have a reverter.
- * @param demand is called with the right that it takes
+ * Reverts an event by the rules of its feature: a change is changed back, a removed record returns, other events have a
+ * reverter.
+ * @param demand is called with the required right
  * @throws Problem `not-found`, `changed`, `conflict` for an event that cannot be reverted, or as the feature refuses it
  */
 export async function revert(
@@ -59,7 +59,7 @@ export async function revert(
   return { record }
 }
 
-/** Puts back a removed record with its number, at its old place. */
+/** Restores a removed record with its id and place. */
 async function putBack(
   database: Database,
   { putBack: restore }: Restorer,
@@ -75,7 +75,7 @@ async function putBack(
   })
 }
 
-/** Pictures that no record names are not kept: a record must not go back to one. */
+/** Unnamed pictures are deleted after a day: a record must not return to one. */
 async function refuseLostPictures(db: Db, table: HistoryTable, fields: Record<string, unknown>): Promise<void> {
   const pictures: readonly string[] = tableTraits[table].pictures
   for (const [field, was] of Object.entries(fields)) {

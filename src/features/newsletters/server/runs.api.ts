@@ -15,7 +15,7 @@ import { pauseRun, resumeRun, reviewNewsletter, tryAgain } from './runs.domain.t
 import { startRun } from './start-run.domain.ts'
 import { sendTest } from './test-letter.domain.ts'
 
-/** Looking a newsletter over, sending it, and what comes of it. */
+/** Reviewing and sending a newsletter, and its results. */
 export const runRoutes = createRoutes()
   .get(
     '/:id',

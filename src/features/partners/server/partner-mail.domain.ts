@@ -9,8 +9,8 @@ import { findOrRefuse } from '#records/record-changes.ts'
 import { sponsors } from './partners.store.ts'
 
 /**
- * Writes to the contact of a partner; the record keeps what was said, when and by whom.
- * @throws Problem `not-found`; `conflict` when no address is known; `invalid` for an unknown field
+ * Writes to the contact of a partner; the record lists the mail.
+ * @throws Problem `not-found`; `conflict` without an address; `invalid` for an unknown field
  */
 export async function writeToPartner(database: Database, id: number, mail: PartnerMail, edit: Edit): Promise<void> {
   await database.receive(async trx => {

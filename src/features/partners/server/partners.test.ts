@@ -137,7 +137,7 @@ anyDatabase('Partners', ({ open }) => {
       { contactName: 'Ada', contactEmail: 'ada@partner.example', logoInHand: true, conversation: 'paid' },
     ])
     const { body: data } = await admin('/backup/export')
-    // As a release before wrote it: of partners who are shown nothing is open, others are to be asked.
+    // Written by an older release: visible partners have nothing to follow up, others must be asked.
     const fields = [
       'contactName',
       'contactEmail',

@@ -13,20 +13,20 @@ import { beside, type Piece, space } from '#print/pieces.ts'
 
 interface Props {
   event: EventTimes
-  /** The logo on night; undefined where there is none. */
+  /** The logo on night; undefined without one. */
   logo: Uint8Array | undefined
   packages: readonly PublicPackage[]
-  /** How many active sponsors each package has, by its name. */
+  /** The number of active sponsors per package name. */
   taken: ReadonlyMap<string, number>
-  /** Where the packages stand on the web. */
+  /** The address of the packages' page. */
   address: string
 }
 
-/** From the sides of a package's panel, and from its top and bottom, in points. */
+/** Padding of a package's panel, in points. */
 const PADDING = { side: 23, end: 14 }
 const PRICE_WIDTH = 110
 
-/** What a partner gets and gives, as a PDF. */
+/** Prices and features of the packages, as a PDF. */
 export async function partnershipPdf({ event, logo, packages, taken, address }: Props) {
   const letterings = await letteringFor(JSON.stringify([event, packages]))
   const { display, running, strong } = letterings
@@ -57,7 +57,7 @@ export async function partnershipPdf({ event, logo, packages, taken, address }: 
     return [beside(first, ...prices), ...more]
   }
 
-  /** How it is liked and how many places are left, beside each other. */
+  /** The popular badge and the free places, side by side. */
   function notesOf({ name, isPopular, maxSponsors }: PublicPackage): Piece[] {
     const popular = isPopular ? paper.text('Popular', { ...noted, ...within, color: emberDeep }) : []
     const left = within.left + (isPopular ? strong.width('Popular', noted.size) + 10 : 0)

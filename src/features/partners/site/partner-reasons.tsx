@@ -23,7 +23,6 @@ const reasons = [
   },
 ]
 
-/** Why it is worth it. */
 export function PartnerReasons({ benefits }: { benefits: PublicContentItem | undefined }) {
   const { brandName } = useEvent()
   return (

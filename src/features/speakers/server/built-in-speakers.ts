@@ -2,7 +2,7 @@ import { speakerRules } from '#features/speakers/speaker-rules.ts'
 import { type PublicSpeaker, publicSpeaker } from '#features/speakers/speakers.schema.ts'
 import { blankTexts } from '#lib/text-rules.ts'
 
-/** Who stands on the pages while there is sample content, but no speaker at all (decision E4). */
+/** Speakers on the pages while there is sample content but no speaker (decision E4). */
 export function builtInSpeakers(year: number): PublicSpeaker[] {
   const blank = { ...blankTexts(speakerRules), photo: '', recording: '', sample: true }
   return [

@@ -35,7 +35,7 @@ export const Route = createFileRoute('/_site/speakers')({
   component: LineUpPage,
 })
 
-/** The year in the address; 0, which never was, for anything else that stands there. */
+/** The year in the address; 0, which never exists, for anything else. */
 function askedYear({ year }: { year?: unknown }): number | undefined {
   if (year === undefined) return
   return typeof year === 'number' ? year : 0

@@ -24,7 +24,7 @@ const steps = [
   },
 ] as const
 
-/** How somebody with an idea becomes a speaker. */
+/** The steps from an application to a talk. */
 export function SelectionSteps() {
   const { brandName } = useEvent()
   return (

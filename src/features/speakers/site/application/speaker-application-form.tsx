@@ -8,7 +8,6 @@ import { TextareaField } from '#ui/fields/textarea-field.tsx'
 
 const wide = 'md:col-span-2'
 
-/** Somebody with an idea introduces both. */
 export function SpeakerApplicationForm() {
   return (
     <ApplicationForm name="speaker" rules={speakerRules}>
