@@ -6,7 +6,7 @@ import { type ContentValues, contentKind } from './content-kind.ts'
 
 const { labels } = contentKind
 
-/** What an item holds: a text, markup, or a picture with its alternative text. */
+/** The content of an item: a text, markup, or a picture with its alternative text. */
 export function ContentBody({ type }: Pick<ContentValues, 'type'>) {
   const { control, register, formState } = useFormContext<ContentValues>()
   const { field: title } = useController({ name: 'title', control })

@@ -18,11 +18,11 @@ const types = [
 
 interface Props {
   items: readonly ContentItem[]
-  /** Of the item that is edited; undefined for a new one. */
+  /** The item being edited; undefined for a new one. */
   id: number | undefined
 }
 
-/** The form of an item: where it stands, and what. */
+/** The form of an item: its place and its content. */
 export function ContentFields({ items, id }: Props) {
   const { register, formState, setValue, getValues } = useFormContext<ContentValues>()
   const keys = useId()
@@ -32,7 +32,7 @@ export function ContentFields({ items, id }: Props) {
   const textBefore = useRef('')
   const { errors } = formState
 
-  /** A text is no picture: it is put aside, and back when the type is chosen again. */
+  /** A text is not a picture: changing the type hides the value, changing back restores it. */
   function changeType(next: string) {
     const { content } = getValues()
     if ((next === 'image') === (type === 'image')) return

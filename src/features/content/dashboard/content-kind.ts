@@ -14,7 +14,7 @@ import { wordsOf } from '#lib/markup/words-of.ts'
 
 const everyItem = ['content'] as const
 
-/** Every item of every page, shown or not. */
+/** All items of all pages, inactive ones included. */
 export const contentAdminQuery = queryOptions({
   queryKey: [...everyItem, 'all pages'] as const,
   staleTime: 10_000,

@@ -9,11 +9,10 @@ import { isShown } from './placed-content.ts'
 
 interface Props extends Omit<RowControls, 'controls'> {
   item: ContentItem
-  /** Whether another active item stands for the same place. */
+  /** Whether another active item has the same place. */
   doubled: boolean
 }
 
-/** An item in the list: where it stands, what it holds, and whether it is shown. */
 export function ContentRow({ item, doubled, onEdit, onRemove }: Props) {
   const { page, section, key, title, description, active, type } = item
   const place = `${page} / ${section} / ${key}`

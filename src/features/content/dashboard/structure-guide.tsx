@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { shownPlaces } from './content-structure.ts'
 
-/** Says what each place of each page shows; folded away until it is asked for. */
+/** Lists the places of each page, folded. */
 export function StructureGuide() {
   return (
     <details className="group mt-4 rounded-2xl border border-line bg-paper">

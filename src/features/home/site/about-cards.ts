@@ -7,12 +7,15 @@ export interface AboutCard {
   key: string
   title: string
   text: string
-  /** What stands there instead of the text. */
+  /** Content instead of the text. */
   written?: PublicContentItem
   link?: { label: string; href: string } | undefined
 }
 
-/** The five cards, without those of parents that the event does not have: what the organisers wrote under page 'home', section 'about', else what the profile tells. */
+/**
+ * The five cards, without those of missing parents. Texts come from the content (page 'home', section 'about') or the
+ * profile.
+ */
 export function aboutCards(event: EventView, content: readonly PublicContentItem[]): AboutCard[] {
   const parents: Record<string, string> = { programme: event.programme.name, organisation: event.organisation.name }
   return defaultCards(event).flatMap(card => {

@@ -16,9 +16,9 @@ import { useMessageSorting } from './use-message-sorting.ts'
 
 interface Props {
   id: number
-  /** The message as the list has it. */
+  /** The message from the list. */
   known: ContactSubmission | undefined
-  /** Whether it stands without the list. */
+  /** Whether it is shown without the list. */
   isAlone: boolean
   onClose: () => void
   /** Called when the message leaves the list. */

@@ -39,7 +39,6 @@ const sortings = [
   },
 ]
 
-/** Everyone who would like the newsletter. */
 export function SubscribersPart() {
   const query = useQuery(subscribersQuery)
   const found = useFoundRecords(query.data?.rows, textsOf, sortings, query.data?.isComplete)

@@ -15,7 +15,7 @@ const about: Readonly<Record<Phase, string>> = {
   cancelled: 'Every page shows a notice. Nothing is sold.',
 }
 
-/** What visitors see now, and where that stands on the line of the year: the one light is today. */
+/** The current phase, and its place in the year. */
 export function PhaseLine({ event, now }: { event: EventView; now: number }) {
   const { phase, published, timeZone } = event
   const stations = stationsOf(event, now)

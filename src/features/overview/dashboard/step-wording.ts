@@ -2,7 +2,7 @@ import type { DashboardTarget } from '#dashboard-kit/dashboard-target.ts'
 import type { GoingLiveStep } from '#features/overview/overview.schema.ts'
 
 interface StepWords {
-  /** As something that is open, and as something done. */
+  /** The texts of an open and of a finished step. */
   open: string
   done: string
   about: string

@@ -27,7 +27,7 @@ const ways = [
   { value: 'link', label: 'A link to pass on' },
 ]
 
-/** Invites somebody, who then chooses name and password. */
+/** Invites a user, who then chooses name and password. */
 export function InviteDialog({ hasMail, finalFocus, onClose, onInvited }: Props) {
   const invite = useMutation(inviteCall)
   const [problem, setProblem] = useState('')

@@ -4,12 +4,12 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
 
 export interface MadeLink {
-  /** Whom it is for. */
+  /** The invited person. */
   name: string
   address: string
 }
 
-/** The link with which somebody joins: shown this once, to be passed on. */
+/** The link of an invitation, shown once to be passed on. */
 export function PassOnLink({ made, onClose }: { made: MadeLink; onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null)
   const [told, setTold] = useState('')

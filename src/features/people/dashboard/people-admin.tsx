@@ -20,7 +20,7 @@ import { PersonDialog } from './person-dialog.tsx'
 
 const sortings = [{ value: 'given', label: 'In order of joining' }]
 
-/** The People tab: who may come in here, and what each of them may do. For owners alone. */
+/** The People tab, for owners only. */
 export function PeopleAdmin() {
   const areInvited = useSearch({ from: '/admin/dashboard' }).view === 'invitations'
   const query = useQuery(peopleQuery)

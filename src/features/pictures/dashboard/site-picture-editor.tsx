@@ -11,7 +11,7 @@ import { type SitePictureValues, sitePictureKind } from './site-picture-kind.ts'
 
 const { labels, valuesOf } = sitePictureKind
 
-/** Edits the words of a picture and how it is cut. */
+/** Edits the texts and the focus of a picture. */
 export function SitePictureEditor({ record, ...rest }: EditorProps<SitePicture> & { record: SitePicture }) {
   const form = useForm<SitePictureValues>({
     resolver: zodResolver(sitePictureValues),

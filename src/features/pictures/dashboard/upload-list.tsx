@@ -12,7 +12,7 @@ interface Props {
   onDismiss: (key: number) => void
 }
 
-/** How far each file is, what is wrong with it, and what can be done about it. */
+/** The progress or error of each file, with its actions. */
 export function UploadList({ uploads, isBusy, onAgain, onDismiss }: Props) {
   const told = useRef<HTMLParagraphElement>(null)
   const failed = uploads.filter(({ state }) => state === 'failed')
@@ -53,7 +53,7 @@ export function UploadList({ uploads, isBusy, onAgain, onDismiss }: Props) {
     </>
   )
 
-  /** Does what takes the pressed button away: the focus goes to what is told of all. */
+  /** Runs an action that removes the pressed button: the focus moves to the status. */
   function act(work: () => void) {
     told.current?.focus()
     work()

@@ -17,7 +17,7 @@ interface Props {
   onErased: (gone: Erasure) => void
 }
 
-/** All that would go with a person; it goes once their address is typed again. */
+/** Lists what would be erased; typing the address again erases it. */
 export function ErasureDialog({ email, preview, onClose, onErased }: Props) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState('')

@@ -13,7 +13,7 @@ export function besidesText({ pictures, history }: Pick<Erasure, 'pictures' | 'h
   return `Also deleted: ${pictures > 0 ? `${countText(pictures, 'picture')} and ` : ''}the text of ${entries}.`
 }
 
-/** Until when the backups on the server hold what was erased. */
+/** Until when the backups on the server hold the erased data. */
 export function backupsText({ last, goneBy, others }: Erasure['backups']): string {
   const automatic =
     last && goneBy

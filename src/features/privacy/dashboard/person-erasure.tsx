@@ -14,7 +14,7 @@ interface Found {
   preview: Erasure
 }
 
-/** Looks for a person by email address, shows what would go, and says in the end what has gone. */
+/** Finds a person by email address, previews the erasure, and reports the result. */
 export function PersonErasure() {
   const [email, setEmail] = useState('')
   const [found, setFound] = useState<Found>()

@@ -3,7 +3,7 @@ import { SettingPanel } from '#ui/setting-panel.tsx'
 import { PersonErasure } from './person-erasure.tsx'
 import { RetentionSettings } from './retention-settings.tsx'
 
-/** What is kept of people and for how long, and forgetting one of them: for owners. */
+/** Retention and erasure of personal data, for owners. */
 export function PrivacySettings() {
   return (
     <>

@@ -25,7 +25,6 @@ const kinds: readonly RetentionKind[] = [
   'history',
 ]
 
-/** How many months each kind of personal data is kept. */
 export function RetentionSettings() {
   const { value } = useStoredSetting('privacy-retention')
   const form = useForm<Retention>({ resolver: zodResolver(retention), defaultValues: readRetention(value) })

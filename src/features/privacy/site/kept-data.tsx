@@ -6,7 +6,7 @@ import { readRetention } from '#lib/terms/read-retention.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { keptThings } from './kept-things.ts'
 
-/** What is kept by itself, thing by thing, and what one may ask for. */
+/** The kinds of data with their retention, and the visitor's rights. */
 export function KeptData() {
   const { brandName, contactEmail, mailingAddress, loadMap } = useEvent()
   const { data: stored } = useQuery(settingQuery('privacy-retention'))

@@ -3,13 +3,13 @@ import type { RetentionKind } from '#lib/terms/retention-kinds.ts'
 interface KeptThing {
   name: string
   what: string
-  /** The same where the map comes with the page. */
+  /** The same when the map loads with the page. */
   whatWithMap?: string
-  /** Until when, given the months of a kind as words. */
+  /** Until when, given the retention of a kind in words. */
   until: (months: (kind: RetentionKind) => string) => string
 }
 
-/** What the site keeps of people, as it tells them. */
+/** The data about visitors, as the privacy page lists it. */
 export const keptThings: readonly KeptThing[] = [
   {
     name: 'Just looking',

@@ -12,7 +12,6 @@ import { type QuestionValues, questionKind, questionsAdminQuery } from './questi
 
 const { labels, valuesOf } = questionKind
 
-/** Adds or edits a question and its answer. */
 export function QuestionEditor({ record, ...rest }: EditorProps<Question>) {
   const { data: questions = [] } = useQuery(questionsAdminQuery)
   const groups = groupQuestions(questions)

@@ -2,7 +2,7 @@ import type { ReviewsOfRecord } from '#features/reviews/reviews.schema.ts'
 import { Badge } from '#ui/badge.tsx'
 import { voteCounts, voteWording } from './vote-wording.ts'
 
-/** What the others voted, for whoever has voted. */
+/** The others' votes, shown after one's own. */
 export function OthersReviews({ mine, others, count }: ReviewsOfRecord) {
   if (!mine || !others) {
     return <p className="mt-4 text-[0.875rem] text-grey">{waiting(count)}</p>

@@ -7,10 +7,10 @@ import { SiteLink } from '#ui/links/site-link.tsx'
 import { CountdownCells } from './countdown-cells.tsx'
 import { afterwards, nowCard } from './deferred-cards.ts'
 
-/** The card at the hero's edge, which answers 'and now?' in every phase. */
+/** The card at the hero's edge, for every phase. */
 export function PhaseCard() {
   const { phase, date, status, startsAt, changesAt } = useEvent()
-  // On the day the next change is the start until it has come.
+  // Before the start on the day, the next change is the start.
   const waits = phase === 'the-day' && startsAt !== null && startsAt === changesAt
   if (phase === 'the-day' && !waits) return <nowCard.Part />
   const counts = date !== null && (waits || phase === 'coming' || phase === 'on-sale' || phase === 'postponed')

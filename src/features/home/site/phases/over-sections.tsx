@@ -9,7 +9,7 @@ import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
 import { Section } from '#ui/section.tsx'
 import { FirstPictures } from './first-pictures.tsx'
 
-/** Afterwards: thanks, what happens now, who spoke, the day in numbers, and the next one. */
+/** After the event: thanks, what happens now, speakers, numbers, and the next date. */
 export function OverSections() {
   const { details, editionYear } = useEvent()
   return (
