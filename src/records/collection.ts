@@ -30,7 +30,7 @@ interface Conflict {
 /** What holds for the records of a collection beside their shapes. */
 interface Rules<Table extends RecordTable, S extends RecordShapes> {
   /** What the description of the API calls them: 'a member', 'members'. */
-  said: { one: string; many: string }
+  nouns: { one: string; many: string }
   /** The right that changes take. */
   right: Right
   /** The column of the order that organisers give, and its first number; or the columns by which records are sorted. */
@@ -194,7 +194,7 @@ export function restorerOf<Table extends RecordTable, S extends RecordShapes>(re
     fields: shapes.change.keyof().options,
     change: (database: Database, id: number, fields: unknown, { expected }: { expected: Expected }, edit: Edit) =>
       change(database, id, shapes.change.parse(fields) as z.output<S['change']>, expected, edit),
-    putBack: (trx: Db, row: unknown, _choice: unknown, edit: Edit) => restore(trx, stored.parse(row), edit),
+    restore: (trx: Db, row: unknown, _choice: unknown, edit: Edit) => restore(trx, stored.parse(row), edit),
     reorder:
       'column' in rules.order
         ? (database: Database, ids: readonly number[], edit: Edit) => reorder(database, inOrder(ids), edit)

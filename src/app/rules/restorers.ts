@@ -31,27 +31,27 @@ export const restorers: Restorers = {
     fields: restorableVolunteer.keyof().options,
     change: (database, id, fields, { expected }, edit) =>
       changeVolunteer(database, id, restorableVolunteer.parse(fields), expected, edit),
-    putBack: null,
+    restore: null,
     reorder: null,
   },
   sponsors: {
     fields: sponsorChange.keyof().options,
     change: (database, id, fields, options, edit) =>
       changeSponsor(database, id, sponsorChange.parse(fields), options, edit),
-    putBack: (trx, row, choice, edit) => restoreSponsor(trx, removedSponsor.parse(row), choice, edit),
+    restore: (trx, row, choice, edit) => restoreSponsor(trx, removedSponsor.parse(row), choice, edit),
     reorder: null,
   },
   newsletters: {
     fields: newsletterChange.keyof().options,
     change: (database, id, fields, { expected }, edit) =>
       changeNewsletter(database, id, newsletterChange.parse(fields), expected, edit),
-    putBack: (trx, row, _choice, edit) => restoreNewsletter(trx, backupRows.newsletters.parse(row), edit),
+    restore: (trx, row, _choice, edit) => restoreNewsletter(trx, backupRows.newsletters.parse(row), edit),
     reorder: null,
   },
   contactSubmissions: {
     fields: assignment.keyof().options,
     change: (database, id, fields, _options, edit) => sortMessage(database, id, assignment.parse(fields), edit),
-    putBack: null,
+    restore: null,
     reorder: null,
   },
   mailTemplates: {
@@ -59,7 +59,7 @@ export const restorers: Restorers = {
     fields: mailTexts.keyof().options,
     change: (database, id, fields, { expected }, edit) =>
       changeTemplate(database, id, mailTexts.partial().parse(fields), expected, edit),
-    putBack: (trx, row, _choice, edit) => restoreTemplate(trx, backupRows.mailTemplates.parse(row), edit),
+    restore: (trx, row, _choice, edit) => restoreTemplate(trx, backupRows.mailTemplates.parse(row), edit),
     reorder: null,
   },
   siteSettings: {
@@ -73,14 +73,14 @@ export const restorers: Restorers = {
         expected,
         edit,
       ),
-    putBack: null,
+    restore: null,
     reorder: null,
   },
   editions: {
     fields: editionChange.keyof().options,
     change: (database, id, fields, { expected }, edit) =>
       changeEdition(database, id, editionChange.parse(fields), expected, edit),
-    putBack: null,
+    restore: null,
     reorder: null,
   },
 }

@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import type { EventProfile } from '#features/event/event-profile.schema.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
@@ -7,7 +8,8 @@ import { ProfileLine } from './profile-line.tsx'
 
 /** What stands behind the event, and what the pages show. */
 export function SiteFields() {
-  const { register, formState } = useFormContext<EventProfile>()
+  const form = useFormContext<EventProfile>()
+  const field = fieldsOf(form)
   return (
     <div className="grid gap-10">
       <FieldGroup title="Programme and organisation">
@@ -29,11 +31,10 @@ export function SiteFields() {
       </FieldGroup>
       <FieldGroup title="Pages">
         <SelectField
+          {...field('timeZone')}
           label="Time Zone"
           hint="Countdown, sale start and expiry dates go by the clocks of this zone."
-          choices={zones(formState.defaultValues?.timeZone)}
-          error={formState.errors.timeZone?.message}
-          {...register('timeZone')}
+          choices={zones(form.formState.defaultValues?.timeZone)}
         />
         <ProfileLine
           field="lineUpYear"
@@ -42,16 +43,16 @@ export function SiteFields() {
           hint="Whose speakers and team the Speakers and Team pages show."
         />
         <CheckboxField
+          {...field('showPartnersOnHome')}
           label="Show partners on the home page"
           hint="Some licences forbid it."
           className="md:col-span-2"
-          {...register('showPartnersOnHome')}
         />
         <CheckboxField
+          {...field('loadMap')}
           label="Load the map with the page"
           hint="Google learns of every visit to the home page then. Otherwise the map loads when a visitor presses."
           className="md:col-span-2"
-          {...register('loadMap')}
         />
       </FieldGroup>
     </div>

@@ -22,7 +22,7 @@ export interface Restorer {
     edit: Edit,
   ): Promise<AnyRecord>
   /** Puts back what was removed, in the transaction that takes it out of the bin; null where nothing is removed. */
-  putBack:
+  restore:
     | ((
         trx: Db,
         row: Record<string, unknown>,

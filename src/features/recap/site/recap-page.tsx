@@ -56,13 +56,13 @@ function RecapPage() {
   const { data: [own] = [] } = useQuery(recapPicturesQuery(year))
   const history = written(content, 'history', 'content')
   // What the site tells of its history ends before the event that has just taken place, which says thanks itself.
-  const told = year === editionYear ? details.thanks && <Paragraphs text={details.thanks} /> : history
+  const subtitle = year === editionYear ? details.thanks && <Paragraphs text={details.thanks} /> : history
   return (
     <>
       <PageHero
         title={title}
         above={isOff ? <EditionDay year={year} /> : ordinalDayText(date)}
-        subtitle={told}
+        subtitle={subtitle}
         picture={applause}
         chosen={
           own && (

@@ -13,7 +13,7 @@ const DESCRIPTION_TAKEN =
 
 /** Everyone who applied or was added; no two have the same talk. */
 export const speakers = collection('speakers', speakerShapes, {
-  said: { one: 'a speaker', many: 'speakers' },
+  nouns: { one: 'a speaker', many: 'speakers' },
   right: 'editSite',
   order: { column: 'displayOrder', first: 0 },
   complete: async (trx, speaker) => ({

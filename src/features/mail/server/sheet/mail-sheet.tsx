@@ -11,7 +11,7 @@ import { LOGO_ID, type MailBrand, type MailContent } from './mail-content.ts'
 import { buttonLook, byDay, byNight, foot, head, layout, PHONE_SIDE, rulesFor, sheet, text } from './sheet-styles.ts'
 
 /** A mail as HTML: 600 px wide at most, of styles and tables that common mail programs know, with nothing to fetch. */
-export function mailSheet(
+export function mailLayout(
   brand: MailBrand,
   { body, button, why, unsubscribeUrl }: MailContent,
   look?: MailLook,
