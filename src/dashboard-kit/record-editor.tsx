@@ -8,11 +8,11 @@ import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import type { EditableKind } from './editable-kind.ts'
 import { FormDialog } from './form/form-dialog.tsx'
+import { useVersionedForm } from './form/use-versioned-form.tsx'
 import { undoing } from './history.queries.ts'
 import { HistoryButton } from './history-button.tsx'
 import type { VersionedRecord } from './record-calls.ts'
 import { useEdition } from './use-edition.ts'
-import { useVersionedForm } from './use-versioned-form.tsx'
 
 /** What the editor of a record is given. */
 export interface EditorProps<Row> {

@@ -8,7 +8,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { DialogFooter } from '#ui/overlays/dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { useDebounced } from '#ui/use-settled.ts'
+import { useDebounced } from '#ui/use-debounced.ts'
 import { MailPreview } from './mail-preview.tsx'
 import { resetTextCall, saveTextCall, sendTextCall, textPreviewQuery } from './texts.queries.ts'
 

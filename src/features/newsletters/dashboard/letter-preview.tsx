@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { MailPreview } from '#features/mail/dashboard/mail-preview.tsx'
 import type { Audience } from '#features/newsletters/audiences.ts'
-import { useDebounced } from '#ui/use-settled.ts'
+import { useDebounced } from '#ui/use-debounced.ts'
 import { previewQuery } from './newsletters-admin.queries.ts'
 
 interface Props {

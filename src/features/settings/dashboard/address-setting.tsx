@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
-import { SaveRow } from '#dashboard-kit/save-row.tsx'
+import { SaveRow } from '#dashboard-kit/form/save-row.tsx'
 import { formUrl } from '#features/settings/setting-address.schema.ts'
 import type { SettingKey } from '#features/settings/setting-keys.ts'
 import { z } from '#lib/zod.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { HistoryButton } from '#dashboard-kit/history-button.tsx'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
-import { SentMails } from '#features/mail/dashboard/said-to.tsx'
+import { SentMails } from '#features/mail/dashboard/sent-mails.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
 import { WithReviews } from '#features/reviews/dashboard/with-reviews.tsx'
 import type { Volunteer } from '#features/volunteers/volunteers.schema.ts'

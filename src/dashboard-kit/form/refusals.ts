@@ -1,5 +1,11 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { CallError } from '#client/client.ts'
+import type { z } from '#lib/zod.ts'
+
+/** The current record, where a call was refused because somebody else has changed it. */
+export function currentOf<Row>(row: z.ZodType<Row>, error: unknown): Row | undefined {
+  return error instanceof CallError ? row.safeParse(error.problem?.current).data : undefined
+}
 
 /**
  * Shows each message of a refused call at its field, and focuses the first of these fields.

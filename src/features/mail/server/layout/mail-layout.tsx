@@ -7,8 +7,8 @@ import type { MailedLogo } from '#features/event/server/logo.domain.ts'
 import type { MailLook } from '#features/mail/mail.schema.ts'
 import { accentColors } from '#lib/color/accent-colors.ts'
 import { type BodyPart, bodyParts, hrefOf, linkPieces } from './body-parts.ts'
+import { buttonLook, byDay, byNight, foot, head, layout, PHONE_SIDE, rulesFor, sheet, text } from './layout-styles.ts'
 import { LOGO_ID, type MailBrand, type MailContent } from './mail-content.ts'
-import { buttonLook, byDay, byNight, foot, head, layout, PHONE_SIDE, rulesFor, sheet, text } from './sheet-styles.ts'
 
 /** A mail as HTML: 600 px wide at most, of styles and tables that common mail programs know, with nothing to fetch. */
 export function mailLayout(

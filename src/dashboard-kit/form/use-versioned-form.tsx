@@ -5,10 +5,9 @@ import { isSessionLost } from '#client/session.queries.ts'
 import type { z } from '#lib/zod.ts'
 import { showToast, type ToastMessage } from '#ui/overlays/show-toast.ts'
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
-import { markRefusedFields } from './form/refused-fields.ts'
 import { LoginInPlace } from './login-in-place.tsx'
 import { type Difference, RecordConflict } from './record-conflict.tsx'
-import { currentOf } from './record-kind.ts'
+import { currentOf, markRefusedFields } from './refusals.ts'
 
 interface Options<Row, Values extends FieldValues> {
   form: UseFormReturn<Values>
