@@ -1,4 +1,5 @@
 import { backupRows } from '#features/backup/server/rows/backup-rows.ts'
+import { collections } from '#features/collections/server/collections.ts'
 import { editionChange } from '#features/event/editions.schema.ts'
 import { changeEdition } from '#features/event/server/edition-changes.domain.ts'
 import type { Restorers } from '#features/history/server/restoring.ts'
@@ -16,7 +17,7 @@ import { settingInput } from '#features/settings/settings.schema.ts'
 import { changeVolunteer } from '#features/volunteers/server/volunteers.domain.ts'
 import { volunteerChange, volunteerStatusChange } from '#features/volunteers/volunteers.schema.ts'
 import { recordId } from '#lib/fields.ts'
-import { collectionRestorers } from './collections.ts'
+import { pluck } from '#records/collection.ts'
 import { storedSettingValues } from './setting-values.ts'
 
 const assignment = messageChange.pick({ assignee: true })
@@ -26,7 +27,7 @@ const restorableVolunteer = volunteerChange.extend(volunteerStatusChange.partial
 
 /** How records of every table are brought back: by the rules of their own feature. */
 export const restorers: Restorers = {
-  ...collectionRestorers,
+  ...pluck(collections, 'restorer'),
   volunteers: {
     fields: restorableVolunteer.keyof().options,
     change: (database, id, fields, { expected }, edit) =>
