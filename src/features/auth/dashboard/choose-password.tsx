@@ -4,6 +4,8 @@ import { Link, useHydrated, useLocation, useNavigate } from '@tanstack/react-rou
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { CallError, reasonOf } from '#client/client.ts'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
+import { markRefusedFields } from '#dashboard-kit/form/refusals.ts'
 import { type LinkedUser, passwordChoice } from '#features/auth/auth.schema.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -57,7 +59,7 @@ function ChoiceForm({ token, user }: { token: string; user: LinkedUser }) {
       when: user.isNew ? ('daily' as const) : undefined,
     },
   })
-  const { errors } = form.formState
+  const field = fieldsOf(form)
 
   const submit = form.handleSubmit(async values => {
     if (choose.isPending) return
@@ -65,12 +67,7 @@ function ChoiceForm({ token, user }: { token: string; user: LinkedUser }) {
     try {
       await choose.mutateAsync(values)
     } catch (error) {
-      const fields = error instanceof CallError ? (error.problem?.fields ?? []) : []
-      for (const { field, message } of fields) {
-        if (field === 'name' || field === 'newPassword' || field === 'confirmPassword')
-          form.setError(field, { message }, { shouldFocus: true })
-      }
-      if (fields.length === 0) setProblem(reasonOf(error))
+      if (!markRefusedFields(form, error)) setProblem(reasonOf(error))
       return
     }
     await navigate({ to: '/admin/login', replace: true, viewTransition: false })
@@ -81,13 +78,7 @@ function ChoiceForm({ token, user }: { token: string; user: LinkedUser }) {
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <TextField label="You log in as" readOnly autoComplete="username" value={user.username} />
       {user.isNew && (
-        <TextField
-          label="Name"
-          hint="Shown next to your changes."
-          autoComplete="name"
-          error={errors.name?.message}
-          {...form.register('name')}
-        />
+        <TextField {...field('name')} label="Name" hint="Shown next to your changes." autoComplete="name" />
       )}
       {user.isNew && (
         <NoticeTimes
@@ -96,11 +87,7 @@ function ChoiceForm({ token, user }: { token: string; user: LinkedUser }) {
           onChoose={when => form.setValue('when', when)}
         />
       )}
-      <NewPasswordFields
-        chosen={form.register('newPassword')}
-        confirmed={form.register('confirmPassword')}
-        errors={errors}
-      />
+      <NewPasswordFields field={field} />
       <Button type="submit" size="small" aria-disabled={choose.isPending} className="w-full">
         {choose.isPending ? 'Saving...' : 'Set the password'}
       </Button>

@@ -1,11 +1,10 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CallError, reasonOf } from '#client/client.ts'
 import { isPasskeyRefused } from '#client/passkey-refusal.ts'
+import { FormDialog } from '#dashboard-kit/form/form-dialog.tsx'
 import { useDialogEntry } from '#dashboard-kit/use-dialog-entry.ts'
 import { useSecondStep } from '#features/auth/dashboard/login/second-step-dialog.tsx'
-import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
 import { useEndOthers } from './end-others.tsx'
 
 interface Props {
@@ -43,11 +42,6 @@ export function PasswordDialog({
   const secondStep = useSecondStep(() => confirm())
   useDialogEntry(true, onClose)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    return confirm()
-  }
-
   async function confirm() {
     if (busy) return
     setBusy(true)
@@ -68,33 +62,21 @@ export function PasswordDialog({
   }
 
   return (
-    <Dialog open onClose={onClose} closeBeside={false} title={title} description={description}>
-      <form noValidate onSubmit={submit} className="flex min-h-0 grow flex-col">
-        <div className="grid grow content-start gap-5 overflow-y-auto px-5 py-6 sm:px-7">
-          {children}
-          <TextField
-            label="Current Password"
-            type="password"
-            autoComplete="current-password"
-            error={wrong}
-            value={password}
-            onChange={event => setPassword(event.target.value)}
-          />
-          {offersEnd && others.box}
-        </div>
-        <DialogFooter>
-          <p role="alert" className="grow font-medium text-alert">
-            {problem}
-          </p>
-          <Button look="quiet" size="small" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" look={look} size="small" aria-disabled={busy}>
-            {busy ? acting : action}
-          </Button>
-        </DialogFooter>
-      </form>
-      {secondStep.dialog}
-    </Dialog>
+    <FormDialog
+      {...{ title, description, action, acting, look, busy, problem, onClose }}
+      dialogs={secondStep.dialog}
+      onSubmit={confirm}
+    >
+      {children}
+      <TextField
+        label="Current Password"
+        type="password"
+        autoComplete="current-password"
+        error={wrong}
+        value={password}
+        onChange={event => setPassword(event.target.value)}
+      />
+      {offersEnd && others.box}
+    </FormDialog>
   )
 }

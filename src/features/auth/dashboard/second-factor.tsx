@@ -22,11 +22,11 @@ export function SecondFactor() {
     setAsking(null)
     if (shown) return setCodes(shown)
     showToast({ title })
-    return settle()
+    return finish()
   }
 
   /** Refetches the session: the forced set-up screen closes once a factor exists. */
-  function settle() {
+  function finish() {
     setCodes(null)
     return client.invalidateQueries({ queryKey: sessionQuery.queryKey })
   }
@@ -85,7 +85,7 @@ export function SecondFactor() {
         )}
       </ul>
       {asking && <FactorDialog request={asking} factors={factors} onClose={() => setAsking(null)} onDone={done} />}
-      {codes && <RecoveryCodesDialog codes={codes} onClose={settle} />}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={finish} />}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { cleanContent } from './clean-content.domain.ts'
 
 /** The editable texts and pictures of the pages. */
 export const contentItems = collection('siteContent', contentShapes, {
-  said: { one: 'a text or a picture', many: 'texts and pictures' },
+  nouns: { one: 'a text or a picture', many: 'texts and pictures' },
   right: 'editSite',
   order: ['page', 'section', 'key'],
   complete: (_, draft) => cleanContent(draft),

@@ -26,13 +26,13 @@ interface Props {
   /** The title of the toast: 'Speaker updated'. */
   done: string
   /** The result for one or several people: 'Ada is shortlisted.' */
-  told: (whom: string, count: number) => string
+  outcomeOf: (whom: string, count: number) => string
   onDone: () => void
   onClose: () => void
 }
 
 /** Offers the mail of a decision, for one or for many; nothing is sent without a press (decision M2). */
-export function DecisionDialog({ decision: made, action, ids, done, told, onDone, onClose }: Props) {
+export function DecisionDialog({ decision: made, action, ids, done, outcomeOf: told, onDone, onClose }: Props) {
   const client = useQueryClient()
   // Of many, only one may be left.
   const [isOne] = useState(ids.length === 1)
@@ -80,7 +80,7 @@ export function DecisionDialog({ decision: made, action, ids, done, told, onDone
       onDone()
       showToast({
         title: done,
-        description: `${told(whom, drafts.length)} ${toldOf(answer.mails, server?.hasServer)}`,
+        description: `${told(whom, drafts.length)} ${mailsText(answer.mails, server?.hasServer)}`,
         undo: undoing(client, { event: answer.event }),
       })
     } catch (error) {
@@ -185,7 +185,7 @@ function textsOf({ subject, body }: MailTexts): MailTexts {
   return { subject, body }
 }
 
-function toldOf(mails: number, hasServer: boolean | undefined) {
+function mailsText(mails: number, hasServer: boolean | undefined) {
   if (mails === 0) return 'No mail is sent.'
   if (hasServer === false) return 'Your text is kept until mail is set up.'
   return mails === 1 ? 'The mail goes in a moment.' : `${mails} mails go in a moment.`

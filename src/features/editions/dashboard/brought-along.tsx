@@ -1,5 +1,6 @@
 import { Infinity as Always, Lock } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import type { DraftValues, NextEdition } from '#features/editions/next-edition.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
@@ -29,15 +30,15 @@ interface Props {
 
 /** What is copied to the next edition, and what is not. */
 export function BroughtAlong({ counts, year }: Props) {
-  const { register } = useFormContext<DraftValues>()
+  const field = fieldsOf(useFormContext<DraftValues>())
   return (
     <ul className="grid gap-4">
       {choices.map(({ name, label, about, thing }) => (
         <li key={name}>
           <CheckboxField
+            {...field(`brings.${name}`)}
             label={`${label} · ${countText(counts[name], thing)}`}
             hint={about}
-            {...register(`brings.${name}`)}
           />
         </li>
       ))}

@@ -29,3 +29,17 @@ export const detailLists = {
     empty: { topic: '', title: '', text: '' },
   },
 } as const
+
+export type DetailName = keyof typeof detailLists
+
+export const detailNames = ['rooms', 'steps', 'numbers', 'changes'] as const satisfies readonly DetailName[]
+
+/** The labels of the details that are one text. */
+export const detailLabels = {
+  subtitle: 'Below the theme, before the day',
+  welcome: 'Below the theme, on the day',
+  arrival: 'How to get here, on the day',
+  thanks: 'Thanks, once it is over',
+  nextDate: 'Date of the next event',
+  nextText: 'About the next event',
+}

@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import type { EventProfile } from '#features/event/event-profile.schema.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
@@ -6,7 +7,8 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { ProfileLine } from './profile-line.tsx'
 
 export function SiteFields() {
-  const { register, formState } = useFormContext<EventProfile>()
+  const form = useFormContext<EventProfile>()
+  const field = fieldsOf(form)
   return (
     <div className="grid gap-10">
       <FieldGroup title="Programme and organisation">
@@ -28,11 +30,10 @@ export function SiteFields() {
       </FieldGroup>
       <FieldGroup title="Pages">
         <SelectField
+          {...field('timeZone')}
           label="Time Zone"
           hint="The zone of the countdown, the sale start and expiry dates."
-          choices={zones(formState.defaultValues?.timeZone)}
-          error={formState.errors.timeZone?.message}
-          {...register('timeZone')}
+          choices={zones(form.formState.defaultValues?.timeZone)}
         />
         <ProfileLine
           field="lineUpYear"
@@ -41,16 +42,16 @@ export function SiteFields() {
           hint="The year that the Speakers and Team pages show."
         />
         <CheckboxField
+          {...field('showPartnersOnHome')}
           label="Show partners on the home page"
           hint="Some licences forbid it."
           className="md:col-span-2"
-          {...register('showPartnersOnHome')}
         />
         <CheckboxField
+          {...field('loadMap')}
           label="Load the map with the page"
           hint="Google then sees every visit to the home page. Otherwise the map loads when a visitor presses a button."
           className="md:col-span-2"
-          {...register('loadMap')}
         />
       </FieldGroup>
     </div>

@@ -66,6 +66,15 @@ const toldBy: Partial<Record<Phase, string[]>> = { over: ['over'], postponed: ['
 
 /** The event's card; its address changes with its content. */
 export function eventCard({ brandName, logo, editionYear, theme, date, startTime, venue, phase }: EventView): string {
-  const told = [brandName, logo, editionYear, theme, dayText(date), startTime, venue.name, ...(toldBy[phase] ?? [])]
-  return `/cards/event.jpg?v=${shortDigest(told)}`
+  const cardFacts = [
+    brandName,
+    logo,
+    editionYear,
+    theme,
+    dayText(date),
+    startTime,
+    venue.name,
+    ...(toldBy[phase] ?? []),
+  ]
+  return `/cards/event.jpg?v=${shortDigest(cardFacts)}`
 }

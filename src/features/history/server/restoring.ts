@@ -21,10 +21,8 @@ export interface Restorer {
     options: Pick<RevertInput, 'confirmed'> & { expected: Expected },
     edit: Edit,
   ): Promise<AnyRecord>
-  /**
-   * Restores a removed record, in the transaction that takes it out of the bin; null where records are never removed.
-   */
-  putBack:
+  /** Restores a removed record, in the transaction that takes it out of the bin; null where records are never removed. */
+  restore:
     | ((
         trx: Db,
         row: Record<string, unknown>,

@@ -43,7 +43,7 @@ export async function revert(
   if (reverter) return reverter.revert(restoring, { ...event, details: detailsOf(event) }, edit)
   if (!table) throw irreversible()
   const restorer = restorers[table]
-  if (event.action === 'removed') return { record: await putBack(database, restorer, event, input, edit) }
+  if (event.action === 'removed') return { record: await restoreRecord(database, restorer, event, input, edit) }
   const changes = changesOf(event).filter(({ field }) => input.fields?.includes(field) ?? true)
   const [first] = changes
   if (!first) throw irreversible()
@@ -60,9 +60,9 @@ export async function revert(
 }
 
 /** Restores a removed record with its id and place. */
-async function putBack(
+async function restoreRecord(
   database: Database,
-  { putBack: restore }: Restorer,
+  { restore }: Restorer,
   removal: AuditRow,
   input: RevertInput,
   edit: Edit,

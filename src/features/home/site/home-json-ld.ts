@@ -17,9 +17,9 @@ export const homeJsonLd = createIsomorphicFn()
     const { speakers } = await read(api.speakers.$get({ query: { year: String(event.editionYear) } }))
     // Built-in samples are not real people.
     const selected = speakers.filter((speaker: PublicSpeaker) => !speaker.sample)
-    const told = eventJsonLd(event, {
+    const described = eventJsonLd(event, {
       offers: offersJsonLd(event, client.getQueryData(ticketsQuery.queryKey)),
       performers: selected.map(speaker => personJsonLd(event, speaker)),
     })
-    return told ? [told] : []
+    return described ? [described] : []
   })

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
-import { currentOf } from '#dashboard-kit/record-kind.ts'
+import { currentOf } from '#dashboard-kit/form/refusals.ts'
 import { type ContactSubmission, contactSubmission } from '#features/inbox/inbox.schema.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { keepDraft, readDraft } from './answer-draft.ts'

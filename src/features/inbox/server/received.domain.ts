@@ -42,8 +42,8 @@ export async function sortMessage(
     if (answered === true && answers.length === 0) await noteAnswer(trx, before, '', edit)
     if (answered === false) await markMessage(trx, id, { answers: JSON.stringify(answers.filter(({ text }) => text)) })
     const after = await readMessage(trx, id)
-    const told = { archivedAt, assignee: before.assignee }
-    await noteChange(trx, 'contactSubmissions', after, differencesOf(told, after), edit)
+    const previous = { archivedAt, assignee: before.assignee }
+    await noteChange(trx, 'contactSubmissions', after, differencesOf(previous, after), edit)
     return after
   })
 }
@@ -62,8 +62,8 @@ export async function sortSubscriber(
     const before = await readSubscriber(trx, id)
     await markSubscriber(trx, id, { archivedAt: moment(before.archivedAt, archived, edit.at) })
     const after = await readSubscriber(trx, id)
-    const told = { archivedAt: before.archivedAt }
-    await noteChange(trx, 'newsletterSubscriptions', after, differencesOf(told, after), edit)
+    const previous = { archivedAt: before.archivedAt }
+    await noteChange(trx, 'newsletterSubscriptions', after, differencesOf(previous, after), edit)
     return after
   })
 }

@@ -8,7 +8,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { DialogFooter } from '#ui/overlays/dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { useSettled } from '#ui/use-settled.ts'
+import { useDebounced } from '#ui/use-debounced.ts'
 import { MailPreview } from './mail-preview.tsx'
 import { resetTextCall, saveTextCall, sendTextCall, textPreviewQuery } from './texts.queries.ts'
 
@@ -26,7 +26,7 @@ export function TextEditor({ text, onClose }: Props) {
   const [save, reset, test] = [useMutation(saveTextCall), useMutation(resetTextCall), useMutation(sendTextCall)]
   /** The last cursor position or selection in the text. */
   const cursor = useRef({ start: text.body.length, end: text.body.length })
-  const preview = useQuery(textPreviewQuery(key, useSettled(texts)))
+  const preview = useQuery(textPreviewQuery(key, useDebounced(texts)))
   const busy = save.isPending || reset.isPending || test.isPending
   const isChanged = texts.subject !== text.subject || texts.body !== text.body
 

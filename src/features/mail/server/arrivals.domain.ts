@@ -28,8 +28,8 @@ async function tellOrganisers(trx: Db, arrival: Arrival, site: Site): Promise<vo
   const { kind, id, name, email, what, subject, text } = arrival
   const { contactEmail } = await readEventProfile(trx)
   const wanting = await listToldAtOnce(trx, kind, subject)
-  const told = eachOnce([...(kind === 'messages' ? [contactEmail] : []), ...wanting.map(({ email }) => email)])
-  if (told.length === 0) return
+  const recipients = eachOnce([...(kind === 'messages' ? [contactEmail] : []), ...wanting.map(({ email }) => email)])
+  if (recipients.length === 0) return
   const count = await countWithin(trx, `mail:notices:${kind}`, HOUR, TOLD_IN_AN_HOUR, site.now)
   if (count === undefined) return
   const isLast = count >= TOLD_IN_AN_HOUR
@@ -44,7 +44,7 @@ async function tellOrganisers(trx: Db, arrival: Arrival, site: Site): Promise<vo
   const fields = { what, name, email, text: isLast ? `${text}\n\n${LAST_ONE}` : text }
   const buttonUrl = recordUrl(kind, id, site)
   const letter = await letterOf(trx, 'notice', fields, { ...site, buttonUrl })
-  for (const recipient of told) await queueMail(trx, { recipient, replyTo: email, ...letter }, site.now)
+  for (const recipient of recipients) await queueMail(trx, { recipient, replyTo: email, ...letter }, site.now)
 }
 
 /** The dashboard address of an arrival. */

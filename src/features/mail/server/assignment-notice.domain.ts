@@ -21,9 +21,9 @@ export async function tellOfAssignment(
   { to, by }: { to: number; by: string },
   site: Site,
 ): Promise<void> {
-  const told = await findOrganiser(trx, to)
-  if (!told) return
+  const recipient = await findOrganiser(trx, to)
+  if (!recipient) return
   const fields = { by, what: subjectLabel(subject), name, email, text: message }
   const letter = await letterOf(trx, 'assignment', fields, { ...site, buttonUrl: recordUrl('messages', id, site) })
-  await queueMail(trx, { recipient: told.email, replyTo: email, ...letter }, site.now)
+  await queueMail(trx, { recipient: recipient.email, replyTo: email, ...letter }, site.now)
 }

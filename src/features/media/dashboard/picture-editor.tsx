@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isSessionLost } from '#client/session.queries.ts'
-import { LoginInPlace } from '#dashboard-kit/login-in-place.tsx'
+import { LoginInPlace } from '#dashboard-kit/form/login-in-place.tsx'
 import { fitForUpload } from '#features/media/fit-for-upload.ts'
 import { type Cut, wholeCut } from '#features/media/media.schema.ts'
 import { LARGEST_BYTES } from '#lib/terms/largest-picture.ts'

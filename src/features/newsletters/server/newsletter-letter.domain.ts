@@ -1,7 +1,7 @@
 import type { Db } from '#db/migrations/tables.ts'
 import type { MailLook } from '#features/mail/mail.schema.ts'
+import { composeMail, readMailBrand } from '#features/mail/server/layout/compose-mail.domain.ts'
 import { readCommonFields } from '#features/mail/server/letter.domain.ts'
-import { composeMail, readMailBrand } from '#features/mail/server/sheet/compose-mail.domain.ts'
 import { type Fields, fillIn, fillInLine, oneLine } from '#features/mail/server/texts/fill-in.domain.ts'
 import { findUnknown } from '#features/mail/server/texts/refuse-unknown.domain.ts'
 import { type Audience, isOfEdition, letterFields } from '#features/newsletters/audiences.ts'

@@ -1,4 +1,4 @@
-import { readMailBrand } from '#features/mail/server/sheet/compose-mail.domain.ts'
+import { readMailBrand } from '#features/mail/server/layout/compose-mail.domain.ts'
 import { type Call, createRoutes } from '#http/create-routes.ts'
 import { limitBody } from '#http/limit-body.ts'
 import { sendAsData } from '#http/request-context.ts'

@@ -11,7 +11,7 @@ import { sponsorNamesIn } from './partners.store.ts'
 
 /** The sponsorship packages, which are the sponsors' tiers: sponsors follow a new name (decision D1). */
 export const packages = collection('sponsorshipPackages', packageShapes, {
-  said: { one: 'a package', many: 'packages' },
+  nouns: { one: 'a package', many: 'packages' },
   right: 'editSite',
   order: ['displayOrder'],
   complete: async (_, { features }) => ({ features: JSON.stringify(features) }),

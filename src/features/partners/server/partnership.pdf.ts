@@ -47,7 +47,7 @@ export async function partnershipPdf({ event, logo, packages, taken, address }: 
     letterings,
   })
   const within = { left: PADDING.side, width: paper.width - 2 * PADDING.side }
-  const said = { face: running, size: 10.5, leading: 1.45, ...within }
+  const style = { face: running, size: 10.5, leading: 1.45, ...within }
   const titled = { face: display, size: 17, leading: 1.2 }
   const noted = { face: strong, size: 9.5, leading: 1.45 }
 
@@ -68,19 +68,19 @@ export async function partnershipPdf({ event, logo, packages, taken, address }: 
 
   function featureOf(feature: string): Piece[] {
     const [first = space(0), ...more] = paper.text(feature, {
-      ...said,
-      left: said.left + 12,
-      width: said.width - 12,
+      ...style,
+      left: style.left + 12,
+      width: style.width - 12,
       color: palette.grey,
     })
-    const dot = paper.dot({ left: said.left, below: first.height / 2, color: ember })
+    const dot = paper.dot({ left: style.left, below: first.height / 2, color: ember })
     return [space(2), beside(first, dot), ...more]
   }
 
   const soon = 'Partnership packages will be announced soon. Please check back later.'
-  if (packages.length === 0) paper.add(paper.text(soon, { ...said, left: 0 }))
+  if (packages.length === 0) paper.add(paper.text(soon, { ...style, left: 0 }))
   for (const [place, tier] of packages.entries()) {
-    const description = paper.text(tier.description, said)
+    const description = paper.text(tier.description, style)
     if (place > 0) paper.gap(12)
     paper.add(
       [

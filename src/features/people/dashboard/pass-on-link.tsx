@@ -12,15 +12,15 @@ export interface MadeLink {
 /** The link of an invitation, shown once to be passed on. */
 export function PassOnLink({ made, onClose }: { made: MadeLink; onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null)
-  const [told, setTold] = useState('')
+  const [status, setStatus] = useState('')
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(made.address)
-      setTold('Copied.')
+      setStatus('Copied.')
     } catch {
       field.current?.select()
-      setTold('The browser does not let us copy. The link is selected: copy it yourself.')
+      setStatus('The browser does not let us copy. The link is selected: copy it yourself.')
     }
   }
 
@@ -44,7 +44,7 @@ export function PassOnLink({ made, onClose }: { made: MadeLink; onClose: () => v
       </div>
       <DialogFooter>
         <p role="status" className="grow text-grey">
-          {told}
+          {status}
         </p>
         <Button look="quiet" size="small" onClick={onClose}>
           Done

@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
-import { LoginInPlace } from '#dashboard-kit/login-in-place.tsx'
+import { LoginInPlace } from '#dashboard-kit/form/login-in-place.tsx'
 import { pictureTypes } from '#features/media/dashboard/picture-source.ts'
 import type { SitePictureInput } from '#features/pictures/pictures.schema.ts'
 import { Button } from '#ui/button.tsx'

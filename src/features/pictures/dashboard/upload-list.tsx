@@ -14,14 +14,14 @@ interface Props {
 
 /** The progress or error of each file, with its actions. */
 export function UploadList({ uploads, isBusy, onAgain, onDismiss }: Props) {
-  const told = useRef<HTMLParagraphElement>(null)
+  const message = useRef<HTMLParagraphElement>(null)
   const failed = uploads.filter(({ state }) => state === 'failed')
   const done = uploads.filter(({ state }) => state === 'done').length
   const known = uploads.filter(({ state }) => state === 'known').length
   return (
     <>
       <p
-        ref={told}
+        ref={message}
         role="status"
         tabIndex={-1}
         className={uploads.length > 0 ? 'mt-4 font-semibold text-[0.875rem] outline-none' : 'sr-only'}
@@ -55,7 +55,7 @@ export function UploadList({ uploads, isBusy, onAgain, onDismiss }: Props) {
 
   /** Runs an action that removes the pressed button: the focus moves to the status. */
   function act(work: () => void) {
-    told.current?.focus()
+    message.current?.focus()
     work()
   }
 

@@ -21,7 +21,7 @@ import { cutNarrow } from './narrow-cut.domain.ts'
 import { countSitePictures } from './pictures.store.ts'
 
 const stored = collection('sitePictures', pictureShapes, {
-  said: { one: 'a picture', many: 'pictures' },
+  nouns: { one: 'a picture', many: 'pictures' },
   right: 'editSite',
   order: { column: 'sortOrder', first: 1 },
   async complete(trx, { kind }, change) {

@@ -8,7 +8,7 @@ import { changeRoutes, orderRoutes } from '#records/collection-routes.ts'
 
 /** Questions with answers. */
 export const questions = collection('questions', questionShapes, {
-  said: { one: 'a question', many: 'questions' },
+  nouns: { one: 'a question', many: 'questions' },
   right: 'editSite',
   order: { column: 'sortOrder', first: 1 },
 })

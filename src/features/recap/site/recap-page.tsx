@@ -56,13 +56,13 @@ function RecapPage() {
   const { data: [own] = [] } = useQuery(recapPicturesQuery(year))
   const history = written(content, 'history', 'content')
   // The site's own history text does not cover the event that has just passed, which has its thanks.
-  const told = year === editionYear ? details.thanks && <Paragraphs text={details.thanks} /> : history
+  const subtitle = year === editionYear ? details.thanks && <Paragraphs text={details.thanks} /> : history
   return (
     <>
       <PageHero
         title={title}
         above={isOff ? <EditionDay year={year} /> : ordinalDayText(date)}
-        subtitle={told}
+        subtitle={subtitle}
         picture={applause}
         chosen={
           own && (

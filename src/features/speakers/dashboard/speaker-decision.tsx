@@ -24,7 +24,7 @@ export function SpeakerDecision({ speakers, status, onDone, onClose }: Props) {
         action={action}
         ids={speakers.map(({ id }) => id)}
         done={speakers.length === 1 ? 'Speaker updated' : 'Speakers updated'}
-        told={(whom, count) => {
+        outcomeOf={(whom, count) => {
           const seen = status === 'selected' ? ' Visitors see them now.' : ''
           return `${whom} ${count === 1 ? 'is' : 'are'} ${statusWording[status].title.toLowerCase()}.${seen}`
         }}

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { currentOf } from '#dashboard-kit/form/refusals.ts'
 import { HistoryButton } from '#dashboard-kit/history-button.tsx'
-import { currentOf } from '#dashboard-kit/record-kind.ts'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
-import { SaidTo } from '#features/mail/dashboard/said-to.tsx'
+import { SentMails } from '#features/mail/dashboard/sent-mails.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
 import { WithReviews } from '#features/reviews/dashboard/with-reviews.tsx'
 import { speakerLabels } from '#features/speakers/speaker-rules.ts'
@@ -75,7 +75,7 @@ export function SpeakerDetails({ speaker: opened, pager, mayEdit, finalFocus, on
             )
           })}
         </dl>
-        {mayEdit && <SaidTo table="speakers" id={speaker.id} />}
+        {mayEdit && <SentMails table="speakers" id={speaker.id} />}
       </WithReviews>
       <DialogFooter>
         <p role="alert" className="grow font-medium text-alert">

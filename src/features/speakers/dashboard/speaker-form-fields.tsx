@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { speakerLabels, type speakerRules } from '#features/speakers/speaker-rules.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { unprintedHint } from '#ui/fields/unprinted-hint.ts'
@@ -17,15 +18,13 @@ const printed: readonly TextName[] = ['name', 'title', 'topic', 'talkTitle']
 
 /** A single-line field of the speaker form. */
 export function Line({ field, ...rest }: Field & Pick<ComponentProps<'input'>, 'type' | 'autoComplete'>) {
-  const { register, formState } = useFormContext<SpeakerValues>()
+  const props = fieldsOf(useFormContext<SpeakerValues>(), speakerLabels)
   const value = useWatch<SpeakerValues, TextName>({ name: field })
   return (
     <TextField
-      label={speakerLabels[field]}
+      {...props(field, field === 'talkTitle' ? { setValueAs: nullIfEmpty } : {})}
       hint={printed.includes(field) ? unprintedHint(value) : undefined}
-      error={formState.errors[field]?.message}
       {...rest}
-      {...register(field, field === 'talkTitle' ? { setValueAs: nullIfEmpty } : {})}
     />
   )
 }

@@ -13,7 +13,7 @@ const DESCRIPTION_TAKEN =
 
 /** All speakers, applicants included; talks are unique. */
 export const speakers = collection('speakers', speakerShapes, {
-  said: { one: 'a speaker', many: 'speakers' },
+  nouns: { one: 'a speaker', many: 'speakers' },
   right: 'editSite',
   order: { column: 'displayOrder', first: 0 },
   complete: async (trx, speaker) => ({

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { HistoryButton } from '#dashboard-kit/history-button.tsx'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
-import { SaidTo } from '#features/mail/dashboard/said-to.tsx'
+import { SentMails } from '#features/mail/dashboard/sent-mails.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
 import { WithReviews } from '#features/reviews/dashboard/with-reviews.tsx'
 import type { Volunteer } from '#features/volunteers/volunteers.schema.ts'
@@ -78,7 +78,7 @@ export function VolunteerDetails({ volunteer, pager, mayEdit, finalFocus, onClos
             </Fact>
           ))}
         </dl>
-        {mayEdit && <SaidTo table="volunteers" id={current.id} />}
+        {mayEdit && <SentMails table="volunteers" id={current.id} />}
       </WithReviews>
       <DialogFooter>
         <p role="alert" className="grow font-medium text-alert">

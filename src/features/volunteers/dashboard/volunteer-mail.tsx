@@ -23,7 +23,7 @@ export function VolunteerMail({ volunteers, decision, onDone, onClose }: Props) 
         action={status === 'approved' ? 'Approve' : 'Reject'}
         ids={volunteers.map(({ id }) => id)}
         done="Status Updated"
-        told={(whom, count) => `${whom} ${count === 1 ? 'has' : 'have'} been ${done}.`}
+        outcomeOf={(whom, count) => `${whom} ${count === 1 ? 'has' : 'have'} been ${done}.`}
         onDone={onDone}
         onClose={onClose}
       />

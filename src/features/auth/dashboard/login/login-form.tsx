@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import { CallError } from '#client/client.ts'
 import { loginCall } from '#client/session.queries.ts'
 import { raiseSessionFlag } from '#client/session-flag.ts'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { loginSchema } from '#features/auth/auth.schema.ts'
 import type { SecondStep } from '#features/auth/second-factor.schema.ts'
 import { Button } from '#ui/button.tsx'
@@ -22,12 +23,12 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
   const refusalId = useId()
   const [refusal, setRefusal] = useState('')
   const login = useMutation(loginCall)
-  const { register, handleSubmit, formState, setFocus } = useForm({ resolver: zodResolver(loginSchema) })
-  const { errors } = formState
+  const form = useForm({ resolver: zodResolver(loginSchema) })
+  const field = fieldsOf(form)
   const [secondStep, setSecondStep] = useState<SecondStep | null>(null)
   const refused = refusal ? { 'aria-describedby': refusalId, 'aria-invalid': true } : {}
 
-  const submit = handleSubmit(async values => {
+  const submit = form.handleSubmit(async values => {
     if (login.isPending) return
     setRefusal('')
     hideToast()
@@ -43,7 +44,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
           : { title: 'Error', description: FAULT, kind: 'error' },
       )
       setRefusal(known ? `${WRONG}${wait ? `. ${pleaseWait(wait)}` : ''}` : FAULT)
-      setFocus('password', { shouldSelect: true })
+      form.setFocus('password', { shouldSelect: true })
       return
     }
     finish()
@@ -75,22 +76,14 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
         </p>
       )}
       <TextField
+        {...field('username')}
         label="Username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.username?.message}
-        {...register('username')}
         {...refused}
       />
-      <TextField
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...register('password')}
-        {...refused}
-      />
+      <TextField {...field('password')} label="Password" type="password" autoComplete="current-password" {...refused} />
       <Button
         type="submit"
         size="small"

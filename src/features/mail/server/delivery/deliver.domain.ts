@@ -99,8 +99,8 @@ export async function deliver<Name extends DeliveryTable>(sender: Sender, batch:
   }
 
   function valuesOf(state: DeliveryState, nextTryAt: string | null, fault?: MailFault) {
-    const said = { fault: fault?.words ?? '', faultKind: fault?.kind ?? null }
-    if (!isAtMostOnce(batch.table)) return { state, nextTryAt, ...said }
+    const failure = { fault: fault?.words ?? '', faultKind: fault?.kind ?? null }
+    if (!isAtMostOnce(batch.table)) return { state, nextTryAt, ...failure }
     const next = state === 'waiting' ? 'again' : state === 'unknown' ? 'unknown' : undefined
     return { state, nextTryAt, fault: fault ? faultText(fault, next) : '' }
   }

@@ -66,8 +66,8 @@ const ofConnection: readonly [RegExp, MailFaultKind][] = [
 
 function kindOfConnection({ message, code, originalCode, command, responseCode }: SmtpError) {
   if (responseCode !== undefined && command !== 'STARTTLS') return undefined
-  const told = [code, originalCode, message].join(' ')
-  const [, kind] = ofConnection.find(([pattern]) => pattern.test(told)) ?? []
+  const words = [code, originalCode, message].join(' ')
+  const [, kind] = ofConnection.find(([pattern]) => pattern.test(words)) ?? []
   if (kind) return kind
   if (code === 'ETLS' || command === 'STARTTLS') return 'no-encryption'
   if (code === 'EAUTH' || code === 'ENOAUTH') return 'login'

@@ -1,5 +1,5 @@
 import type MimeNode from 'nodemailer/lib/mime-node'
-import { partsOf } from '../sheet/compose-mail.domain.ts'
+import { partsOf } from '#features/mail/server/layout/compose-mail.domain.ts'
 
 /** A mail and its recipient. */
 export interface SentLetter {

@@ -6,7 +6,7 @@ import { mailsAboutQuery } from './mail.queries.ts'
 import { mailState, mailStates } from './mail-state.ts'
 
 /** Mails to the person of a record, with date and author. */
-export function SaidTo({ table, id }: About) {
+export function SentMails({ table, id }: About) {
   const { data: mails = [] } = useQuery(mailsAboutQuery(table, id))
   if (mails.length === 0) return null
   return (

@@ -23,7 +23,7 @@ export async function composeMail(
 ): Promise<{ text: string; html: string }> {
   const written = { ...content, body: content.body.replace(/\r\n?/g, '\n').trim() }
   // React is loaded only for mail: commands that send none do without it.
-  const { mailSheet } = await import('./mail-sheet.tsx')
+  const { mailLayout: mailSheet } = await import('./mail-layout.tsx')
   return { text: plainMail(brand, written), html: mailSheet(brand, written, look) }
 }
 

@@ -7,11 +7,11 @@ import type { MailedLogo } from '#features/event/server/logo.domain.ts'
 import type { MailLook } from '#features/mail/mail.schema.ts'
 import { accentColors } from '#lib/color/accent-colors.ts'
 import { type BodyPart, bodyParts, hrefOf, linkPieces } from './body-parts.ts'
+import { buttonLook, byDay, byNight, foot, head, layout, PHONE_SIDE, rulesFor, sheet, text } from './layout-styles.ts'
 import { LOGO_ID, type MailBrand, type MailContent } from './mail-content.ts'
-import { buttonLook, byDay, byNight, foot, head, layout, PHONE_SIDE, rulesFor, sheet, text } from './sheet-styles.ts'
 
 /** A mail as HTML, at most 600 px wide, with inline styles and tables that mail programs support. */
-export function mailSheet(
+export function mailLayout(
   brand: MailBrand,
   { body, button, why, unsubscribeUrl }: MailContent,
   look?: MailLook,
