@@ -108,7 +108,7 @@ export async function measureMixes(
       )
       rmSync(place, { recursive: true })
     }
-    reportWaits(id, mix.join(', ') || 'nobody', measured)
+    reportWaits(id, mix.join(', ') || 'none', measured)
   }
 }
 

@@ -70,7 +70,7 @@ processTest(
     await expect(sent).toContainText('Sent')
     await expect(sent).not.toContainText('0 of 0')
     await sent.getByRole('button', { name: /The six are found/ }).click()
-    await expect(run.getByText('The addresses of this newsletter were erased')).toBeVisible()
+    await expect(run.getByText('The addresses of this newsletter have been deleted')).toBeVisible()
     await expect(run.getByRole('progressbar')).toHaveCount(0)
     await site.stop()
     await server.close()

@@ -76,7 +76,7 @@ test('one larger than 5MB is made smaller before it is sent, turned by quarters,
   // Red is on the left half, so that after a quarter turn clockwise it is on top.
   await choosePicture(form, await photo(1000, 600))
   await dialogToCutOut(page).getByRole('button', { name: 'Turn right 90°' }).click()
-  const image = dialogToCutOut(page).getByRole('img', { name: 'What is being edited' })
+  const image = dialogToCutOut(page).getByRole('img', { name: 'Being edited' })
   await expect
     .poll(() => image.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]))
     .toEqual([600, 1000])

@@ -21,7 +21,7 @@ test('O9, ER1: an owner forgets a person on a phone, by keyboard alone', async (
   await tabTo(page, 'Email address', 'textbox')
   await page.keyboard.type('nobody@example.org')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Nothing of nobody@example.org is here.')).toBeVisible()
+  await expect(page.getByText('No data of nobody@example.org found.')).toBeVisible()
   await page.getByLabel('Email address').fill(EMAIL.toUpperCase())
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toBeVisible()

@@ -118,7 +118,7 @@ test('Y5: the next edition is made in steps by keyboard, keeps what was chosen, 
   await page.getByLabel('Theme').press('Enter')
   const present = page.locator('[aria-current="step"]')
   await expect(present).toBeFocused()
-  await expect(present).toContainText('What comes along')
+  await expect(present).toContainText('What to copy')
   await page.getByLabel(/^Schedule/).press('Space')
   await page.getByRole('button', { name: 'Look it over' }).press('Enter')
   await expect(present).toBeFocused()

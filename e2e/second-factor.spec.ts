@@ -67,7 +67,7 @@ test('US2, AX2: a passkey is added and used, the lost one is replaced by a recov
   await page.goto('/admin/dashboard?tab=settings&view=access')
   await expect(page.getByText('9 of 10 left.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove Laptop' }).click()
-  await expect(page.getByRole('dialog')).toContainText('It is your last second factor')
+  await expect(page.getByRole('dialog')).toContainText('This is your last second factor')
   await confirm(page, 'Remove')
   await expect(page.getByText('Recovery codes')).toHaveCount(0)
   forgiveRefusals(complaints)

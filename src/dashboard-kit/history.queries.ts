@@ -85,7 +85,7 @@ export function undoing(
       const { record, mails } = await revert({ event, version: 'version' in done ? done.version : undefined })
       onUndone?.(record)
       const ofMails = mails?.gone ? ' The mail has gone already.' : mails?.takenBack ? ' No mail was sent.' : ''
-      showToast({ title: isRemoval ? 'Put back' : 'Undone', description: `It is as it was before.${ofMails}` })
+      showToast({ title: isRemoval ? 'Put back' : 'Undone', description: `Everything is as before.${ofMails}` })
     } catch (error) {
       tellNotUndone(error instanceof CallError && error.status === 412 ? LATE : reasonOf(error))
     }
@@ -93,7 +93,7 @@ export function undoing(
   }
 }
 
-const LATE = 'It has been changed since, and stays as it stands.'
+const LATE = 'It has been changed since, so it was not undone.'
 
 function tellNotUndone(description: string) {
   showToast({ title: 'Not undone', description, kind: 'error' })

@@ -8,11 +8,11 @@ import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { RowsLoading } from '#ui/lists/rows-loading.tsx'
 import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
+import { currentOf } from './form/refusals.ts'
 import { recordHistoryQuery, revertCall, undoing } from './history.queries.ts'
 import { ChangeDetails } from './past/change-details.tsx'
 import { HistoryList } from './past/history-list.tsx'
 import type { VersionedRecord } from './record-calls.ts'
-import { currentOf } from './record-kind.ts'
 
 /** A record with a history; inbox messages have no version. */
 export type PastRecord = Omit<VersionedRecord, 'version'> & { version?: number }
@@ -118,7 +118,7 @@ export function RecordHistory<Row extends PastRecord>({ kind, record, onClose, o
 
   function nothing() {
     if (history.isPending) return <RowsLoading text="Loading history..." />
-    if (!history.isError) return <EmptyState text="Nothing has happened to it that the history still tells." />
+    if (!history.isError) return <EmptyState text="No changes recorded." />
     return (
       <EmptyState text="Could not load the history.">
         <Button look="quiet" size="small" onClick={() => history.refetch()}>

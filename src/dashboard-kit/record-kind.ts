@@ -1,6 +1,4 @@
 import type { FieldValues } from 'react-hook-form'
-import { CallError } from '#client/client.ts'
-import type { z } from '#lib/zod.ts'
 import type { ToastMessage } from '#ui/overlays/show-toast.ts'
 import type { EditableKind } from './editable-kind.ts'
 import type { RecordCalls, VersionedRecord } from './record-calls.ts'
@@ -17,11 +15,6 @@ export interface RecordKind<Row extends VersionedRecord, Values extends FieldVal
     done: ToastMessage
     failed: (error: unknown) => ToastMessage
   }
-}
-
-/** The record as it stands, when a call was refused because somebody else has changed it. */
-export function currentOf<Row>(row: z.ZodType<Row>, error: unknown): Row | undefined {
-  return error instanceof CallError ? row.safeParse(error.problem?.current).data : undefined
 }
 
 /** What a removal question says of a record that the bin keeps. */

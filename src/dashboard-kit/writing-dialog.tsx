@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { isSessionLost } from '#client/session.queries.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
-import { LoginInPlace } from './login-in-place.tsx'
+import { LoginInPlace } from './form/login-in-place.tsx'
 
 interface Props extends Omit<ComponentProps<typeof Dialog>, 'open' | 'closeBeside'> {
   /** Whether something is written that nothing keeps. */

@@ -20,12 +20,12 @@ function FactorDemand() {
     <WithSettings>
       <SettingPanel
         title="Second factor for everybody"
-        about="Whoever has none is asked to set one up before anything else, you too."
+        about="Users without one must set it up before anything else. That includes you."
       >
         <SettingSwitch
           setting="second-factor-required"
           label="Required"
-          wording={isOn => `A second factor is ${isOn ? 'required of everybody' : 'left to each'}`}
+          wording={isOn => `A second factor is ${isOn ? 'required for everybody' : 'optional'}`}
           failed="Failed to update the second factor setting"
         />
       </SettingPanel>

@@ -21,7 +21,7 @@ export function Account() {
         <SettingPanel title="Who you are" about="Shown to other organisers.">
           <ProfileForm key={user.id} user={user} />
         </SettingPanel>
-        <SettingPanel title="Notices" about="What you are told of by mail, at your own address.">
+        <SettingPanel title="Notices" about="Mails to your own address.">
           <NoticesForm />
         </SettingPanel>
         <OwnAccess />

@@ -92,7 +92,7 @@ export function SessionsList() {
       {ending !== null && (
         <PasswordDialog
           title={ending === 'others' ? 'End all other sessions?' : 'End this session?'}
-          description="Whoever is there has to log in again."
+          description="A new login is needed there."
           action="End"
           acting="Ending..."
           look="danger"

@@ -74,7 +74,7 @@ function part(view: SettingsView) {
           <FormSettings />
           <EditionPanel />
           <EditionDetailsPanel />
-          <SettingPanel title="Event profile" about="Who stands behind it, and what the pages show in every year.">
+          <SettingPanel title="Event profile" about="Who runs the event, and what the pages show every year.">
             <SiteProfile />
           </SettingPanel>
         </>

@@ -62,15 +62,15 @@ export function createPaper({ title, event, brand, logo, accent, lines, note, ad
   }
 
   function head() {
-    const said = { face: running, size: 11.5, leading: 1.5, color: palette.snow }
+    const style = { face: running, size: 11.5, leading: 1.5, color: palette.snow }
     const pieces = [
-      ...(logo ? [picture(logo)] : text(brand, { ...said, face: strong, size: 11, leading: 1.3, spacing: 0.4 })),
+      ...(logo ? [picture(logo)] : text(brand, { ...style, face: strong, size: 11, leading: 1.3, spacing: 0.4 })),
       space(logo ? 12 : 14),
       ...text(title, { face: display, size: room.title, leading: 1.08, color: palette.snow, spacing: -0.8 }),
       space(14),
       rule(),
       space(13),
-      ...lines.flatMap(line => text(line, said)),
+      ...lines.flatMap(line => text(line, style)),
     ]
     const height = room.top + heightOf(pieces) + room.bottom
     doc.rect(0, 0, PAGE.width, height).fill(palette.night)

@@ -53,14 +53,14 @@ export async function countAudit(db: Db, edit: Edit, action: AuditAction, label:
   const before = counted.parse(row ? JSON.parse(row.details ?? '{}') : {})
   const tries = before.tries + 1
   const names = [...new Set([...before.names, label])].filter(Boolean)
-  const said = { label: [...names, ...(tries > 1 ? [`${tries} times`] : [])].join(', '), details: { tries, names } }
+  const entry = { label: [...names, ...(tries > 1 ? [`${tries} times`] : [])].join(', '), details: { tries, names } }
   if (!row) {
-    await writeAudit(db, edit, { action, ...said })
+    await writeAudit(db, edit, { action, ...entry })
     return
   }
   await db
     .updateTable('auditLog')
-    .set({ label: said.label, details: JSON.stringify(said.details) })
+    .set({ label: entry.label, details: JSON.stringify(entry.details) })
     .where('id', '=', row.id)
     .execute()
 }

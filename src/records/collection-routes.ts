@@ -13,7 +13,7 @@ import { editOf } from './edit.ts'
 /** The calls that add, change and remove the records of a collection. */
 export function changeRoutes<Table extends RecordTable, S extends RecordShapes>(records: Collection<Table, S>) {
   const { names, row, input, change } = records.shapes
-  const { said, right, conflicts, refuseRemoval } = records.rules
+  const { nouns: said, right, conflicts, refuseRemoval } = records.rules
   const problems = [...new Set(Object.values(conflicts ?? {}).map(({ code = 'conflict' }) => code))]
   const described = { ...(names.success && success), [names.one]: row }
   const answer = (record: Row<S>) =>
@@ -71,7 +71,7 @@ interface Place {
 export function orderRoutes<Table extends RecordTable, S extends RecordShapes>(records: Collection<Table, S>) {
   type Many = S['names']['many']
   const { names, row } = records.shapes
-  const { said, right, order } = records.rules
+  const { nouns: said, right, order } = records.rules
   const column = 'column' in order ? order.column : 'sortOrder'
   const key = names.order ?? names.many
   const place = z.object({ id: recordId }).extend({ [column]: whole() })

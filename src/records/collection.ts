@@ -30,7 +30,7 @@ interface Conflict {
 /** What holds for the records of a collection beside their shapes. */
 interface Rules<Table extends RecordTable, S extends RecordShapes> {
   /** What the description of the API calls them: 'a member', 'members'. */
-  said: { one: string; many: string }
+  nouns: { one: string; many: string }
   /** The right that changes take. */
   right: Right
   /** The column of the order that organisers give, and its first number; or the columns by which records are sorted. */
@@ -146,6 +146,9 @@ export function collection<Table extends RecordTable, const S extends RecordShap
     })
   }
 
+  const stored = storedSchema<S['row'], S['input']>(shapes.row, shapes.input)
+  const inOrder = (ids: readonly number[]) => ids.map((id, place) => ({ id, place }))
+
   return {
     table,
     shapes,
@@ -159,7 +162,7 @@ export function collection<Table extends RecordTable, const S extends RecordShap
     sayingConflicts,
 
     /** A record of a backup or of the bin. */
-    stored: storedSchema<S['row'], S['input']>(shapes.row, shapes.input),
+    stored,
 
     /** The records in their order, whole. @param match values that fields must have */
     list,
@@ -183,21 +186,24 @@ export function collection<Table extends RecordTable, const S extends RecordShap
 
     /** Puts back a record that was removed, at its old place. */
     restore,
+
+    /** How the history and the bin bring back the records. */
+    restorer: {
+      fields: shapes.change.keyof().options,
+      change: (database: Database, id: number, fields: unknown, { expected }: { expected: Expected }, edit: Edit) =>
+        change(database, id, shapes.change.parse(fields) as z.output<S['change']>, expected, edit),
+      restore: (trx: Db, row: unknown, _choice: unknown, edit: Edit) => restore(trx, stored.parse(row), edit),
+      reorder:
+        place && ((database: Database, ids: readonly number[], edit: Edit) => reorder(database, inOrder(ids), edit)),
+    },
   }
 }
 
-/** How the records of a collection are brought back out of the history and the bin. */
-export function restorerOf<Table extends RecordTable, S extends RecordShapes>(records: Collection<Table, S>) {
-  const { shapes, rules, stored, change, restore, reorder } = records
-  const inOrder = (ids: readonly number[]) => ids.map((id, place) => ({ id, place }))
-  return {
-    fields: shapes.change.keyof().options,
-    change: (database: Database, id: number, fields: unknown, { expected }: { expected: Expected }, edit: Edit) =>
-      change(database, id, shapes.change.parse(fields) as z.output<S['change']>, expected, edit),
-    putBack: (trx: Db, row: unknown, _choice: unknown, edit: Edit) => restore(trx, stored.parse(row), edit),
-    reorder:
-      'column' in rules.order
-        ? (database: Database, ids: readonly number[], edit: Edit) => reorder(database, inOrder(ids), edit)
-        : null,
-  }
+/** One property of each collection, by the same names. */
+export function pluck<Key extends string, Collections extends Record<string, { [K in Key]: unknown }>>(
+  collections: Collections,
+  key: Key,
+) {
+  const plucked = Object.entries(collections).map(([name, collection]) => [name, collection[key]])
+  return Object.fromEntries(plucked) as { [Name in keyof Collections]: Collections[Name][Key] }
 }

@@ -51,9 +51,9 @@ async function eraseContactHistory(trx: Db, table: string, ids: readonly number[
     .where('recordId', 'in', ids)
     .execute()
   for (const { id, details } of entries) {
-    const told: unknown = JSON.parse(details ?? 'null')
-    if (typeof told !== 'object' || told === null || !columns.some(column => column in told)) continue
-    const rest = Object.entries(told).filter(([field]) => !columns.includes(field))
+    const values: unknown = JSON.parse(details ?? 'null')
+    if (typeof values !== 'object' || values === null || !columns.some(column => column in values)) continue
+    const rest = Object.entries(values).filter(([field]) => !columns.includes(field))
     await trx
       .updateTable('auditLog')
       .set({ details: JSON.stringify(Object.fromEntries(rest)) })

@@ -97,15 +97,14 @@ describe('the direction of imports', () => {
     })
   }
 
-  test('across features, a server asks only the domain or the collection of another', () => {
+  test('across features, a server asks only the domain, the collection or the file of the name of another', () => {
     const isServer = (path: string) => roomOf(path) === 'feature server'
+    const isOffered = (path: string) =>
+      /\.(?:domain|collection)\.ts$/.test(path) || path.endsWith(`/server/${featureOf(path)}.ts`)
     expect(
       offences(
         (path, target) =>
-          isServer(path) &&
-          isServer(target) &&
-          featureOf(path) !== featureOf(target) &&
-          !/\.(?:domain|collection)\.ts$/.test(target),
+          isServer(path) && isServer(target) && featureOf(path) !== featureOf(target) && !isOffered(target),
       ),
     ).toEqual([])
   })

@@ -15,7 +15,7 @@ interface Props {
   onBringBack: (fields: string[]) => void
 }
 
-const told: Readonly<Record<string, string>> = { created: 'added it', removed: 'deleted it', restored: 'put it back' }
+const verbs: Readonly<Record<string, string>> = { created: 'added it', removed: 'deleted it', restored: 'put it back' }
 
 /** What one event changed, field by field, each with its way back. */
 export function ChangeDetails({ event, current, kind, busy, onBringBack }: Props) {
@@ -36,7 +36,7 @@ export function ChangeDetails({ event, current, kind, busy, onBringBack }: Props
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
           <h3 className="font-sans font-semibold text-base tracking-normal">
-            {actor} {action === 'changed' ? `changed ${countText(fields.length, 'field')}` : (told[action] ?? action)}
+            {actor} {action === 'changed' ? `changed ${countText(fields.length, 'field')}` : (verbs[action] ?? action)}
           </h3>
           <p className="text-[0.875rem] text-grey">
             <time dateTime={at}>{momentText(at)}</time>
@@ -48,7 +48,7 @@ export function ChangeDetails({ event, current, kind, busy, onBringBack }: Props
           </Button>
         )}
       </div>
-      {changes === null && <p className="mt-4 text-grey">What it said was deleted for ever.</p>}
+      {changes === null && <p className="mt-4 text-grey">Its contents were deleted for ever.</p>}
       <ul className="divide-y divide-line">
         {fields.map(({ field, label, was, is, isBack, isNow, restorable }) => (
           <li key={field} className="py-5">

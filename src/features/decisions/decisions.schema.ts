@@ -2,10 +2,10 @@ import { mailTexts } from '#features/mail/template-keys.schema.ts'
 import { eachOnce, recordId, whole } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 
-/** How many are decided on at once. */
+/** How many can be decided on together. */
 const AT_ONCE = 200
 
-/** What can be decided, by table, and the mail that tells of it. */
+/** The possible decisions by table, with their mails. */
 export const decisionMails = {
   speakers: {
     shortlisted: 'speaker-shortlisted',
@@ -15,7 +15,7 @@ export const decisionMails = {
   volunteers: { approved: 'volunteer-approved', rejected: 'volunteer-declined' },
 } as const
 
-/** The letter to a speaker or volunteer who cannot come. */
+/** The mail to a speaker or volunteer who cannot come. */
 export const cannotComeMails = { speakers: 'speaker-cannot-come', volunteers: 'volunteer-cannot-come' } as const
 
 const letter = z.enum(['cannot-come']).optional().describe('Which letter tells them, where there are two.')
@@ -28,7 +28,7 @@ const decided = z.discriminatedUnion('table', [
 const versioned = z.object({ id: recordId, version: whole() })
 const person = versioned.extend({ mail: mailTexts.nullable() })
 
-/** Asks for the mails of a decision; with other texts than those that are kept, if they are given. */
+/** Asks for the mails of a decision, optionally with edited texts. */
 export const draftsInput = z.intersection(
   decided,
   z.object({ ids: z.array(recordId).min(1).max(AT_ONCE), texts: mailTexts.optional() }),
@@ -40,14 +40,14 @@ const draft = mailTexts.extend({
 })
 export const draftsAnswer = z.object({ texts: mailTexts, fields: z.array(z.string()), drafts: z.array(draft) })
 
-/** A decision with the mail that tells each of them, or without one. */
+/** A decision with a mail to each, or without. */
 export const decisionInput = z.intersection(
   decided,
   z.object({ people: eachOnce(person).max(AT_ONCE, `Please decide on at most ${AT_ONCE} at once`) }),
 )
 const made = z.object({ id: recordId, version: whole(), was: z.string() })
 
-/** What the history keeps of a decision, to revert it. */
+/** The history of a decision, for reverting it. */
 export const decisionMade = z.object({ table: z.enum(['speakers', 'volunteers']), people: z.array(made) })
 export const decisionAnswer = z.object({
   event: recordId.describe('The event of the history that reverts it.'),

@@ -2,7 +2,7 @@ import { recordId, whole } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { event } from './history.schema.ts'
 
-/** How long what was deleted lies in the bin, in days. */
+/** How long deleted records stay in the bin, in days. */
 export const BIN_DAYS = 30
 
 export const removal = event.omit({ action: true }).extend({

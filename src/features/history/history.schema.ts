@@ -8,7 +8,7 @@ const historyTable = z.enum(historyTables, 'There is no history of this')
 export const tableParam = z.object({ table: historyTable })
 export const recordParam = tableParam.extend(idParam.shape)
 
-/** Where the next page of events begins: the last moment and id of the page before. */
+/** The start of the next page: the last moment and id of the previous one. */
 const cursor = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z_\d{1,10}$/, 'Please give the place that the last page named')
@@ -24,7 +24,7 @@ export const event = z.object({
   id: recordId,
   at: timestamp,
   actor: z.string(),
-  userId: recordId.nullable().describe('Null when nobody was logged in.'),
+  userId: recordId.nullable().describe('Null without a login.'),
   action: z.string().describe(`One of ${Object.keys(auditActions).join(', ')}.`),
   label: z.string().describe('What the record, or the person, was called then.'),
 })
@@ -52,7 +52,7 @@ export const activityEvent = event.extend({
 })
 export const activity = z.object({
   events: z.array(activityEvent),
-  actors: z.array(z.string()).describe('Everybody of whom there is anything, by name.'),
+  actors: z.array(z.string()).describe('The people with entries, by name.'),
   ...page,
 })
 
@@ -62,7 +62,7 @@ export const revertInput = z.object({
   confirmed: z.literal('full').optional().describe('Over the places of a tier too.'),
 })
 
-/** A record in the shape of its own calls. */
+/** A record in the shape of its own API. */
 export const anyRecord = z.looseObject({ id: recordId, version: whole().optional() })
 
 export const reverted = z.object({

@@ -4,7 +4,7 @@ import type { ContactSubmission } from './inbox.schema.ts'
 
 type Quoted = Pick<ContactSubmission, 'name' | 'createdAt' | 'message' | 'subject'>
 
-/** The mail that answers a message: what it said stands below the answer. */
+/** The mail that answers a message, which is quoted below. */
 export function answerMail(message: Quoted, text: string, timeZone: string): { subject: string; text: string } {
   return {
     subject: `Re: ${subjectLabel(message.subject)}`,

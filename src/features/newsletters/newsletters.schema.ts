@@ -22,7 +22,7 @@ const fields = z.object({
 export const newsletterInput = fields.partial({ person: true, edition: true })
 export const newsletterChange = fields.partial()
 
-/** How many addresses there are of each result. */
+/** The number of addresses per result. */
 const counts = z.object({
   waiting: whole(),
   sent: whole(),
@@ -56,7 +56,7 @@ export const recipient = z.object({
   bounced: z.boolean().describe('Marked by hand: no newsletter goes there any more.'),
 })
 
-/** Before it is sent: how many it goes to, the first of them, and who is left out. */
+/** A review: the number of recipients, the first of them, and who is left out. */
 export const review = z.object({
   year: year.nullable().describe('The edition whose people are meant; null where a group is of none.'),
   count: whole(),
@@ -88,7 +88,7 @@ export const letterPreview = z.object({
 export const previewInput = newsletterInput
   .pick({ audience: true, body: true })
   .extend({ subject: z.string().max(LONGEST_SUBJECT).default('') })
-/** Which results to try again: what a server may have already is asked for by its own name. */
+/** Results to retry; those that may have arrived must be named explicitly. */
 export const tryAgainInput = z.object({ results: z.array(z.enum(['refused', 'failed', 'unknown'])).min(1) })
 export const bounceInput = z.object({ email: email(NO_ADDRESS), bounced: z.boolean() })
 

@@ -1,16 +1,16 @@
 const width = 48
 const height = 32
-/** From this on a channel counts as light, out of 255. */
+/** The lowest value of a light channel, out of 255. */
 const light = 215
 
-/** Whether a loaded logo is mostly light on transparent ground, and so not to be seen on white. */
+/** Whether a loaded logo is mostly light on transparent ground, and so invisible on white. */
 export function isLightLogo(img: HTMLImageElement): boolean {
   const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')
   try {
     context?.drawImage(img, 0, 0, width, height)
     return isLight(context?.getImageData(0, 0, width, height).data ?? [])
   } catch {
-    // A picture of another site is not shown to scripts.
+    // Scripts cannot read pictures of other sites.
     return false
   }
 }

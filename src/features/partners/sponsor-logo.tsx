@@ -6,13 +6,13 @@ import type { PublicSponsor } from './partners.schema.ts'
 interface Props {
   sponsor: Pick<PublicSponsor, 'name' | 'logo'>
   sizes: string
-  /** The box, which the logo never widens or heightens. */
+  /** Classes of the box, which the logo never enlarges. */
   className: string
-  /** How the name looks where the logo cannot be shown. */
+  /** Classes of the name where the logo cannot be shown. */
   nameClass?: string
 }
 
-/** A sponsor's logo of whatever shape, whole, in the middle of its box and on a ground where it is seen; or the name. */
+/** A logo of any shape, centred in its box on a ground with contrast; or the name. */
 export function SponsorLogo({ sponsor: { name, logo }, sizes, className, nameClass = '' }: Props) {
   const [light, setLight] = useState(false)
   return (
@@ -26,7 +26,7 @@ export function SponsorLogo({ sponsor: { name, logo }, sizes, className, nameCla
         height={200}
         sizes={sizes}
         widest={600}
-        // Each is decoded for this, in a task of its own: a page may show dozens.
+        // Each is decoded in a task of its own: a page may show dozens.
         onShown={img => setTimeout(() => setLight(isLightLogo(img)))}
         className="absolute inset-0 size-full object-contain p-[4%]"
         otherwise={

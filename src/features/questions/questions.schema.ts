@@ -4,7 +4,7 @@ import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
 
 const fields = z.object({
-  group: required('Group is required', 100).describe('The heading under which it stands, such as "On the day".'),
+  group: required('Group is required', 100).describe('The heading above it, such as "On the day".'),
   question: required('Question is required'),
   answer: required('Answer is required', PROSE).describe('Plain text; `[words](address)` is a link.'),
   active: z.boolean(),

@@ -35,7 +35,7 @@ export const scheduleItemChange = fields.partial()
 export const scheduleItem = fields.extend({ ...recordFields, sortOrder: whole(), year })
 export const publicScheduleItem = scheduleItem.omit(bookkeeping).extend({
   talks: z.array(speakerGlance).describe('The talks of those who are selected, in their order.'),
-  startsAt: timestamp.nullable().describe('Null as long as the day is not known.'),
+  startsAt: timestamp.nullable().describe('Null until the day is known.'),
   endsAt: timestamp.nullable(),
 })
 

@@ -26,10 +26,10 @@ const texts = ruledTexts(speakerRules)
 
 const fields = z.object({
   ...texts,
-  // Who was entered by an organiser may have none.
+  // Speakers added by organisers may have none.
   email: optionalEmail(speakerRules.email.needed),
   photo: picture(),
-  // Null says that there is no title yet; a title that is given must not be empty.
+  // Null means that there is no title yet; a given title must not be empty.
   talkTitle: required('Talk title is required').nullable(),
   featured: z.boolean(),
   selectionStatus,
@@ -40,13 +40,13 @@ const fields = z.object({
 export const speakerChange = fields.partial()
 export const speakerInput = speakerChange.extend(fields.pick({ name: true, title: true, bio: true, topic: true }).shape)
 
-/** What someone who would like to speak sends; the photo comes as a file beside it. */
+/** An application; the photo is a file beside it. */
 export const speakerApplication = fields
   .omit({ photo: true, featured: true, selectionStatus: true, year: true, recording: true })
   .partial()
   .extend({
     ...fields.pick({ name: true, title: true, bio: true, topic: true }).shape,
-    // The organisers must be able to answer.
+    // Organisers must be able to answer.
     email: texts.email,
     talkTitle: texts.talkTitle.transform(title => title || null).nullish(),
   })
@@ -63,9 +63,9 @@ export const publicSpeaker = speaker
     speakingExperience: true,
     previousTalkLinks: true,
   })
-  // Marks one of the built-in speakers, who stand here while there is none at all.
+  // Marks a built-in speaker.
   .extend({ sample: z.literal(true).optional() })
-/** What a card tells of a speaker. */
+/** The fields of a card. */
 export const speakerGlance = publicSpeaker.pick({
   id: true,
   name: true,
@@ -78,7 +78,7 @@ export const speakerGlance = publicSpeaker.pick({
 
 export const speakerQuery = listQuery.extend(yearQuery.shape)
 
-/** The item of the schedule at which a talk is to be heard. */
+/** The schedule item of a talk. */
 export const talkSession = z.object({
   id: recordId,
   title: z.string(),

@@ -1,4 +1,4 @@
-/** Where recordings may be, how their addresses name them, and what plays them. */
+/** The supported video services: their addresses and players. */
 export const videoServices = [
   {
     service: 'YouTube',

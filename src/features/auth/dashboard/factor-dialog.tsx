@@ -8,10 +8,9 @@ import { PasswordDialog } from './password-dialog.tsx'
 import { addPasskeyCall, beginTotpCall, newRecoveryCodesCall } from './second-factor.queries.ts'
 import { TotpDialog } from './totp-dialog.tsx'
 
-/** What is asked for: to add something, to renew the codes, or to take the app or a passkey away. */
+/** The dialog to open: add a factor, renew the codes, or remove the app or a passkey. */
 export type FactorRequest = 'passkey' | 'app' | 'no app' | 'codes' | { id: number; name: string }
 
-/** The dialog of whatever is asked for. */
 export function FactorDialog({
   request,
   factors: { passkeys, totp },

@@ -4,7 +4,7 @@ import { removeTotpCall } from './second-factor.queries.ts'
 
 export interface FactorProps {
   onClose: () => void
-  /** Called with what to say, and with recovery codes that are to be shown. */
+  /** Called with a toast, and with recovery codes to show. */
   onDone: (title: string, recoveryCodes?: readonly string[]) => void
 }
 
@@ -31,6 +31,6 @@ export function RemoveApp({ isLast, onClose, onDone }: FactorProps & { isLast: b
 /** What removing a factor means for the next login. */
 export function removalText(isLast: boolean) {
   return isLast
-    ? 'It is your last second factor: after this the password alone lets you in, and the recovery codes are worth nothing.'
-    : 'The others go on working.'
+    ? 'This is your last second factor. Afterwards your password alone is enough, and the recovery codes stop working.'
+    : 'The others still work.'
 }

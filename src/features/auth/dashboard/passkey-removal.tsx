@@ -3,7 +3,6 @@ import { type FactorProps, removalText } from './factor-removal.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { removePasskeyCall } from './second-factor.queries.ts'
 
-/** Asks for the password before a passkey is removed. */
 export function RemovePasskey({
   passkey,
   isLast,

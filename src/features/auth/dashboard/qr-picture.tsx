@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A text as a QR code of black squares on white, whatever the colours around it: cameras need the contrast. */
+/** A QR code in black on white in every theme: cameras need the contrast. */
 export function QrPicture({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4 })
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))

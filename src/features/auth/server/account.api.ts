@@ -26,7 +26,7 @@ import { noteWrongPassword, notingRefusedLink } from './refused-login.ts'
 import { tellOfAccountChange } from './secrets/account-notice.ts'
 import { answerOf } from './session-answer.ts'
 
-/** One's own account, and the ways back to it. */
+/** The current user's account, and password reset. */
 export const accountApi = createRoutes()
   .use('/account', noteWrongPassword)
   .use('/sessions/end', noteWrongPassword)

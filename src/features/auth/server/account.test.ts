@@ -141,7 +141,7 @@ anyDatabase('C3: The first login', ({ open }) => {
     expect((await read('session')).user).toMatchObject({ username: 'admin', name: 'Jo', email: 'jo@example.org' })
     expect(await read('notices')).toMatchObject({ when: 'at once' })
 
-    // Another address needs more than this call.
+    // Another address needs a stronger confirmation than this call.
     expect((await change(OWN, PASSWORD, { name: 'Eve', email: 'eve@example.org', when: 'never' })).status).toBe(200)
     expect((await read('session')).user).toMatchObject({ name: 'Jo', email: 'jo@example.org' })
     expect(await read('notices')).toMatchObject({ when: 'at once' })
@@ -195,7 +195,7 @@ anyDatabase('A lost password', ({ open }) => {
       database.db
         .selectFrom('mailOutbox')
         .selectAll()
-        // Of changes to an account its user is told, too.
+        // Changes of an account are mailed to its user, too.
         .where('subject', 'not like', '% was changed')
         .orderBy('id')
         .execute()

@@ -23,7 +23,7 @@ import { dropToken, readToken, sendToken } from './session-cookie.ts'
 import { enter } from './session-start.ts'
 import { endEverySession, logOut, readSessions } from './sessions.domain.ts'
 
-/** Login, logout, who am I and where, and the change of the password. */
+/** Login, logout, session, and change of the password. */
 export const authApi = createRoutes()
   .use('/password', noteWrongPassword)
   .post(

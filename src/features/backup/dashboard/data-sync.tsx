@@ -7,7 +7,7 @@ import { ImportPart } from './import-part.tsx'
 import { ServerBackups } from './server-backups.tsx'
 import { TableChecklist } from './table-checklist.tsx'
 
-/** Taking the site's data out, bringing it back, and the backups that the server makes by itself. */
+/** Export, import and automatic backups. */
 export function DataSync() {
   const [chosen, setChosen] = useState<BackupTable[]>([...offeredTables])
   return (

@@ -11,10 +11,9 @@ import { ExportResults } from './export-results.tsx'
 import { startDownload } from './start-download.ts'
 import { SyncPart, SyncProblem } from './sync-part.tsx'
 
-/** Looking at a backup, and taking it home. */
 export function ExportPart({ tables }: { tables: readonly BackupTable[] }) {
   const preview = useMutation(previewCall)
-  // Its failure is one of a call, so that a lost session is noticed.
+  // As a query, so that a lost session is noticed.
   const download = useMutation({ mutationKey: ['backups', 'download'], mutationFn: requireSession })
   const [problem, setProblem] = useState('')
   const none = tables.length === 0

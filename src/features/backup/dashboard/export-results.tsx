@@ -8,7 +8,7 @@ interface Entry {
   rows: Record<string, unknown>[]
 }
 
-/** What a backup would hold, table by table. */
+/** The contents of a backup by table. */
 export function ExportResults({ answer }: { answer: ExportAnswer }) {
   return (
     <section aria-label="Export Results" className="mt-6">

@@ -1,4 +1,4 @@
-/** Hands an address to the browser to be saved; the page stays as it is. */
+/** Starts a download; the page stays. */
 export function startDownload(address: string): void {
   const link = document.createElement('a')
   link.href = address

@@ -7,7 +7,6 @@ interface Props {
   onChoose: (tables: BackupTable[]) => void
 }
 
-/** The tables to tick, one by one or all at once. */
 export function TableChecklist({ chosen, onChoose }: Props) {
   const all = chosen.length === offeredTables.length
   return (

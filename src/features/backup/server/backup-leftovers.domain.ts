@@ -5,8 +5,8 @@ import { backupFolder, namesIn } from './backup-files.domain.ts'
 import { stageFolder } from './stage.ts'
 
 /**
- * Removes what a process that was killed had begun.
- * @param alone whether no other process can be at work in the folder; else only what is old counts as left over
+ * Removes unfinished files of a killed process.
+ * @param alone whether no other process can be using the folder; else only old files are removed
  */
 export async function removeLeftovers(dataDir: string, alone: boolean, now: Date): Promise<void> {
   const parts = (await namesIn(backupFolder(dataDir))).filter(name => isPart(name))
@@ -23,7 +23,7 @@ export async function removeLeftovers(dataDir: string, alone: boolean, now: Date
   }
 }
 
-// SQLite's own journal may lie beside a part.
+// SQLite's own journal may be beside a part.
 function isPart(name: string): boolean {
   return /\.part(-journal|-wal|-shm)?$/.test(name)
 }

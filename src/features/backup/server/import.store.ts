@@ -5,13 +5,13 @@ import { tableTraits } from '#records/table-traits.ts'
 
 export interface ExistingRow {
   id: number
-  /** 0 where rows carry none. */
+  /** 0 where rows have none. */
   version: number
 }
 
 type AnyTable = Record<string, { id: number; [column: string]: unknown }>
 
-/** The ids a table holds, with the versions of their rows. */
+/** The ids of a table with the versions of their rows. */
 export async function listExistingRows(db: Db, table: BackupTable): Promise<ExistingRow[]> {
   const version = tableTraits[table].versioned ? sql.ref<number>('version') : sql.lit<number>(0)
   return db
@@ -21,7 +21,7 @@ export async function listExistingRows(db: Db, table: BackupTable): Promise<Exis
     .execute()
 }
 
-/** The years of a table's rows of which there is no edition; none as long as no edition is stored. */
+/** The years of a table's rows without an edition; none if there is no edition at all. */
 export async function listLostYears(db: Db, table: string): Promise<number[]> {
   const years = db.selectFrom('editions').select('year')
   const lost = await db
@@ -49,7 +49,7 @@ export async function replaceRow(db: Db, table: BackupTable, id: number, row: Re
   await db.withTables<AnyTable>().updateTable<string>(table).set(row).where('id', '=', id).execute()
 }
 
-/** Whether a user of that name in any case, a picture of that hash or an event of that moment is there already. */
+/** Whether a user of that name, a picture of that hash or an event of that moment exists. */
 export async function isKnown(db: Db, table: BackupTable, row: Record<string, unknown>): Promise<boolean> {
   const telling = tellingColumns[table]
   if (!telling) return false
@@ -65,14 +65,14 @@ export async function isKnown(db: Db, table: BackupTable, row: Record<string, un
   return found !== undefined
 }
 
-/** The columns that say whether two rows tell of the same thing, where the id does not. */
+/** The columns that identify a row where the id does not. */
 const tellingColumns: Partial<Record<BackupTable, readonly string[]>> = {
   users: ['username'],
   media: ['hash'],
   auditLog: ['at', 'actor', 'action', 'subject', 'recordId', 'label'],
 }
 
-/** Runs the writing of one row so that nothing of it stays when it fails. */
+/** Runs the writing of one row in a savepoint. */
 export async function withSavepoint<T>(trx: Db, write: () => Promise<T>): Promise<T> {
   await sql`savepoint one_row`.execute(trx)
   try {

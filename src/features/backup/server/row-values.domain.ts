@@ -7,30 +7,30 @@ import type { BackupTable } from '#lib/terms/table-facts.ts'
 import { tableTraits } from '#records/table-traits.ts'
 import type { StagedRow } from './stage.ts'
 
-/** Tables whose rows belong to an edition; of speakers of another origin the first version's default is the year. */
+/** Tables whose rows belong to an edition. Speakers from the first version default to 2026. */
 const ofAnEdition: readonly BackupTable[] = ['scheduleItems', 'teamMembers', 'sponsors', 'volunteers']
 const talk = speaker.pick({ talkTitle: true, talkDescription: true }).partial()
 
 interface Tier {
   tier?: unknown
-  /** Of an edition that has passed the name alone is known. */
+  /** Of a past edition only the name is known. */
   tierName?: unknown
 }
 
 export interface RowContext {
-  /** The packages there are now. */
+  /** The current packages. */
   packages: readonly { id: number; name: string }[]
-  /** Pictures that were cleaned: the hash they had in the file, and the one they have now. */
+  /** Cleaned pictures: hash in the file, and hash now. */
   hashes: ReadonlyMap<string, string>
-  /** When the import takes place (ISO). */
+  /** The time of the import (ISO). */
   at: string
-  /** The edition of rows that say nothing of one. */
+  /** The edition of rows without a year. */
   year: number
 }
 
 /**
- * What a checked row of a backup is in the database.
- * @param before the version of the row that stood there, if one did: open editors must see that it has changed
+ * A checked row of a backup as it is stored.
+ * @param before the version of the replaced row, if any, so that open editors notice the change
  */
 export function valuesOf(
   table: BackupTable,
@@ -57,12 +57,12 @@ export function valuesOf(
   }
   if (table === 'sponsors') Object.assign(values, placeOf({ ...row, tier }, packages))
   if (table === 'speakers') Object.assign(values, keysOf(talk.parse(row)))
-  // A backup says who organised once; an owner says who may now.
+  // A backup says who had access then; an owner decides who has it now.
   if (table === 'users') Object.assign(values, { passwordHash: '', disabledAt: row.disabledAt ?? at, updatedAt: at })
   return values
 }
 
-// A text that is an address, or the details of an event, which hold addresses as JSON.
+// A text that is an address, or event details, which contain addresses as JSON.
 function withHashes(value: string, hashes: ReadonlyMap<string, string>): string {
   if (hashes.size === 0) return value
   return value.replace(/(^|")\/media\/([0-9a-f]{32})\//g, (address, _start, hash) =>
@@ -70,7 +70,7 @@ function withHashes(value: string, hashes: ReadonlyMap<string, string>): string 
   )
 }
 
-/** The package of a partner; without one of its tier's name the name is kept, and visitors do not see the partner. */
+/** A partner's package; without one of its tier's name, the name is kept and the partner is hidden. */
 function placeOf({ tier, tierName: kept }: Tier, packages: RowContext['packages']) {
   if (kept) return { packageId: null }
   if (isUnknownTier({ tier }, packages)) return { packageId: null, tierName: tier, active: false }

@@ -4,18 +4,17 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { BackupTable } from '#lib/terms/table-facts.ts'
 
-/** A row that has been looked at; the bytes of a picture are no text any more. */
+/** A checked row; the bytes of a picture are decoded. */
 export type StagedRow = { id: number; bytes?: Uint8Array | undefined; [column: string]: unknown }
 export type Stage = Awaited<ReturnType<typeof openStage>>
 
-/** Where what is being imported waits on the disk. */
+/** The folder of staged imports. */
 export function stageFolder(dataDir: string): string {
   return join(dataDir, 'imports')
 }
 
 /**
- * A place on the disk where rows that have been looked at wait for the transaction that writes them, so that neither
- * the memory nor the database holds them meanwhile.
+ * Checked rows on disk, waiting for the transaction that writes them, so that neither memory nor database holds them.
  */
 export async function openStage(dataDir: string) {
   await mkdir(stageFolder(dataDir), { recursive: true })
@@ -25,14 +24,14 @@ export async function openStage(dataDir: string) {
 
   return {
     folder,
-    /** The tables that were named, with rows or without, in the order in which they were named. */
+    /** The tables of the file in its order, empty ones included. */
     tables: () => [...files.keys()],
 
     async addTable(table: BackupTable): Promise<void> {
       if (!files.has(table)) files.set(table, await open(join(folder, table), 'a'))
     },
 
-    /** Keeps a row; bytes lie in a file of their own. */
+    /** Stores a row; bytes go into a file of their own. */
     async add(table: BackupTable, { bytes, ...row }: StagedRow): Promise<void> {
       const kept = bytes && { ...row, bytes: String(count++) }
       if (kept && bytes) await writeFile(join(folder, kept.bytes), bytes)

@@ -11,14 +11,14 @@ import type { Stage, StagedRow } from './stage.ts'
 import type { Tally } from './tally.ts'
 
 interface WriteOptions {
-  /** The versions of the rows that stood in the table, by id. */
+  /** The versions of the table's rows, by id. */
   before: ReadonlyMap<number, number>
   context: RowContext
   cleared: boolean
   skip: boolean
 }
 
-/** Writes the rows of one table that wait on the disk; what cannot be written is counted with its reason. */
+/** Writes the staged rows of one table; failures are counted with their reason. */
 export async function writeTable(
   trx: Db,
   stage: Stage,
@@ -39,7 +39,7 @@ export async function writeTable(
         tally.skip(table)
       } else {
         const isThere = standing.has(row.id)
-        // An event is never replaced: with its id taken by another, it is numbered anew.
+        // An event is never replaced: if its id is taken, it gets a new one.
         const id = isThere && table === 'auditLog' ? last + 1 : row.id
         const values = valuesOf(table, { ...row, id }, context, before.get(row.id))
         await writeRow(trx, table, { ...row, id }, isThere && id === row.id, values)
@@ -69,12 +69,12 @@ async function writeRow(
   )
 }
 
-/** The rows that a table holds, by id, with their versions. */
+/** The rows of a table by id, with their versions. */
 export async function versionsIn(trx: Db, table: BackupTable): Promise<Map<number, number>> {
   return new Map((await listExistingRows(trx, table)).map(({ id, version }) => [id, version]))
 }
 
-/** Why a row cannot be written. Whatever speaks of more than this row ends the import. */
+/** Why a row cannot be written. A fault beyond this row ends the import. */
 function faultOf(error: unknown, table: BackupTable): string {
   if (error instanceof Problem) return error.message
   const violation = violationOf(error)
@@ -86,5 +86,5 @@ function faultOf(error: unknown, table: BackupTable): string {
       .replaceAll('_', ', ')
     return `Another row has the same ${columns ?? 'values'}.`
   }
-  return violation.kind === 'reference' ? 'What it belongs to is not there.' : 'It does not fit the table.'
+  return violation.kind === 'reference' ? 'The record it belongs to is missing.' : 'It does not fit the table.'
 }

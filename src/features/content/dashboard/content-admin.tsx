@@ -15,7 +15,7 @@ const ContentEditor = lazy(async () => ({ default: (await import('./content-edit
 
 const none: readonly ContentItem[] = []
 
-/** The Content tab: the texts and pictures of the pages. */
+/** The Content tab: texts and pictures of the pages. */
 export function ContentAdmin() {
   const query = useQuery(contentAdminQuery)
   const items = query.data ?? none
@@ -62,7 +62,7 @@ export function ContentAdmin() {
   )
 }
 
-/** The page is part of the address, the section is not: another page begins with all of them. */
+/** Page, but not section, is in the address: another page starts with all its sections. */
 function useFilter() {
   const navigate = useNavigate()
   const { view = '' } = useSearch({ from: '/admin/dashboard' })

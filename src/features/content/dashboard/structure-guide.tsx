@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { shownPlaces } from './content-structure.ts'
 
-/** Says what each place of each page shows; folded away until it is asked for. */
+/** Lists the places of each page, folded. */
 export function StructureGuide() {
   return (
     <details className="group mt-4 rounded-2xl border border-line bg-paper">
@@ -11,8 +11,8 @@ export function StructureGuide() {
       </summary>
       <div className="grid gap-6 px-4 pb-5 text-[0.875rem] md:grid-cols-2">
         <p className="text-grey md:col-span-2">
-          An item stands at a page, a section and a key. Of several items at one place the page shows the first that is
-          active. These are the places that the pages show:
+          A page, a section and a key make a place. If several items have one place, the page shows the first that is
+          active. The pages show these places:
         </p>
         {shownPlaces.map(({ page, places }) => (
           <section key={page}>

@@ -18,7 +18,7 @@ const hostileLinks = [
   'file:///etc/passwd',
 ]
 
-/** What an attacker might write, and what is left of it. */
+/** Attacks, and what remains of them. */
 const hostile: [string, string][] = [
   ...hostileLinks.map((href): [string, string] => [`<a href="${href}">x</a>`, '<a>x</a>']),
   ['<script>alert(1)</script>', ''],

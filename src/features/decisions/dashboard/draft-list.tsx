@@ -5,14 +5,14 @@ import type { OwnTexts } from './own-texts.ts'
 
 interface Props {
   drafts: readonly Draft[]
-  /** Those who are left out. */
+  /** The people who are left out. */
   left: readonly number[]
   onLeave: (left: readonly number[]) => void
   own: OwnTexts
   onOwn: (own: OwnTexts) => void
 }
 
-/** What each of many would be sent, to look over and to edit; whoever is unticked is left as they are. */
+/** The mail of each of many, to review and edit; unticked people are left out. */
 export function DraftList({ drafts, left, onLeave, own, onOwn }: Props) {
   return (
     <ul className="divide-y divide-line border-line border-y">

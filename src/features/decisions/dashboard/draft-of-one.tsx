@@ -7,12 +7,12 @@ import { TextareaField } from '#ui/fields/textarea-field.tsx'
 
 interface Props {
   draft: Draft
-  /** What they are sent instead of the text for all. */
+  /** Their own text, instead of the text for all. */
   own: MailTexts | undefined
   onOwn: (texts: MailTexts | undefined) => void
 }
 
-/** The mail to one of many: the text for all with their name, or one of their own. */
+/** The mail to one of many: the text for all, or an own one. */
 export function DraftOfOne({ draft, own, onOwn }: Props) {
   const { name, subject, body } = draft
   const texts = own ?? { subject, body }

@@ -8,8 +8,8 @@ import type { Deciders } from './decider.ts'
 import { decide, readDrafts } from './decisions.domain.ts'
 
 /**
- * Decisions on those who apply, and the mails that tell them (decision M2).
- * @param deciders how those of each table are decided on
+ * Decisions on applicants, and their mails (decision M2).
+ * @param deciders how each table's people are decided on
  */
 export function createDecisionsApi(deciders: Deciders) {
   return createRoutes()

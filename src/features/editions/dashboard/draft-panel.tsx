@@ -18,7 +18,7 @@ interface Props {
   current: Edition
 }
 
-/** The draft that there is: filled tab by tab, looked at, begun, or discarded. */
+/** The draft: links to fill it, a preview, Begin and Discard. */
 export function DraftPanel({ draft, current }: Props) {
   const navigate = useNavigate()
   const begin = useMutation(beginCall)
@@ -41,7 +41,7 @@ export function DraftPanel({ draft, current }: Props) {
   }
 
   async function beginNow() {
-    // What stays here is the wizard of the year after.
+    // Afterwards this tab shows the wizard for the following year.
     if (await decide(() => begin.mutateAsync(), `The ${year} edition has begun`))
       await navigate({ to: '/admin/dashboard', search: {} })
   }

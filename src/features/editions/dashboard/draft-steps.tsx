@@ -15,9 +15,9 @@ import { draftCall } from './next-edition.queries.ts'
 import { PagesToCome } from './pages-to-come.tsx'
 import { YearFields } from './year-fields.tsx'
 
-const steps = ['The year', 'What comes along', 'Look it over'] as const
+const steps = ['The year', 'What to copy', 'Look it over'] as const
 
-/** Makes the draft of the next edition in three steps; until then nothing is stored. */
+/** Makes the draft of the next edition in three steps; nothing is stored before the end. */
 export function DraftSteps({ next }: { next: NextEdition }) {
   const { current } = next
   const [step, setStep] = useState(0)
@@ -86,19 +86,19 @@ export function DraftSteps({ next }: { next: NextEdition }) {
       <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
         <FormProvider {...form}>
           {step === 0 && (
-            <SettingPanel title="The year" about="What is not known yet stays empty. All of it can be changed later.">
+            <SettingPanel title="The year" about="Leave empty what is not known yet. You can change everything later.">
               <YearFields />
             </SettingPanel>
           )}
           {step === 1 && (
-            <SettingPanel title={`What comes along to ${values.year}`}>
+            <SettingPanel title={`What to copy to ${values.year}`}>
               <BroughtAlong counts={next.counts} year={current.year} />
             </SettingPanel>
           )}
           {step === 2 && (
             <SettingPanel
               title="Look it over"
-              about={`This makes a draft of ${values.year} that only organisers see. Visitors go on seeing ${current.year} until you press Begin.`}
+              about={`This makes a draft of ${values.year} that only organisers see. Visitors still see ${current.year} until you press Begin.`}
             >
               <ul className="grid gap-1.5">
                 {summaryOf(values).map(line => (
@@ -120,7 +120,7 @@ export function DraftSteps({ next }: { next: NextEdition }) {
           </Button>
         )}
         <Button type="submit" size="small" aria-disabled={draft.isPending}>
-          {step === 0 && 'What comes along'}
+          {step === 0 && 'What to copy'}
           {step === 1 && 'Look it over'}
           {step === 2 && (draft.isPending ? 'Making the draft...' : `Make the ${values.year} draft`)}
         </Button>
@@ -129,7 +129,7 @@ export function DraftSteps({ next }: { next: NextEdition }) {
   )
 }
 
-/** Takes whoever goes to another step to its name: on a phone the button that they pressed is far below it. */
+/** Scrolls to the name of the new step: on a phone the pressed button is far below it. */
 function usePresentStep(setStep: (step: number) => void) {
   const present = useRef<HTMLLIElement>(null)
   function goTo(step: number) {
@@ -146,6 +146,6 @@ function summaryOf({ year, theme, date, venueName, brings }: DraftValues): strin
     `${year}: ${theme || 'the theme comes later'}`,
     date ? `On ${dayText(date)}` : 'The day is to be announced',
     venueName ? `At ${venueName}` : 'The place is to be announced',
-    along.length > 0 ? `With the ${along.join('; ')}` : 'Nothing comes along',
+    along.length > 0 ? `With the ${along.join('; ')}` : 'Nothing is copied',
   ]
 }

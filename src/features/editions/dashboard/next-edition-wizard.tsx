@@ -10,7 +10,7 @@ import { DraftSteps } from './draft-steps.tsx'
 import { nextEditionQuery } from './next-edition.queries.ts'
 import { TakeBack } from './take-back.tsx'
 
-/** From one year to the next: the draft is made in steps, then filled, then begun (decision Y5). */
+/** From one year to the next: make the draft, fill it, begin it (decision Y5). */
 export function NextEditionWizard() {
   const { data, isError, error, refetch } = useQuery(nextEditionQuery)
   const heading = useFocusOnChange(data && `${data.current.year} ${data.draft?.year}`)
@@ -42,7 +42,7 @@ export function NextEditionWizard() {
   )
 }
 
-/** Gives a heading the focus when what stands below it has become something else, and with it what had the focus. */
+/** Focuses a heading when its content is replaced together with the focused element. */
 function useFocusOnChange(state: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(state)

@@ -9,7 +9,6 @@ import { editOf } from '#records/edit.ts'
 import { beginEdition } from './begin-edition.domain.ts'
 import { discardDraft, draftEdition, readNextEdition } from './next-edition.domain.ts'
 
-/** From one year to the next (decision Y5). */
 export const nextEditionApi = createRoutes()
   .get(
     '/next',

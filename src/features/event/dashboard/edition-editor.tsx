@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { FormProvider, useForm } from 'react-hook-form'
-import { SaveRow } from '#dashboard-kit/save-row.tsx'
+import { SaveRow } from '#dashboard-kit/form/save-row.tsx'
+import { useInPlaceForm } from '#dashboard-kit/form/use-in-place-form.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
-import { useInPlaceForm } from '#dashboard-kit/use-in-place-form.tsx'
 import { type EditionValues, editionForm } from '#features/event/edition-form.schema.ts'
 import { type Edition, type EditionChange, edition as editionSchema } from '#features/event/editions.schema.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,7 +12,6 @@ import { EditionFields } from './edition-fields.tsx'
 import { editionLabels } from './edition-labels.ts'
 import { changeEditionCall, editionOf, editionsQuery } from './editions.queries.ts'
 
-/** When and where the edition is that the dashboard works on. */
 export function EditionPanel() {
   const { data } = useQuery(editionsQuery)
   const edition = editionOf(data, useEdition())
@@ -21,7 +20,7 @@ export function EditionPanel() {
       <SettingPanel
         key={edition.id}
         title={`The ${edition.year} edition`}
-        about="When and where it takes place, and what is said of it. What is not known yet stays empty."
+        about="When and where it takes place. Leave empty what is not known yet."
       >
         <EditionForm edition={edition} />
       </SettingPanel>
@@ -77,7 +76,7 @@ function changeOf(values: EditionValues): EditionChange {
   }
 }
 
-/** An edition as its form shows it: a day that is not known is an empty line. */
+/** The values of the form; an unknown day is empty. */
 function valuesOf({ date, ticketSaleStart, ...edition }: Edition): EditionValues {
   const { year, theme, startTime, endTime, venueName, venueAddress, title } = edition
   return {

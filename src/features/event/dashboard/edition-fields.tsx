@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import type { EditionValues } from '#features/event/edition-form.schema.ts'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
 import { NativeDateField } from '#ui/fields/native-date-field.tsx'
@@ -9,24 +10,13 @@ import { editionLabels } from './edition-labels.ts'
 const LAST_DAY = 'The last day, to its end. Leave empty if there is none yet.'
 const UNKNOWN = 'Leave empty until it is announced.'
 
-/** When and where an edition takes place. */
 export function EditionFields() {
-  const { register, formState } = useFormContext<EditionValues>()
+  const field = fieldsOf(useFormContext<EditionValues>(), editionLabels)
   const [theme, venueName] = useWatch<EditionValues, ['theme', 'venueName']>({ name: ['theme', 'venueName'] })
-  function field(name: keyof EditionValues) {
-    const error = formState.errors[name]?.message
-    return { label: editionLabels[name], autoComplete: 'off', error, ...register(name) }
-  }
   return (
     <FieldGroup title="The event">
       <TextField {...field('theme')} hint={unprintedHint(theme) ?? 'Leave empty if there is no theme yet.'} />
-      <TextField
-        {...field('year')}
-        {...register('year', { valueAsNumber: true })}
-        type="number"
-        inputMode="numeric"
-        starred
-      />
+      <TextField {...field('year', { valueAsNumber: true })} type="number" inputMode="numeric" starred />
       <NativeDateField {...field('date')} hint={UNKNOWN} />
       <NativeDateField
         {...field('ticketSaleStart')}
@@ -40,7 +30,7 @@ export function EditionFields() {
       {(['speakersUntil', 'volunteersUntil', 'partnersUntil'] as const).map(name => (
         <NativeDateField key={name} {...field(name)} hint={LAST_DAY} />
       ))}
-      <TextField {...field('title')} starred hint="What its pictures and talks are called once it is over." />
+      <TextField {...field('title')} starred hint="The heading of its pictures and talks once it is over." />
     </FieldGroup>
   )
 }

@@ -6,7 +6,6 @@ import { FieldGroup } from '#ui/fields/field-group.tsx'
 import { ProfileLine } from './profile-line.tsx'
 import { SocialLinkFields } from './social-link-fields.tsx'
 
-/** What the event is called and how people reach it. */
 export function AddressFields() {
   const { control, formState } = useFormContext<EventProfile>()
   return (
@@ -19,7 +18,7 @@ export function AddressFields() {
           render={({ field: { value, onChange, ref } }) => (
             <ColorField
               label="Accent"
-              hint="The colour of buttons and marks; empty for the site’s own."
+              hint="The colour of buttons and marks. Leave empty for the built-in one."
               otherwise="#C22F1B"
               error={formState.errors.accent?.message}
               {...{ value, onChange, ref }}

@@ -1,4 +1,5 @@
-import { type FieldPathByValue, get, useFormContext } from 'react-hook-form'
+import { type FieldPathByValue, useFormContext } from 'react-hook-form'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import type { EventProfile } from '#features/event/event-profile.schema.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 
@@ -11,19 +12,17 @@ interface Props {
   className?: string
 }
 
-/** A field of the event profile with one line of text. */
+/** A single-line field of the event profile. */
 export function ProfileLine({ field, type = 'text', starred = true, ...texts }: Props) {
-  const { register, formState } = useFormContext<EventProfile>()
-  const error: { message?: string } | undefined = get(formState.errors, field)
+  const props = fieldsOf(useFormContext<EventProfile>())
   return (
     <TextField
+      {...props(field, type === 'number' ? { valueAsNumber: true } : {})}
+      {...texts}
       type={type}
       inputMode={type === 'number' ? 'numeric' : undefined}
       autoComplete="off"
       starred={starred}
-      error={error?.message}
-      {...texts}
-      {...register(field, type === 'number' ? { valueAsNumber: true } : {})}
     />
   )
 }

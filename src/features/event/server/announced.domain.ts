@@ -1,7 +1,7 @@
 import { noDetails } from '#features/event/edition-details.schema.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 
-/** What the page that stands in for the site shows of the event: nothing that is still being planned. */
+/** The event for the 'Coming soon' page, without anything still being planned. */
 export function announcedOf(event: EventView): EventView {
   return {
     ...event,

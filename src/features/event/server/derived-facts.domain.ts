@@ -5,7 +5,7 @@ import type { EventFacts, EventProfile, EventTimes } from '#features/event/event
 import { momentOf, momentOfClock } from '#lib/time/zoned-time.ts'
 import { recapOf } from './recap-facts.domain.ts'
 
-/** What is told of the event: of its profile, of the current edition and of those before. */
+/** Facts from the profile, the current edition and earlier ones. */
 export function factsOf(profile: EventProfile, editions: readonly Edition[]): EventFacts {
   const current = currentOf(editions)
   const { theme, date, startTime, endTime, ticketSaleStart, status, notice, previousDate, published, details } = current
@@ -24,7 +24,7 @@ export function factsOf(profile: EventProfile, editions: readonly Edition[]): Ev
 
 type Moments = Pick<EventTimes, 'startsAt' | 'endsAt' | 'saleStartsAt'>
 
-/** When it begins and ends, and when tickets are sold (ISO 8601); null as long as that is not known. */
+/** Start, end and ticket sale (ISO 8601); null until known. */
 export function momentsOf({ date, startTime, endTime, ticketSaleStart, timeZone }: EventFacts): Moments {
   return {
     startsAt: date && momentOfClock(date, startTime, timeZone),
@@ -33,7 +33,7 @@ export function momentsOf({ date, startTime, endTime, ticketSaleStart, timeZone 
   }
 }
 
-/** The current edition; what holds by default as long as there is none. */
+/** The current edition, or the default. */
 export function currentOf(editions: readonly Edition[]) {
   return editions.find(({ stage }) => stage === 'current') ?? { ...defaultEdition, published: true }
 }

@@ -11,7 +11,6 @@ import { readLogoLook } from './logo.domain.ts'
 import { readToSee } from './to-see.domain.ts'
 import { hasQuestions } from './to-see.store.ts'
 
-/** What, when and where the event is. */
 export const eventApi = createRoutes()
   .get('/', describeCall('What, when and where the event is', { event: eventView }), async c => {
     const { config, database, now } = c.var.services

@@ -13,12 +13,12 @@ import { readShownEditions } from './editions.domain.ts'
 import { phaseOf } from './phase.domain.ts'
 import { recapOf } from './recap-facts.domain.ts'
 
-/** The event profile with the current edition: what is stored, completed wherever it is missing or broken. */
+/** The stored profile with the current edition, completed by defaults. */
 export async function readEventProfile(db: Db): Promise<EventFacts> {
   return (await readDerived(db)).facts
 }
 
-/** The profile with its times as moments in the event's zone, and what of it depends on `now`. */
+/** The profile with moments in the event's zone, and the facts that depend on `now`. */
 export async function readEvent(db: Db, now: Date): Promise<EventTimes> {
   const { facts, moments, recap } = await readDerived(db)
   const { phase, changesAt } = phaseOf({ ...facts, ...moments }, now)
@@ -30,7 +30,7 @@ export async function readEvent(db: Db, now: Date): Promise<EventTimes> {
   return {
     ...facts,
     ...moments,
-    // Its recap answers as soon as it is over (decision Y3).
+    // The recap is available when the event is over (decision Y3).
     pastEditions: phase === 'over' ? [recap, ...facts.pastEditions] : facts.pastEditions,
     currentYear,
     phase,
@@ -47,13 +47,13 @@ export async function readEvent(db: Db, now: Date): Promise<EventTimes> {
   }
 }
 
-/** The moments at which nobody can apply any more; null where there is none. */
+/** The moments when applications close; null for none. */
 function closingsOf({ speakersUntil, volunteersUntil, partnersUntil, timeZone }: EventFacts) {
   const endOf = (last: string | null) => last && endOfDay(last, timeZone)
   return { speakers: endOf(speakersUntil), volunteers: endOf(volunteersUntil), partners: endOf(partnersUntil) }
 }
 
-/** How often the event has been changed, its profile or the day of it, and when last (ISO 8601). */
+/** How often profile or day changed, and when last (ISO 8601). */
 export async function readEventChange(db: Db): Promise<{ version: number; changedAt: string }> {
   const [profile, editions] = await Promise.all([readSettingChange(db, 'event-profile'), readShownEditions(db)])
   const edition = editions.find(({ stage }) => stage === 'current') ?? { ...profile, version: 1 }
@@ -61,7 +61,7 @@ export async function readEventChange(db: Db): Promise<{ version: number; change
   return { version: profile.version + edition.version - 1, changedAt }
 }
 
-/** Sets whose speakers the Speakers page shows first. */
+/** Sets the year that the Speakers page shows first. */
 export async function changeLineUpYear(trx: Db, lineUpYear: number, edit: Edit): Promise<void> {
   const profile = eventProfile.parse(await readEventProfile(trx))
   await setSetting(trx, 'event-profile', JSON.stringify({ ...profile, lineUpYear }), edit)
@@ -85,7 +85,7 @@ const derive = memoizeLast((text: string) => {
   return { facts, moments: momentsOf(facts), recap }
 })
 
-/** Whose line-up comes first until organisers say otherwise: the sample's year, where there is one of it. */
+/** The initial line-up year: the sample's, if there is sample content. */
 function lineUpUnset(editions: readonly Edition[]): number {
   const { lineUpYear } = defaultProfile
   const isKnown = editions.length === 0 || editions.some(({ year }) => year === lineUpYear)

@@ -3,7 +3,7 @@ import type { EventTimes, EventView } from '#features/event/event-profile.schema
 import { countRecapPictures } from '#features/pictures/server/pictures.collection.ts'
 import { countRecordedTalks } from './to-see.store.ts'
 
-/** How much there is to see of the event once it is over. */
+/** How much there is to see of the past event. */
 export async function readToSee(db: Db, { phase, editionYear }: EventTimes): Promise<EventView['toSee']> {
   if (phase !== 'over') return { talks: 0, pictures: 0 }
   return { talks: await countRecordedTalks(db, editionYear), pictures: await countRecapPictures(db, editionYear) }

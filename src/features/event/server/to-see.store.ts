@@ -1,7 +1,7 @@
 import { builtOnce } from '#db/built-once.ts'
 import type { Db } from '#db/migrations/tables.ts'
 
-/** How many talks of a year visitors can watch. */
+/** How many talks of a year have a recording. */
 export async function countRecordedTalks(db: Db, year: number): Promise<number> {
   const { count } = await db
     .selectFrom('speakers')
@@ -13,7 +13,7 @@ export async function countRecordedTalks(db: Db, year: number): Promise<number> 
   return Number(count)
 }
 
-/** Whether visitors are shown any questions. */
+/** Whether there are active questions. */
 export async function hasQuestions(db: Db): Promise<boolean> {
   return (await listFirstQuestion(db)).length > 0
 }

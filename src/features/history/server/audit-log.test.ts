@@ -8,7 +8,7 @@ import { testSite } from '#test/test-site.ts'
 
 const NOW = '2026-03-01T12:00:00.000Z'
 
-/** The log, the oldest event first, without what the test did to log in. */
+/** The log, oldest event first, without the test's own login. */
 async function logOf({ db }: Database) {
   const security = ['login', 'exported'] as const
   const events = db.selectFrom('auditLog').selectAll().where('action', 'not in', security).orderBy('id')

@@ -5,8 +5,8 @@ import { z } from '#lib/zod.ts'
 const NUMBER_TAKEN = 'Another record has its number now, so it cannot be put back.'
 
 /**
- * Runs the restoring of what once was.
- * @throws Problem `invalid` when that may not be stored any more, `conflict` when another record has its number
+ * Runs a restore.
+ * @throws Problem `invalid` when the values are no longer valid, `conflict` when another record has the id
  */
 export async function refusingMisfits<T>(restore: () => Promise<T>): Promise<T> {
   try {
@@ -15,7 +15,7 @@ export async function refusingMisfits<T>(restore: () => Promise<T>): Promise<T> 
     if (cause instanceof z.ZodError) {
       const fields = cause.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
       const [first] = fields
-      throw new Problem('invalid', `It cannot be as it was: ${first?.message}`, { fields, cause })
+      throw new Problem('invalid', `It cannot be restored: ${first?.message}`, { fields, cause })
     }
     if (violationOf(cause)?.kind === 'unique') throw new Problem('conflict', NUMBER_TAKEN, { cause })
     throw cause

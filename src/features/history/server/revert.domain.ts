@@ -21,9 +21,9 @@ import { refusingMisfits } from './restoring-faults.ts'
 const ids = z.array(recordId)
 
 /**
- * Reverts an event by the rules of its feature: a change becomes a change back, a removed record returns, and other
- * events have a reverter.
- * @param demand is called with the right that it takes
+ * Reverts an event by the rules of its feature: a change is changed back, a removed record returns, other events have a
+ * reverter.
+ * @param demand is called with the required right
  * @throws Problem `not-found`, `changed`, `conflict` for an event that cannot be reverted, or as the feature refuses it
  */
 export async function revert(
@@ -43,7 +43,7 @@ export async function revert(
   if (reverter) return reverter.revert(restoring, { ...event, details: detailsOf(event) }, edit)
   if (!table) throw irreversible()
   const restorer = restorers[table]
-  if (event.action === 'removed') return { record: await putBack(database, restorer, event, input, edit) }
+  if (event.action === 'removed') return { record: await restoreRecord(database, restorer, event, input, edit) }
   const changes = changesOf(event).filter(({ field }) => input.fields?.includes(field) ?? true)
   const [first] = changes
   if (!first) throw irreversible()
@@ -59,10 +59,10 @@ export async function revert(
   return { record }
 }
 
-/** Puts back a removed record with its number, at its old place. */
-async function putBack(
+/** Restores a removed record with its id and place. */
+async function restoreRecord(
   database: Database,
-  { putBack: restore }: Restorer,
+  { restore }: Restorer,
   removal: AuditRow,
   input: RevertInput,
   edit: Edit,
@@ -75,13 +75,13 @@ async function putBack(
   })
 }
 
-/** Pictures that no record names are not kept: a record must not go back to one. */
+/** Unnamed pictures are deleted after a day: a record must not return to one. */
 async function refuseLostPictures(db: Db, table: HistoryTable, fields: Record<string, unknown>): Promise<void> {
   const pictures: readonly string[] = tableTraits[table].pictures
   for (const [field, was] of Object.entries(fields)) {
     const hash = pictures.includes(field) && typeof was === 'string' ? storedHash(was) : undefined
     if (hash === undefined || (await hasPicture(db, hash))) continue
-    const message = 'This picture is not kept any more. Please choose one anew.'
+    const message = 'This picture is no longer kept. Please choose another one.'
     throw new Problem('conflict', message, { fields: [{ field, message }] })
   }
 }

@@ -10,7 +10,7 @@ import { fitOf } from './fit-of.ts'
 import { HeroPicture } from './hero-picture.tsx'
 import { KnownFacts } from './known-facts.tsx'
 
-/** What visitors see until the site is published, at every address and without scripts (decision Y7). */
+/** The page at every address until the site is published, without scripts (decision Y7). */
 export const Route = createFileRoute('/coming-soon')({
   validateSearch: ({ sent }): { sent?: 1 } => (Number(sent) === 1 ? { sent: 1 } : {}),
   loader: async ({ context }) => {

@@ -4,7 +4,7 @@ import { useEvent } from '#features/event/site/use-event.ts'
 /** When and where, above the theme. */
 export function HeroLine() {
   const { phase, status, startTime, venue } = useEvent()
-  // Two days, one of them struck, leave no room beside the figure of the picture.
+  // Two days, one struck, leave no room beside the picture's figure.
   const place = status === 'on' ? 'sm:inline' : 'lg:inline'
   return (
     <span className="max-sm:*:[s]:block">

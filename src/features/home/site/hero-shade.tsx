@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { HeroChoice } from './hero-picture.tsx'
 
-/** Keeps the words of the poster readable: the built-in pictures are drawn for one shade, an own one has its scrims. */
+/** Keeps the hero's text readable: one shade for the built-in pictures, measured scrims for others. */
 export function HeroShade({ choice }: { choice: HeroChoice }) {
   if (!('scrim' in choice)) return <div className="hero-shade absolute inset-0" />
   const style: CSSProperties & Record<`--${string}`, number> = {

@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { phaseSteps } from './phase-steps.ts'
 
-/** The two buttons of the poster: the next step of the phase, and where to look besides. */
+/** The two buttons of the hero: the phase's next step, and an alternative. */
 export function HeroSteps() {
   const event = useEvent()
   const speakers = { label: 'View Speakers', href: useEditionSpeakers() }

@@ -7,7 +7,7 @@ import { HeroShade } from './hero-shade.tsx'
 import { HeroSteps } from './hero-steps.tsx'
 import { leadOf } from './lead-of.ts'
 
-/** The poster: the theme over one of the organisers' pictures or of five skies, and what the phase has to say of it. */
+/** The hero: the theme above a picture, with the phase's text. */
 export function Hero({ picture, subtitle }: { picture: HeroChoice; subtitle?: string | undefined }) {
   const event = useEvent()
   const theme = event.theme || event.brandName
@@ -22,7 +22,7 @@ export function Hero({ picture, subtitle }: { picture: HeroChoice; subtitle?: st
         <HeroPicture choice={picture} />
         <HeroShade choice={picture} />
       </div>
-      {/* Wider screens show the figure at two thirds of their width: the words end before it. */}
+      {/* On wider screens the picture's figure is at two thirds of the width: the text ends before it. */}
       <div className="wrap pt-(--below-figure) pb-34 md:pt-28 md:pb-44 md:*:max-w-[calc(64vw-max(1.5rem,(100vw-75rem)/2))]">
         <p className="flex items-center gap-4 font-semibold before:h-[3px] before:w-[min(2.75rem,12.3vw)] before:shrink-0 before:bg-ember">
           <HeroLine />

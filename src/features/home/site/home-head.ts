@@ -3,7 +3,7 @@ import type { EventView } from '#features/event/event-profile.schema.ts'
 import { pageHead } from '#features/event/site/page-head.ts'
 import { atVenue } from '#features/event/venue-line.ts'
 
-/** What the home page tells those who find and share it, and machines. */
+/** The head of the home page, with structured data. */
 export function homeHead(event: EventView, jsonLd: readonly object[]) {
   const { brandName, theme, date, startTime, endTime, venue, phase } = event
   const hours = date && phase !== 'cancelled' ? `, ${startTime} - ${endTime}` : ''

@@ -10,19 +10,16 @@ import { ticketsQuery } from '#features/tickets/site/tickets.queries.ts'
 
 type HomeJsonLd = NonNullable<ReturnType<typeof eventJsonLd>>[]
 
-/**
- * The event with everyone who speaks at it, for search engines. Those read what the server sends: in the browser
- * nothing is asked for.
- */
+/** The event with its speakers, for search engines only; browsers do not request it. */
 export const homeJsonLd = createIsomorphicFn()
   .client(async (_event: EventView, _client: QueryClient): Promise<HomeJsonLd> => [])
   .server(async (event: EventView, client: QueryClient): Promise<HomeJsonLd> => {
     const { speakers } = await read(api.speakers.$get({ query: { year: String(event.editionYear) } }))
-    // The built-in samples stand here for nobody.
+    // Built-in samples are not real people.
     const selected = speakers.filter((speaker: PublicSpeaker) => !speaker.sample)
-    const told = eventJsonLd(event, {
+    const described = eventJsonLd(event, {
       offers: offersJsonLd(event, client.getQueryData(ticketsQuery.queryKey)),
       performers: selected.map(speaker => personJsonLd(event, speaker)),
     })
-    return told ? [told] : []
+    return described ? [described] : []
   })

@@ -20,10 +20,10 @@ import { DaySections } from './phases/day-sections.tsx'
 import { OverSections } from './phases/over-sections.tsx'
 import { TakePart } from './take-part.tsx'
 
-/** When the day and its place are still ahead. */
+/** While the event is in the future. */
 const beforehand: ReadonlySet<Phase> = new Set(['to-be-announced', 'coming', 'on-sale', 'postponed'])
 
-/** What follows the hero: out of sight when the page opens. */
+/** Everything below the hero, out of sight at first. */
 export function HomeSections() {
   const { showPartnersOnHome, phase } = useEvent()
   const { data: content = [] } = useQuery(pageContentQuery('home'))

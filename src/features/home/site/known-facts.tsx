@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { ordinalDayText } from '#lib/time/day-text.ts'
 
-/** When and where the event is, as far as that is known: no empty fact. */
+/** The known facts of the event. */
 export function KnownFacts() {
   const { date, startTime, endTime, venue } = useEvent()
   if (!date && !venue.name) return null

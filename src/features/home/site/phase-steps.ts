@@ -6,7 +6,7 @@ type StepsOf = (event: EventView, speakers: MenuLink) => [MenuLink, MenuLink?]
 
 const tickets: StepsOf = (_, speakers) => [{ label: 'Get Tickets', href: '/#tickets' }, speakers]
 
-/** What the top of the home page leads to in each phase; the first step is the main one. */
+/** The hero's links in each phase, the main one first. */
 export const phaseSteps: Record<Phase, StepsOf> = {
   'to-be-announced': (_, speakers) => [phaseRules['to-be-announced'].step, speakers],
   coming: (event, speakers) => [

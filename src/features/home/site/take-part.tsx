@@ -5,7 +5,7 @@ const ways = [
   { title: 'Stand at the door', text: 'The day needs many hands.', link: 'Volunteer with us', href: '/volunteer' },
 ]
 
-/** The ways to be part of it without a ticket. */
+/** Ways to take part without a ticket. */
 export function TakePart() {
   return (
     <section aria-label="Take part" className="wrap grid gap-6 pt-20 md:grid-cols-2 md:pt-28">

@@ -23,11 +23,11 @@ interface Props {
   onSent: () => void
 }
 
-// What one does last stays in sight on a phone, as long as it is one button.
+// On a phone the last step stays in sight, if it is one button.
 const sticky = 'max-md:-mx-4 max-md:sticky max-md:bottom-0 max-md:border-line max-md:border-t max-md:px-4 max-md:py-3'
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 
-/** The answer to a message; what it said is sent below it. */
+/** The answer to a message, which is quoted below it. */
 export function AnswerForm({ message, answering, onSent }: Props) {
   const { name, email, createdAt, answers } = message
   const { text, keptAt, inTheWay, isSending } = answering
@@ -97,7 +97,7 @@ export function AnswerForm({ message, answering, onSent }: Props) {
       <ConfirmDialog
         open={inTheWay !== null}
         title={`${last?.by ?? ''} has answered this`}
-        action="Send all the same"
+        action="Send anyway"
         look="agree"
         busy={isSending}
         onConfirm={() => void send(inTheWay)}

@@ -4,7 +4,7 @@ import { momentText } from '#lib/time/moment-text.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { useAnswering } from './use-answering.ts'
 
-/** A message, above it who has answered, below it the answer that is being written (decision M5). */
+/** A message with earlier answers above and the new one below (decision M5). */
 export function Answering({ message, children }: { message: ContactSubmission; children: ReactNode }) {
   const answering = useAnswering(message)
   const [isAgain, setAgain] = useState(false)

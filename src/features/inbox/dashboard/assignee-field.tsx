@@ -9,7 +9,7 @@ import { useMessageSorting } from './use-message-sorting.ts'
 
 const labels = { assignee: 'Assignee', archivedAt: 'Archived', answers: 'Answers' }
 
-/** Who is to answer a message, and what was changed of it when. */
+/** Assigns a message, with its history. */
 export function AssigneeField({ message }: { message: ContactSubmission }) {
   const client = useQueryClient()
   const sort = useMessageSorting()

@@ -5,7 +5,7 @@ import { type MailState, mailState } from '#features/mail/dashboard/mail-state.t
 import { momentText } from '#lib/time/moment-text.ts'
 import { Badge } from '#ui/badge.tsx'
 
-/** What was answered, by whom and when, and whether it has arrived at the mail server. */
+/** The answers with author and date, and whether the mail server has them. */
 export function GivenAnswers({ id, answers }: Pick<ContactSubmission, 'id' | 'answers'>) {
   const { data: mails } = useQuery({ ...mailsAboutQuery('contactSubmissions', id), enabled: answers.length > 0 })
   return answers.map(({ at, by, text }) => {

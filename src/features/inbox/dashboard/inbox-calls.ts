@@ -10,7 +10,7 @@ import type {
 } from '#features/inbox/inbox.schema.ts'
 import { everything, messageQuery, messagesQuery, subscribersQuery, unreadQuery } from './inbox-admin.queries.ts'
 
-/** Keeps a message as it is now known, wherever it is shown. */
+/** Updates a message in every cache. */
 export function keepMessage(client: QueryClient, message: ContactSubmission) {
   client.setQueryData(messageQuery(message.id).queryKey, message)
   keepRow(client, messagesQuery.queryKey, message)
@@ -43,7 +43,7 @@ export const sortSubscriberCall = mutationOptions({
   onSuccess: (subscriber, _change, _result, { client }) => keepRow(client, subscribersQuery.queryKey, subscriber),
 })
 
-// The list may be long: it is not read anew for one row, unless it is on its way and may be older than the row.
+// A long list is not refetched for one row, unless it is loading and may be older.
 function keepRow<Row extends ContactSubmission | NewsletterSubscription>(
   client: QueryClient,
   list: QueryKey,

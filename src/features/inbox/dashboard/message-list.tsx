@@ -12,11 +12,11 @@ import { useColleagues } from './use-colleagues.ts'
 interface Props {
   messages: readonly ContactSubmission[]
   view: InboxView
-  /** The message that is open. */
+  /** The open message. */
   current: number | undefined
 }
 
-/** Messages to choose from, each with what has become of it. The arrows walk through them. */
+/** Messages with their state; arrow keys move through them. */
 export function MessageList({ messages, view, current }: Props) {
   return (
     <ul

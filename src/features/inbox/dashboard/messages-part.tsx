@@ -20,7 +20,7 @@ import { useSelf } from './use-self.ts'
 
 interface Props {
   view: InboxView
-  /** The message that is open. */
+  /** The open message. */
   record: number | undefined
   /** Whether there is room for the list beside it. */
   isWide: boolean
@@ -49,7 +49,7 @@ const states = [
   { value: 'mine', label: 'Assigned to me' },
 ]
 
-/** The messages that are there, or those put aside, beside the one that is open; on a phone one after the other. */
+/** The current or archived messages beside the open one; on a phone one after the other. */
 export function MessagesPart({ view, record, isWide, heading }: Props) {
   const query = useQuery(messagesQuery)
   const navigate = useNavigate()
@@ -74,11 +74,11 @@ export function MessagesPart({ view, record, isWide, heading }: Props) {
   useForgottenDrafts(query.data?.isComplete ? rows : undefined)
 
   function close(toHeading: boolean) {
-    // Whoever has gone elsewhere before an answer came is not called back.
+    // A user who has gone elsewhere is not called back.
     if (new URLSearchParams(location.search).get('record') !== String(record)) return
     const opener = list.current?.querySelector<HTMLElement>('[aria-current]')
     void navigate({ to: '/admin/dashboard', search: inboxSearch(view), resetScroll: false, viewTransition: false })
-    // What is hidden beside an open message on a phone can have the focus once that has closed.
+    // On a phone the hidden list can get the focus only after the message has closed.
     setTimeout(() => (toHeading ? heading.current : (opener ?? heading.current))?.focus())
   }
 
@@ -135,12 +135,12 @@ export function MessagesPart({ view, record, isWide, heading }: Props) {
   )
 
   function nothing() {
-    if (state !== '' || subject !== '') return 'No message is like that.'
+    if (state !== '' || subject !== '') return 'No messages match.'
     return archived ? 'No archived messages found.' : 'No messages found.'
   }
 }
 
-/** Lets go of answers that were begun here to messages that are gone, once all that are left are known. */
+/** Deletes drafts for messages that are gone, once all messages are loaded. */
 function useForgottenDrafts(messages: readonly ContactSubmission[] | undefined) {
   const userId = useSelf()?.id
   useEffect(() => {

@@ -16,9 +16,9 @@ import { useMessageSorting } from './use-message-sorting.ts'
 
 interface Props {
   id: number
-  /** The message as the list has it. */
+  /** The message from the list. */
   known: ContactSubmission | undefined
-  /** Whether it stands without the list. */
+  /** Whether it is shown without the list. */
   isAlone: boolean
   onClose: () => void
   /** Called when the message leaves the list. */
@@ -54,7 +54,7 @@ export function OpenMessage({ id, known, isAlone, onClose, onGone }: Props) {
   )
   if (!message) {
     const isGone = error instanceof CallError && error.status === 404
-    const fault = isGone ? 'This message is not there any more.' : 'Could not load the message. Please try again later.'
+    const fault = isGone ? 'This message no longer exists.' : 'Could not load the message. Please try again later.'
     return (
       <div>
         {back}
@@ -101,7 +101,7 @@ export function OpenMessage({ id, known, isAlone, onClose, onGone }: Props) {
           />
           <IconButton
             icon={archivedAt === null ? Archive : ArchiveRestore}
-            label={archivedAt === null ? 'Archive' : 'Take back'}
+            label={archivedAt === null ? 'Archive' : 'Unarchive'}
             className="size-11!"
             onClick={async () => {
               if (await sort(message, { archived: archivedAt === null })) onGone()

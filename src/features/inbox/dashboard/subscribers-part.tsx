@@ -39,7 +39,6 @@ const sortings = [
   },
 ]
 
-/** Everyone who would like the newsletter. */
 export function SubscribersPart() {
   const query = useQuery(subscribersQuery)
   const found = useFoundRecords(query.data?.rows, textsOf, sortings, query.data?.isComplete)
@@ -52,7 +51,7 @@ export function SubscribersPart() {
       {
         onSuccess: () =>
           showToast({
-            title: archived ? 'Subscriber archived' : 'Subscriber taken back',
+            title: archived ? 'Subscriber archived' : 'Subscriber unarchived',
             description: email,
             undo: () => mutate({ id, archived: !archived }),
           }),
@@ -84,7 +83,7 @@ export function SubscribersPart() {
             actions={subscriber => (
               <IconButton
                 icon={subscriber.archivedAt === null ? Archive : ArchiveRestore}
-                label={`${subscriber.archivedAt === null ? 'Archive' : 'Take back'} ${subscriber.email}`}
+                label={`${subscriber.archivedAt === null ? 'Archive' : 'Unarchive'} ${subscriber.email}`}
                 onClick={() => sort(subscriber)}
               />
             )}

@@ -5,7 +5,7 @@ import { showToast } from '#ui/overlays/show-toast.ts'
 import { sortMessageCall } from './inbox-calls.ts'
 import { useColleagues } from './use-colleagues.ts'
 
-/** Marks a message, puts it aside or assigns it; answers whether that is done, and says so. */
+/** Marks, archives or assigns a message; shows a toast and returns whether it succeeded. */
 export function useMessageSorting() {
   const { nameOf } = useColleagues()
   const { mutateAsync, mutate } = useMutation(sortMessageCall)
@@ -25,7 +25,7 @@ export function useMessageSorting() {
       showToast({ title: 'Marked as answered', undo: () => mutate({ id, answered: false }) })
     }
     if (archived !== undefined) {
-      const title = archived ? 'Message archived' : 'Message taken back'
+      const title = archived ? 'Message archived' : 'Message unarchived'
       showToast({ title, undo: () => mutate({ id, archived: !archived }) })
     }
     return true

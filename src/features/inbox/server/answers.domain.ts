@@ -18,8 +18,9 @@ export async function readMessage(db: Db, id: number): Promise<ContactSubmission
 }
 
 /**
- * Answers a message by mail, with what it said below, and notes who did and when: all of it or nothing.
- * @throws Problem `not-found`; `changed` with the message when it was answered since it was read; `invalid` for an unknown field
+ * Answers a message by mail with a quote, and notes author and time, all or nothing.
+ * @throws Problem `not-found`; `changed` with the message when it was answered since it was read; `invalid` for an
+ * unknown field
  */
 export async function answerMessage(
   database: Database,
@@ -49,7 +50,9 @@ export async function answerMessage(
   })
 }
 
-/** Writes down an answer in the message and in the log, and that the message was read; without a text it was given elsewhere. */
+/**
+ * Notes an answer in the message and in the log, and marks the message as read; without a text it was given elsewhere.
+ */
 export async function noteAnswer(
   trx: Db,
   message: ContactSubmission,

@@ -106,7 +106,7 @@ eachDatabase('Answers', ({ open: openDatabase }) => {
         text: expect.stringContaining(`wrote:\n\n${asked.message}`),
       },
     ])
-    // To assign a message to oneself is told to nobody; others still answer it.
+    // Assigning a message to oneself sends no notice; others can still answer it.
     await assign(adaId, ada)
     await assign(adminId, ada)
     await assign(adaId, ada)

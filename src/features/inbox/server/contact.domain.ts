@@ -7,8 +7,8 @@ import { addContactSubmission, hasSameMessage } from './inbox.store.ts'
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * Stores a message, and with it the mails that tell of it (decision D7): all or none. The same message again within a
- * day comes from somebody whom the answer did not reach, and is stored already.
+ * Stores a message with its mails (decision D7), all or none. The same message within a day was sent again after a lost
+ * answer and is stored once.
  */
 export async function receiveMessage(
   database: Database,

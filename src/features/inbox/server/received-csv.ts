@@ -3,7 +3,7 @@ import { subjectLabel } from '#lib/terms/subject-label.ts'
 import { csvFile } from '#lib/text/csv-file.ts'
 import { tableMoment } from '#lib/time/table-moment.ts'
 
-/** Messages as a table for a spreadsheet program. */
+/** Messages as CSV. */
 export function messagesCsv(messages: readonly ContactSubmission[], timeZone: string): string {
   return csvFile(
     ['Received', 'Name', 'Email', 'Subject', 'Message', 'Read', 'Archived', 'Answered', 'Answered by'],
@@ -21,7 +21,7 @@ export function messagesCsv(messages: readonly ContactSubmission[], timeZone: st
   )
 }
 
-/** Subscribers as a table for a spreadsheet program, or for whatever sends the newsletter. */
+/** Subscribers as CSV. */
 export function subscribersCsv(subscribers: readonly NewsletterSubscription[], timeZone: string): string {
   return csvFile(
     ['Subscribed', 'Email', 'Archived', 'Confirmed'],

@@ -22,10 +22,10 @@ import { sortMessage, sortSubscriber } from './received.domain.ts'
 import { countUnread, listMessages, listSubscribers } from './received.store.ts'
 import { messagesCsv, subscribersCsv } from './received-csv.ts'
 
-/** What visitors have sent in, for those who read the inbox (decision P11). */
+/** Messages and subscribers, for users of the inbox (decision P11). */
 export const inboxApi = createRoutes()
   .use(requireRight('readInbox'))
-  .get('/unread', describeCall('How many messages nobody has read yet', { unread: whole() }), async c =>
+  .get('/unread', describeCall('How many messages are unread', { unread: whole() }), async c =>
     c.json({ unread: await countUnread(c.var.services.database.db) }),
   )
   .get(

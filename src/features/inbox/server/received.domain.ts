@@ -17,9 +17,8 @@ import { listColleagues } from './colleagues.store.ts'
 import { findSubscriber, markMessage, markSubscriber } from './received.store.ts'
 
 /**
- * Marks a message as read or unread, as answered elsewhere or not, puts it aside or takes it back, or assigns it. What
- * is so already keeps its moment.
- * @param publicUrl leads a new assignee to the message; without it they get no mail
+ * Marks, archives or assigns a message. An unchanged mark keeps its moment.
+ * @param publicUrl for the link in the assignee's mail; without it they get none
  * @throws Problem `not-found`, or `invalid` for an assignee who may not answer messages
  */
 export async function sortMessage(
@@ -43,14 +42,14 @@ export async function sortMessage(
     if (answered === true && answers.length === 0) await noteAnswer(trx, before, '', edit)
     if (answered === false) await markMessage(trx, id, { answers: JSON.stringify(answers.filter(({ text }) => text)) })
     const after = await readMessage(trx, id)
-    const told = { archivedAt, assignee: before.assignee }
-    await noteChange(trx, 'contactSubmissions', after, differencesOf(told, after), edit)
+    const previous = { archivedAt, assignee: before.assignee }
+    await noteChange(trx, 'contactSubmissions', after, differencesOf(previous, after), edit)
     return after
   })
 }
 
 /**
- * Puts a subscriber aside, or takes them back.
+ * Archives or unarchives a subscriber.
  * @throws Problem `not-found`
  */
 export async function sortSubscriber(
@@ -63,8 +62,8 @@ export async function sortSubscriber(
     const before = await readSubscriber(trx, id)
     await markSubscriber(trx, id, { archivedAt: moment(before.archivedAt, archived, edit.at) })
     const after = await readSubscriber(trx, id)
-    const told = { archivedAt: before.archivedAt }
-    await noteChange(trx, 'newsletterSubscriptions', after, differencesOf(told, after), edit)
+    const previous = { archivedAt: before.archivedAt }
+    await noteChange(trx, 'newsletterSubscriptions', after, differencesOf(previous, after), edit)
     return after
   })
 }
@@ -76,7 +75,7 @@ async function refuseUnableAssignee(trx: Db, assignee: number | null): Promise<v
   throw new Problem('invalid', field.message, { fields: [field] })
 }
 
-// To have read a message is no change of it.
+// Reading a message does not change it.
 async function noteChange(
   trx: Db,
   subject: 'contactSubmissions' | 'newsletterSubscriptions',

@@ -6,7 +6,7 @@ import { usePublicForm } from '#features/public-forms/site/use-public-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 
-/** Subscribes an address; a plain form where no scripts run. */
+/** The newsletter form; plain HTML without scripts. */
 export function NewsletterForm() {
   const { form, pending, outcome, field } = usePublicForm({
     name: 'subscription',

@@ -14,13 +14,12 @@ const next = {
   text: 'A letter when the next date is set. We do not write more often than we have to.',
 }
 
-/** What the letter is for; of a day that is known already it tells no more. */
+/** The invitation to subscribe, by phase. */
 function wordsOf({ phase, brandName, date, details }: EventView) {
   if (phase === 'cancelled' || (phase === 'postponed' && date === null)) return newDay
   return phase === 'over' && !details.nextDate ? next : usual(brandName)
 }
 
-/** A line now and then, for those who want it. */
 export function NewsletterSection() {
   const { title, text } = wordsOf(useEvent())
   return (

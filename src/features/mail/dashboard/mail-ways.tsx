@@ -6,18 +6,18 @@ import type { MailDraft } from './mailto-link.ts'
 import { OwnProgram } from './own-program.tsx'
 
 interface Props {
-  /** What the button says while there is a mail server; it names its effect: 'Send answer', 'Decline and send'. */
+  /** The button's label with a mail server; it names the effect: 'Send answer', 'Decline and send'. */
   label: string
-  /** What it says while the mail is on its way. */
+  /** The label while it is being sent. */
   sendingLabel?: string
   isSending: boolean
-  /** Sends the mail, or keeps it until a server is set up; without it, the button submits its form. */
+  /** Sends the mail, or stores it until a server is set up; without it, the button submits its form. */
   onSend?: () => void
-  /** What is copied or opened elsewhere: nothing as long as it is no single mail. */
+  /** The text to copy or open elsewhere; undefined for several mails. */
   mail?: MailDraft
 }
 
-/** The ways a mail can go: by the server, and while none is set up by the organiser's own mail program (decision M6). */
+/** Sends by the server or, without one, by the organiser's mail program (decision M6). */
 export function MailWays({ label, sendingLabel = 'Sending...', isSending, onSend, mail }: Props) {
   const { data: server } = useQuery(mailServerQuery)
   const keeps = server?.hasServer === false

@@ -5,7 +5,6 @@ import type { Column } from '#ui/lists/data-table.tsx'
 import { mailState, mailStates } from './mail-state.ts'
 import { faultTextOf } from './outbox-wording.ts'
 
-/** What the outbox tells of a mail. */
 export const outboxColumns: readonly [Column<OutboxMail>, ...Column<OutboxMail>[]] = [
   { title: 'Subject', cell: mail => mail.subject },
   { title: 'To', cell: mail => mail.recipient },

@@ -17,7 +17,7 @@ import { outcomeOf, waitingText } from './outbox-wording.ts'
 
 const sortings = [{ value: 'newest', label: 'Newest first' }]
 
-/** Mail on its way, sent, or given up, which can be sent again (decision D7). */
+/** Mail that waits, was sent or was given up, to send again (decision D7). */
 export function OutboxPart() {
   const query = useQuery(outboxQuery)
   const found = useFoundRecords(query.data?.mails, textsOf, sortings)
@@ -42,7 +42,7 @@ export function OutboxPart() {
         </Button>
         {query.data?.hasServer === false && (
           <p className="text-grey">
-            No mail server is set up: mail waits here. Messages are in the inbox all the same.{' '}
+            No mail server is set up, so mail waits here. Messages still reach the inbox.{' '}
             {waitingText(query.data.mails)}
           </p>
         )}
@@ -82,7 +82,7 @@ export function OutboxPart() {
   )
 }
 
-/** What a press does for a mail that has not gone; without a server none goes. */
+/** The button of an unsent mail; none without a server. */
 function verbOf(mail: OutboxMail, hasServer: boolean): string | undefined {
   if (!hasServer) return
   const state = mailState(mail)

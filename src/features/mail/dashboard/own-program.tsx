@@ -3,7 +3,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { type MailDraft, mailtoLink } from './mailto-link.ts'
 
-/** Takes a mail over into one’s own mail program. */
+/** Copies a mail or opens it in the user's mail program. */
 export function OwnProgram({ mail }: { mail: MailDraft }) {
   const { href, hasText } = mailtoLink(mail)
   return (

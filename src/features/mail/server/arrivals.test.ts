@@ -99,7 +99,7 @@ anyDatabase('What comes in', ({ open }) => {
       ...Array(29).fill(false),
       true,
     ])
-    // What nobody is told of one by one is where the last notice says, and in the mail of the day.
+    // Later arrivals are announced by the last notice and listed in the daily mail.
     expect((await admin('/inbox/unread')).body.unread).toBe(33)
     clock.now = '2026-03-01T13:00:01.000Z'
     await write(40)
@@ -109,7 +109,7 @@ anyDatabase('What comes in', ({ open }) => {
     const digestOf = async (who: string) =>
       (await mailsIn(database)).filter(({ recipient, subject }) => recipient === who && / messages$/.test(subject))
     expect(await digestOf('mei@example.org')).toMatchObject([{ subject: 'DevonTalks: 34 messages' }])
-    // The thirtieth, of which they were told, and all after it.
+    // The thirtieth, which they were sent, and all after it.
     expect(await digestOf('ada@example.org')).toMatchObject([{ subject: 'DevonTalks: 5 messages' }])
     expect((await digestOf('ada@example.org'))[0]?.text).toContain('guest32@example.com')
     clock.now = '2026-03-03T15:00:00.000Z'
@@ -194,7 +194,7 @@ anyDatabase('What comes in', ({ open }) => {
     await digests()
     expect(await told()).toEqual([])
     clock.now = '2026-07-01T14:00:00.000Z'
-    // Several processes come at the same time.
+    // Several processes run at the same time.
     await Promise.all([digests(), digests(), digests()])
     expect(await told()).toMatchObject([{ subject: 'DevonTalks: 1 message, 1 volunteer application' }])
     expect((await told())[0]?.text).toContain(

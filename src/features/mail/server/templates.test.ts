@@ -52,7 +52,7 @@ anyDatabase('Texts of mails', ({ open }) => {
     expect(await text()).toEqual(ours)
     expect((await admin(KEY, { method: 'DELETE' })).status).toBe(404)
 
-    // They write another one before they fetch the first out of the bin.
+    // They write another one before they restore the first from the bin.
     await admin(KEY, { method: 'PUT', body: { ...texts, subject: 'Sorry' } })
     const [removal] = (await admin('/history/bins/mailTemplates')).body.removals
     expect((await admin(`/history/events/${removal.id}/revert`, { body: {} })).status).toBe(200)

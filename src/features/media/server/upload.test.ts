@@ -93,7 +93,7 @@ anyDatabase('Uploading a picture', ({ open }) => {
     expect(photo).toMatchObject({ width: 80, height: 50 })
     for (const format of ['png', 'webp', 'gif', 'avif', 'tiff'] as const) {
       const content = Uint8Array.from(await aCanvas(40, 40).toFormat(format).toBuffer())
-      // Neither the name nor the type it is sent with counts.
+      // Name and type are ignored.
       const form = aForm(content, { name: 'page.php', type: 'text/html' })
       expect([format, (await admin('/upload', { body: form })).status]).toEqual([format, 201])
     }

@@ -12,7 +12,6 @@ const states: Record<Newsletter['state'], { tone: BadgeTone; title: string }> = 
   sent: { tone: 'green', title: 'Sent' },
 }
 
-/** What the list tells of a newsletter. */
 export const newsletterColumns: readonly [Column<Newsletter>, ...Column<Newsletter>[]] = [
   { title: 'Subject', cell: ({ subject }) => subject },
   {
@@ -25,7 +24,7 @@ export const newsletterColumns: readonly [Column<Newsletter>, ...Column<Newslett
     cell: ({ state, counts }) => (
       <>
         <Badge tone={states[state].tone}>{states[state].title}</Badge>
-        {/* In time the addresses are forgotten, and with them how many there were. */}
+        {/* Recipients are deleted after their retention, and their count with them. */}
         {state !== 'draft' && totalOf(counts) > 0 && (
           <span className="mt-1 block text-[0.8125rem] text-grey">
             {counts.sent.toLocaleString('en-CA')} of {totalOf(counts).toLocaleString('en-CA')}

@@ -21,7 +21,7 @@ const NewsletterDialogs = lazy(async () => ({ default: (await import('./newslett
 
 const sortings = [{ value: 'newest', label: 'Newest first' }]
 
-/** Letters to groups: drafts, those on their way, and those that were sent. */
+/** Newsletters: drafts, on their way, sent. */
 export function NewslettersPart() {
   const query = useQuery(newslettersQuery)
   const found = useFoundRecords(query.data, textsOf, sortings)

@@ -15,7 +15,7 @@ import { pauseRun, resumeRun, reviewNewsletter, tryAgain } from './runs.domain.t
 import { startRun } from './start-run.domain.ts'
 import { sendTest } from './test-letter.domain.ts'
 
-/** Looking a newsletter over, sending it, and what comes of it. */
+/** Reviewing and sending a newsletter, and its results. */
 export const runRoutes = createRoutes()
   .get(
     '/:id',
@@ -35,7 +35,7 @@ export const runRoutes = createRoutes()
   )
   .get(
     '/:id/recipients',
-    describeCall('What came of each address, troubles first', { recipients: z.array(recipient) }),
+    describeCall('The result for each address, failures first', { recipients: z.array(recipient) }),
     checkParam(idParam),
     checkQuery(listQuery),
     async c => {

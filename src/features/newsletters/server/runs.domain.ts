@@ -11,7 +11,7 @@ import { countSubscribers } from './addresses/subscription.store.ts'
 import { findDraft, readAddresses } from './newsletters.domain.ts'
 import { moveRun, newsletters } from './newsletters.store.ts'
 
-/** How many addresses a review names. */
+/** How many addresses a review lists. */
 const FIRST = 3
 
 export interface Mail {
@@ -50,13 +50,13 @@ export async function pauseRun(database: Database, id: number): Promise<Newslett
   return move(database, id, ['sending'], { state: 'paused' }, 'It is not being sent.')
 }
 
-/** Goes on where it was. @throws Problem `not-found`, `conflict` when it is not paused */
+/** Resumes a paused run. @throws Problem `not-found`, `conflict` when it is not paused */
 export async function resumeRun(database: Database, id: number): Promise<Newsletter> {
   const again = { state: 'sending', fault: '', tries: 0, nextTryAt: null } as const
   return move(database, id, ['paused', 'sending'], again, 'It is not paused.')
 }
 
-/** Tries addresses again which the server did not take, or may have taken. @throws Problem `not-found`, `conflict` */
+/** Retries addresses that failed or may have got it. @throws Problem `not-found`, `conflict` */
 export async function tryAgain(
   database: Database,
   id: number,

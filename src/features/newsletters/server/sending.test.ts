@@ -85,7 +85,7 @@ eachDatabase('Sending a newsletter', ({ open }) => {
     const other = processOf(database, services.now, server.url)
     const third = processOf(database, services.now, server.url)
     await Promise.all([send(20), other(20)])
-    // The first is taken to be dead while it sends on.
+    // The first counts as dead while it is still sending.
     const slow = send(40)
     wait(5)
     await Promise.all([slow, other(40), third(40)])

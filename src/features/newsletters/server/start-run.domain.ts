@@ -13,11 +13,11 @@ import { moveRun, newsletters } from './newsletters.store.ts'
 import type { Mail } from './runs.domain.ts'
 
 /**
- * Begins to send a draft to those who are in its group now.
- * @param expected the version that was looked over
- * @param year the edition that was looked over with it, since the next one may have begun
- * @throws Problem `not-found`, `changed`, or `conflict` when it was begun already, nobody is in the group, or there is no
- * mail server; `invalid` for an unknown field: it then stays a draft, so that nothing goes out months later by itself
+ * Starts to send a draft to its current group.
+ * @param expected the reviewed version
+ * @param year the reviewed edition, since the next one may have begun
+ * @throws Problem `not-found`, `changed`, or `conflict` when it was started already, the group is empty, or there is no
+ * mail server; `invalid` for an unknown field: it then stays a draft, so that it is never sent months later
  */
 export async function startRun(
   database: Database,

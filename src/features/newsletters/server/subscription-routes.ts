@@ -1,4 +1,4 @@
-import { readMailBrand } from '#features/mail/server/sheet/compose-mail.domain.ts'
+import { readMailBrand } from '#features/mail/server/layout/compose-mail.domain.ts'
 import { type MessagePage, messageHeaders, messagePage } from '#http/answers/message-page.ts'
 import { type Call, createRoutes } from '#http/create-routes.ts'
 import { limitBody } from '#http/limit-body.ts'
@@ -11,8 +11,8 @@ const TOKEN = '/:token{[\\w-]{43}}'
 const LARGEST = 4096
 
 /**
- * The pages that links in mails open. To read one changes nothing: programs open links before people do. To press does,
- * from wherever it comes and without a cookie (RFC 8058), for whoever has the token.
+ * The pages that links in mails open. GET changes nothing, because programs open links before people do. POST does,
+ * from any origin and without a cookie (RFC 8058); the token is the permission.
  */
 export function createSubscriptionRoutes() {
   return createRoutes()
@@ -99,7 +99,7 @@ async function show(
   c: Call,
   pageOf: (brandName: string) => MessagePage,
   email: string | undefined,
-  /** What to do about a link that does not work any more. */
+  /** The advice for an expired link. */
   advice?: string,
 ) {
   const { config, database } = c.var.services

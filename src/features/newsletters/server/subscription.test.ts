@@ -50,7 +50,7 @@ eachDatabase('M3: Confirming a subscription', ({ open }) => {
     expect(JSON.stringify(await database.db.selectFrom('newsletterSubscriptions').selectAll().execute())).not.toContain(
       path.split('/').at(-1),
     )
-    // Whoever opens the mail once more need not press again, however old it is.
+    // Opening the mail again needs no second press, at any age.
     for (const now of ['2026-03-02T12:00:00.000Z', '2027-03-01T12:00:00.000Z']) {
       clock.now = now
       const page = await request(path)

@@ -11,8 +11,8 @@ import { composeNewsletter, NO_TOKEN, readLetterhead } from './newsletter-letter
 import { newsletters } from './newsletters.store.ts'
 
 /**
- * Sends a newsletter to the organiser who asks, at once if there is a mail server.
- * @throws Problem `not-found`, `conflict` for an organiser without an address, `invalid` for an unknown field
+ * Sends a newsletter to the current user as a test, at once if there is a mail server.
+ * @throws Problem `not-found`, `conflict` for a user without an address, `invalid` for an unknown field
  */
 export async function sendTest(services: Services, id: number, user: SignedIn): Promise<OutboxMail> {
   const { config, database, now } = services

@@ -77,7 +77,7 @@ anyDatabase('The overview', ({ open }) => {
     await admin('/speakers', { body: aSpeaker({ selectionStatus: 'selected', year: 2026 }) })
     await addScheduleItem(database.db)
     await database.db.updateTable('sitePictures').set({ description: 'A full rink' }).execute()
-    // The address of a colleague does not reach this owner.
+    // A colleague's address does not help this owner.
     expect(await open()).toEqual(['tickets', 'mail', 'own-email'])
     const account = { name: 'Jo', email: 'jo@rink.example', password: PASSWORD }
     expect((await admin('/auth/account', { method: 'PATCH', body: account })).status).toBe(200)

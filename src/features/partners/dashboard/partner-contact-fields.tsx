@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { conversations } from '#features/partners/partners.schema.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
@@ -11,49 +12,23 @@ import { type PartnerValues, partnerKind } from './partner-kind.ts'
 const { labels } = partnerKind
 const choices = conversations.map(value => ({ value, label: conversationWords[value].label }))
 
-/** Whom organisers talk to, and what of it is done: visitors see none of it. */
+/** The contact and the state of the conversation; never public. */
 export function PartnerContactFields() {
-  const { register, formState } = useFormContext<PartnerValues>()
-  const { errors } = formState
+  const field = fieldsOf(useFormContext<PartnerValues>(), labels)
   return (
     <FieldGroup title="Contact, seen by organisers only">
-      <TextField label={labels.contactName} error={errors.contactName?.message} {...register('contactName')} />
-      <SelectField
-        label={labels.conversation}
-        choices={choices}
-        error={errors.conversation?.message}
-        {...register('conversation')}
-      />
-      <TextField
-        label={labels.contactEmail}
-        type="email"
-        error={errors.contactEmail?.message}
-        {...register('contactEmail')}
-      />
-      <TextField
-        label={labels.contactPhone}
-        type="tel"
-        error={errors.contactPhone?.message}
-        {...register('contactPhone')}
-      />
+      <TextField {...field('contactName')} />
+      <SelectField {...field('conversation')} choices={choices} />
+      <TextField {...field('contactEmail')} type="email" />
+      <TextField {...field('contactPhone')} type="tel" />
       <TextareaField
-        label={labels.promised}
-        hint="What they gave their word for, and what they were told they get."
+        {...field('promised')}
+        hint="What they promised, and what you promised them."
         className="md:col-span-2"
-        error={errors.promised?.message}
-        {...register('promised')}
       />
-      <CheckboxField
-        label={labels.logoInHand}
-        hint="They have sent it, in a size to print"
-        {...register('logoInHand')}
-      />
-      <CheckboxField label={labels.ticketsSent} hint="Those of their package" {...register('ticketsSent')} />
-      <CheckboxField
-        label={labels.promiseKept}
-        hint="All that was promised is delivered"
-        {...register('promiseKept')}
-      />
+      <CheckboxField {...field('logoInHand')} hint="They have sent it, in a size to print" />
+      <CheckboxField {...field('ticketsSent')} hint="Those of their package" />
+      <CheckboxField {...field('promiseKept')} hint="All that was promised is delivered" />
     </FieldGroup>
   )
 }

@@ -6,17 +6,16 @@ import { packagesAdminQuery } from './package-kind.ts'
 import { PartnerEditor } from './partner-editor.tsx'
 import { partnerKind } from './partner-kind.ts'
 
-/** Says of a saved partner whether it is still listed. */
+/** Called with the saved partner; returns whether it is still listed. */
 type Props = DialogProps<Sponsor> & { isListed: (partner: Sponsor) => boolean }
 
-/** The one dialog of the Partners tab that is open. */
 export function PartnerDialogs({ isListed, shown, finalFocus, onClose, onDone }: Props) {
   const { data: packages, isPending } = useQuery(packagesAdminQuery)
   const shared = { finalFocus, onClose }
   if (shown.kind === 'remove') {
     return <RecordRemoval kind={partnerKind} record={shown.record} onRemoved={() => onDone(false)} {...shared} />
   }
-  // The first of the tiers is what a new partner starts from.
+  // A new partner starts with the first tier.
   if (isPending) return null
   const partner = shown.kind === 'add' ? null : shown.record
   return (

@@ -12,7 +12,6 @@ interface Props extends EditorProps<Sponsor> {
   packages: readonly SponsorshipPackage[]
 }
 
-/** The form of a partner in its dialog. */
 export function PartnerEditor({ record, packages, ...rest }: Props) {
   const form = useForm<PartnerValues>({
     resolver: zodResolver(schema),

@@ -10,7 +10,6 @@ interface Props {
   open: DialogProps<Sponsor>['open']
 }
 
-/** The partners as a table, or as cards on a phone. */
 export function PartnerTable({ partners, caption, open }: Props) {
   const wide = useMedia('(min-width: 48rem)')
   if (!wide) return <PartnerCards partners={partners} caption={caption} open={open} />

@@ -10,7 +10,7 @@ import { editOf } from '#records/edit.ts'
 import { writeToPartner } from './partner-mail.domain.ts'
 import { listSponsors } from './partners.store.ts'
 
-/** Every sponsor, the inactive ones too. */
+/** All sponsors, inactive ones included. */
 export const adminSponsorsApi = createRoutes()
   .use(requireRight('editSite'))
   .get(

@@ -9,13 +9,13 @@ import { findOrRefuse } from '#records/record-changes.ts'
 import { sponsors } from './partners.store.ts'
 
 /**
- * Writes to the contact of a partner; the record keeps what was said, when and by whom.
- * @throws Problem `not-found`; `conflict` when no address is known; `invalid` for an unknown field
+ * Writes to the contact of a partner; the record lists the mail.
+ * @throws Problem `not-found`; `conflict` without an address; `invalid` for an unknown field
  */
 export async function writeToPartner(database: Database, id: number, mail: PartnerMail, edit: Edit): Promise<void> {
   await database.receive(async trx => {
     const { contactEmail, contactName, name } = await findOrRefuse(sponsors, trx, id)
-    if (contactEmail === '') throw new Problem('conflict', 'Nobody knows yet whom to write to.')
+    if (contactEmail === '') throw new Problem('conflict', 'This partner has no contact email yet.')
     const { contactEmail: replyTo } = await readEventProfile(trx)
     const written = { subject: mail.subject, body: mail.text }
     const { subject, body: text } = await fillWritten(trx, written, { name: contactName || name }, edit.at, 'text')

@@ -137,7 +137,7 @@ anyDatabase('Partners', ({ open }) => {
       { contactName: 'Ada', contactEmail: 'ada@partner.example', logoInHand: true, conversation: 'paid' },
     ])
     const { body: data } = await admin('/backup/export')
-    // As a release before wrote it: of partners who are shown nothing is open, others are to be asked.
+    // Written by an older release: visible partners have nothing to follow up, others must be asked.
     const fields = [
       'contactName',
       'contactEmail',
@@ -183,7 +183,7 @@ anyDatabase('Partners', ({ open }) => {
     ])
     const nobody = await addSponsor(database.db, {})
     const { status, body } = await admin(`/admin/sponsors/${nobody}/mails`, { body: mail })
-    expect([status, body.detail]).toEqual([409, 'Nobody knows yet whom to write to.'])
+    expect([status, body.detail]).toEqual([409, 'This partner has no contact email yet.'])
     expect((await admin(at, { body: { ...mail, text: ' ' } })).status).toBe(400)
   })
 })

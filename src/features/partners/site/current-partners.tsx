@@ -6,7 +6,7 @@ import { Section } from '#ui/section.tsx'
 import { groupByTier } from './group-by-tier.ts'
 import { TierGrid } from './tier-grid.tsx'
 
-/** Who is in already, tier by tier, and how much room is left. */
+/** The partners by tier, with free places. */
 export function CurrentPartners() {
   const { brandName, editionYear, takes } = useEvent()
   const { data: sponsors } = useQuery(sponsorsQuery)

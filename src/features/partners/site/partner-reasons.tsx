@@ -11,7 +11,7 @@ const reasons = [
   },
   {
     title: 'Be seen all year',
-    text: 'From the first poster to the last recap: your name stands on our site, in our programme and on our stage.',
+    text: 'From the first poster to the last recap: your name is on our site, in our programme and on our stage.',
   },
   {
     title: 'Back ideas from here',
@@ -19,11 +19,10 @@ const reasons = [
   },
   {
     title: 'Know where it goes',
-    text: 'Nobody is paid. What you give becomes a stage, a sound desk, lunch and seats for students.',
+    text: 'No one is paid. What you give becomes a stage, a sound desk, lunch and seats for students.',
   },
 ]
 
-/** Why it is worth it. */
 export function PartnerReasons({ benefits }: { benefits: PublicContentItem | undefined }) {
   const { brandName } = useEvent()
   return (

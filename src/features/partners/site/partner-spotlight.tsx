@@ -11,7 +11,7 @@ import { SlideDots } from '#ui/slides/slide-dots.tsx'
 import { useSlideShow } from '#ui/slides/use-slide-show.ts'
 import { SpotlightSlide } from './spotlight-slide.tsx'
 
-/** The featured sponsors, one at a time; hidden when there is none. */
+/** The featured sponsors, one at a time; hidden without any. */
 export function PartnerSpotlight() {
   const { brandName, editionYear, phase, takes } = useEvent()
   const query = useQuery(featuredSponsorsQuery)

@@ -9,7 +9,7 @@ import { Section } from '#ui/section.tsx'
 import { groupByTier } from './group-by-tier.ts'
 import { TierGrid } from './tier-grid.tsx'
 
-/** Who makes it possible, tier by tier; nothing at all when that cannot be learned. */
+/** The partners by tier; hidden if they cannot be loaded. */
 export function PartnersSection() {
   const { brandName, editionYear, phase, takes } = useEvent()
   const query = useQuery({ ...sponsorsQuery, refetchInterval: 30_000 })

@@ -3,7 +3,6 @@ import { buttonClass } from '#ui/button.tsx'
 import { Section } from '#ui/section.tsx'
 import { PartnershipDownload } from './partnership-download.tsx'
 
-/** Whom to ask. */
 export function PartnershipContact() {
   const { contactEmail } = useEvent()
   return (

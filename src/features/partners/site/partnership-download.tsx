@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { buttonClass } from '#ui/button.tsx'
 
-/** The packages as a document to pass on. */
+/** A link to the packages as a PDF. */
 export function PartnershipDownload({ look }: Pick<NonNullable<Parameters<typeof buttonClass>[0]>, 'look'>) {
   return (
     <a href="/partnership.pdf" className={buttonClass({ look })}>

@@ -11,7 +11,6 @@ import { Section } from '#ui/section.tsx'
 import { PackageCard } from './package-card.tsx'
 import { isFull, takenIn } from './places-left.ts'
 
-/** What the organisers offer, in their order. */
 export function PartnershipTiers({ introduction }: { introduction: ReactNode }) {
   const { takes, partnersUntil } = useEvent()
   return (

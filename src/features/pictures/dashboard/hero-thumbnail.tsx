@@ -3,7 +3,7 @@ import type { SitePicture } from '#features/pictures/pictures.schema.ts'
 import { PictureThumbnail } from './picture-thumbnail.tsx'
 import { posterQuery } from './pictures-admin.queries.ts'
 
-/** A hero as a wide screen shows it: the theme in front of its scrim. */
+/** A hero as on a wide screen, with theme and scrim. */
 export function HeroThumbnail({ picture }: { picture: SitePicture }) {
   const { data: event } = useQuery(posterQuery)
   const scrim = event?.heroes.find(({ id }) => id === picture.id)?.scrim

@@ -18,7 +18,7 @@ const PictureDialogs = lazy(async () => ({ default: (await import('./picture-dia
 
 type Open = DialogProps<SitePicture>['open']
 
-/** The pictures that the site shows of itself: at the top of the home page, and in the recap of each year. */
+/** The site's own pictures: heroes, and the recap of each year. */
 export function PictureSettings({ editions }: { editions: readonly number[] }) {
   const { data: pictures, isError, refetch } = useQuery(picturesAdminQuery)
   const { heading, open, dialog } = useRecordDialogs(pictures)
@@ -39,7 +39,7 @@ export function PictureSettings({ editions }: { editions: readonly number[] }) {
       </h2>
       <SettingPanel
         title="Top of the home page"
-        about={`Each visit shows one of these, at most ${MOST_HEROES}. The built-in drawings stand there while there is none.`}
+        about={`Each visit shows one of these, at most ${MOST_HEROES}. Without any, the built-in drawings are shown.`}
       >
         <PictureDrop place={{ kind: 'hero', year: null }} label="Add hero pictures" />
         <Listed label="Hero pictures" pictures={pictures.filter(({ kind }) => kind === 'hero')} open={open} />
@@ -62,7 +62,7 @@ interface RecapProps {
 }
 
 function RecapPictures({ years, pictures, open }: RecapProps) {
-  // Held though the next edition may begin meanwhile: files on their way are of this year.
+  // Fixed, even if the next edition begins meanwhile: running uploads belong to this year.
   const [year = years[0], choose] = useState(years[0])
   const isSending = useUnsavedWork()
   if (year === undefined) return null

@@ -12,7 +12,7 @@ interface Props {
   open: DialogProps<SitePicture>['open']
 }
 
-/** Pictures as rows to put in order. */
+/** Pictures as sortable rows. */
 export function SitePictureList({ label, pictures, open }: Props) {
   const saveOrder = useSaveOrder(
     reorderPicturesCall,

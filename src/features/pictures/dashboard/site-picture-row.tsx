@@ -9,7 +9,7 @@ interface Props extends RowControls {
   picture: SitePicture
 }
 
-/** A picture in its list, as visitors see it, with its words. */
+/** A picture in its list, cut as visitors see it, with its texts. */
 export function SitePictureRow({ picture, ...row }: Props) {
   const { description, caption, credit } = picture
   return (

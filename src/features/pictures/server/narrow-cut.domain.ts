@@ -4,20 +4,20 @@ import { cutPicture, keepCut, pictureFacts, readStoredPicture } from '#features/
 import type { SitePicture } from '#features/pictures/pictures.schema.ts'
 import { Problem } from '#lib/problem.ts'
 
-/** Width by height of what a phone shows of a hero. */
+/** The aspect ratio of a hero on a phone. */
 const NARROW = 4 / 5
 
 type Shown = Pick<SitePicture, 'kind' | 'picture' | 'focusX' | 'focusY'>
 
 /**
- * Cuts a hero for phones, which show a part of it only, about the place that must stay in sight.
- * @returns the address of the cut, or the empty text for what is no hero
- * @throws Problem `invalid` when the picture is not in the media store
+ * Cuts a hero for phones around its focus.
+ * @returns the address of the cut, or empty for other kinds
+ * @throws Problem `invalid` when the picture is not stored here
  */
 export async function cutNarrow(database: Database, shown: Shown, now: Date): Promise<string> {
   const original = await readStoredPicture(database.db, shown.picture)
   if (!original) {
-    const message = 'This picture is not there any more. Please upload it again'
+    const message = 'This picture no longer exists. Please upload it again'
     throw new Problem('invalid', message, { fields: [{ field: 'picture', message }] })
   }
   if (shown.kind !== 'hero') return ''
@@ -26,7 +26,7 @@ export async function cutNarrow(database: Database, shown: Shown, now: Date): Pr
   return keepCut(database, cut, now)
 }
 
-/** The largest part of that shape whose middle is as near to the focus as the edges allow. */
+/** The largest part of that ratio whose middle is as near to the focus as the edges allow. */
 function narrowCut(aspect: number, { focusX, focusY }: Shown): Cut {
   const width = Math.min(100, (NARROW / aspect) * 100)
   const height = Math.min(100, (aspect / NARROW) * 100)

@@ -21,7 +21,7 @@ import { cutNarrow } from './narrow-cut.domain.ts'
 import { countSitePictures } from './pictures.store.ts'
 
 const stored = collection('sitePictures', pictureShapes, {
-  said: { one: 'a picture', many: 'pictures' },
+  nouns: { one: 'a picture', many: 'pictures' },
   right: 'editSite',
   order: { column: 'sortOrder', first: 1 },
   async complete(trx, { kind }, change) {
@@ -30,7 +30,7 @@ const stored = collection('sitePictures', pictureShapes, {
   },
 })
 
-/** The site's own pictures: heroes, which are cut for phones too before they are stored, and recaps. */
+/** The site's own pictures: heroes, which are also cut for phones before they are stored, and recaps. */
 export const sitePictures: typeof stored = {
   ...stored,
   async create(database, input, edit) {
@@ -51,7 +51,7 @@ async function refuseTooManyHeroes(trx: Db): Promise<void> {
   throw new Problem('invalid', message, { fields: [{ field: 'kind', message }] })
 }
 
-/** What may stand at the top of the home page, each with its scrims. */
+/** The heroes with their scrims. */
 export async function readHeroes(db: Db, now: Date): Promise<ShownHero[]> {
   const heroes = await stored.listPublic(db, { kind: 'hero' })
   return Promise.all(heroes.map(async hero => ({ ...hero, ...(await readScrims(db, hero, now)) })))
@@ -72,7 +72,7 @@ export const picturesApi = createRoutes()
   .route('/', orderRoutes(sitePictures))
   .route('/', changeRoutes(sitePictures))
 
-/** The same pictures with what is needed to change them. */
+/** The same pictures with private fields. */
 export const adminPicturesApi = createRoutes()
   .use(requireRight('editSite'))
   .get(

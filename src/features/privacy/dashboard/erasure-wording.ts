@@ -13,13 +13,13 @@ export function besidesText({ pictures, history }: Pick<Erasure, 'pictures' | 'h
   return `Also deleted: ${pictures > 0 ? `${countText(pictures, 'picture')} and ` : ''}the text of ${entries}.`
 }
 
-/** Until when the backups on the server hold what was erased. */
+/** Until when the backups on the server hold the erased data. */
 export function backupsText({ last, goneBy, others }: Erasure['backups']): string {
   const automatic =
     last && goneBy
-      ? `The last automatic backup that holds it is that of ${momentText(last)}; it is gone by ${momentText(goneBy)}.`
+      ? `The last automatic backup that holds it is from ${momentText(last)} and is deleted by ${momentText(goneBy)}.`
       : 'No automatic backup holds it.'
   if (others.length === 0) return automatic
   const days = others.map(({ createdAt }) => momentText(createdAt)).join(', ')
-  return `${automatic} ${countText(others.length, 'other backup')} may hold it too (${days}), until newer ones take their place. Bring none of them back without erasing again.`
+  return `${automatic} ${countText(others.length, 'other backup')} may hold it too (${days}), until newer ones replace them. If you restore one, erase the address again.`
 }

@@ -11,16 +11,16 @@ import { sendForm } from './send-form.ts'
 
 interface Options<Name extends string> {
   name: PublicFormName
-  /** What its texts must be; what is missing is told before anything is sent. */
+  /** Its rules; missing fields are reported before sending. */
   rules: TextRules<Name>
   sent: Required<Pick<ToastMessage, 'title' | 'description'>>
-  /** What to say when it failed for `reason`. */
+  /** The message of a failure with its `reason`. */
   failed: (reason: string, error: unknown) => string
-  /** Called once it was taken, before that is told. */
+  /** Called after success, before the confirmation. */
   onSent?: () => unknown
 }
 
-/** No answer came, so nobody knows whether it arrived; the form keeps what was entered. */
+/** No answer arrived, so it is unknown whether the form did; the input stays. */
 function unreachable(error: unknown): string {
   return `${reasonOf(error)} What you wrote is still here: please try again.`
 }
@@ -33,16 +33,16 @@ export interface Outcome {
 export type PublicFormFields<Name extends string> = Pick<ReturnType<typeof usePublicForm<Name>>, 'field' | 'errors'>
 
 /**
- * Sends a form by a call of its own instead of leaving the page. What the server would refuse for being empty is told
- * at once, all else by its answer: each message goes to its field and the first of these gets the focus; what was
- * entered stays until it has been taken. Whoever is quick, as with autofill, waits until a person could have typed it.
+ * Sends a form with its API call. Missing fields are reported at once, other errors from the answer: each at its field,
+ * the first one focused. Input stays until success.
+ * Very fast submissions, as with autofill, are delayed until a person could have typed them.
  */
 export function usePublicForm<Name extends string>({ name, rules, sent, failed, onSent }: Options<Name>) {
   const { action, call, takesFiles }: PublicForm = publicForms[name]
   const [pending, setPending] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
   const [errors, setErrors] = useState<Record<string, string>>({})
-  // Without scripts the browser's own checks stand in.
+  // Without scripts the browser's own checks apply.
   const [noValidate, setNoValidate] = useState(false)
   const opened = useRef(0)
   useEffect(() => {
@@ -58,7 +58,7 @@ export function usePublicForm<Name extends string>({ name, rules, sent, failed, 
     const first = form.querySelector('[aria-invalid="true"]')
     if (!(first instanceof HTMLElement)) return
     first.focus()
-    // A browser's own way to it may end with the header over its label.
+    // The browser's own scrolling may end with the header over its label.
     first.scrollIntoView({ block: 'center' })
   }
 
@@ -68,7 +68,7 @@ export function usePublicForm<Name extends string>({ name, rules, sent, failed, 
     const form = event.currentTarget
     const missing = missingFields(form, rules)
     if (missing.length > 0) return refuse(form, missing)
-    // What the last answer said stands until the next: without it the button would move from under the pointer.
+    // The last result stays until the next: otherwise the button would move under the pointer.
     setPending(true)
     try {
       const filledIn = new FormData(form)
@@ -93,7 +93,7 @@ export function usePublicForm<Name extends string>({ name, rules, sent, failed, 
     }
   }
 
-  /** What the control of a text is told: its name, its limits and what is wrong with it. */
+  /** The attributes of a text's control: name, limits and error. */
   function field(text: Name) {
     const { needed, words: _, ...limits } = rules[text]
     const required = needed !== undefined

@@ -7,7 +7,7 @@ interface Props {
   questions: readonly PublicQuestion[]
 }
 
-/** The questions in their groups, each opened by a press, beside the ways to each group. */
+/** The questions by group, folded, beside links to the groups. */
 export function QuestionsList({ questions }: Props) {
   const groups = groupQuestions(questions)
   return (

@@ -2,7 +2,7 @@ import { SiteLink } from '#ui/links/site-link.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Props } from './recap-years.tsx'
 
-/** The way to the recaps of the other years. */
+/** Links to the recaps of other years. */
 export function OtherYears({ editions, shown }: Props) {
   const others = editions.filter(({ year }) => year !== shown)
   if (others.length === 0) return null

@@ -7,7 +7,7 @@ import { MayBeOld } from '#ui/may-be-old.tsx'
 import { Section } from '#ui/section.tsx'
 import { sponsorsOfYearQuery } from './recap.queries.ts'
 
-/** Who made it possible, tier by tier; nothing at all when that cannot be learned. */
+/** The partners of a year by tier; hidden if they cannot be loaded. */
 export function RecapPartners({ year }: { year: number }) {
   const { brandName } = useEvent()
   const query = useQuery(sponsorsOfYearQuery(year))

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Section } from '#ui/section.tsx'
 import { scheduleOfYearQuery } from './recap.queries.ts'
 
-/** How the day of a year went, is to go or was to go; nothing at all where that is not known. */
+/** The schedule of a year; hidden if unknown. */
 export function RecapProgramme({ year, isOff }: { year: number; isOff: boolean | undefined }) {
   const { data } = useQuery(scheduleOfYearQuery(year))
   if (!data || data.items.length === 0) return null

@@ -20,7 +20,7 @@ import { RecapYears } from './recap-years.tsx'
 
 const route = getRouteApi('/_site/relive-{$year}')
 
-/** What follows the title of a recap. */
+/** The page below the title. */
 export function RecapSections() {
   const { brandName, lineUpYear, pastEditions } = useEvent()
   const { year, isOff } = route.useLoaderData().past
@@ -37,7 +37,7 @@ export function RecapSections() {
       <RecordedTalks year={year} title="The talks" />
       <Section
         title={`${year} Speakers`}
-        // The Speakers page has no year without any.
+        // The Speakers page has no empty years.
         aside={
           speakers?.length !== 0 && (
             <UnderlinedLink href={lineUpPath(lineUpYear, year)}>View All Speakers</UnderlinedLink>

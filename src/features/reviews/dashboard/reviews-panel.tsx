@@ -5,7 +5,7 @@ import { OthersReviews } from './others-reviews.tsx'
 import { reviewsQuery } from './reviews.queries.ts'
 import { VoteForm } from './vote-form.tsx'
 
-/** One's own vote on an applicant, and what the others think once one has voted. */
+/** The user's vote on an applicant, then the others'. */
 export function ReviewsPanel({ subject, id }: { subject: ReviewSubject; id: number }) {
   const { data: reviews, isError, refetch } = useQuery(reviewsQuery(subject, id))
   if (isError) {

@@ -5,11 +5,11 @@ import { ReviewsPanel } from './reviews-panel.tsx'
 interface Props {
   subject: ReviewSubject
   id: number
-  /** What is known of the applicant. */
+  /** The applicant's data. */
   children: ReactNode
 }
 
-/** An applicant and the votes on them, side by side where there is room; on a phone the vote stays in sight below. */
+/** An applicant beside the votes; on a phone the vote stays below in sight. */
 export function WithReviews({ subject, id, children }: Props) {
   return (
     <div className="min-h-0 grow overflow-y-auto md:grid md:grid-cols-[minmax(0,1fr)_19rem]">

@@ -46,7 +46,7 @@ export function SampleRemoval() {
         onCancel={() => setAsking(false)}
       >
         <p>
-          Speakers, schedule, team, partners, texts and messages that came with the site go for good. What you have
+          Speakers, schedule, team, partners, texts and messages that came with the site are deleted. What you have
           added or changed yourself stays. A backup is written first.
         </p>
         {problem && (

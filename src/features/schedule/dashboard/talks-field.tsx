@@ -25,7 +25,7 @@ interface Props {
 export function TalksField({ value, error, onChange, className }: Props) {
   const { data: speakers } = useQuery(speakersAdminQuery(useEdition()))
   const [wanted, setWanted] = useState('')
-  const [told, setTold] = useState('')
+  const [announced, setAnnounced] = useState('')
   const field = useRef<HTMLFieldSetElement>(null)
   const hint = useId()
   const known = new Map(speakers?.rows.map(speaker => [speaker.id, speaker]))
@@ -40,13 +40,13 @@ export function TalksField({ value, error, onChange, className }: Props) {
   function add(speaker: Speaker) {
     onChange([...value, speaker.id])
     setWanted('')
-    setTold(`${speaker.name} added.`)
+    setAnnounced(`${speaker.name} added.`)
     focusSearch()
   }
 
   function remove(id: number, name: string) {
     onChange(value.filter(other => other !== id))
-    setTold(`${name} taken out.`)
+    setAnnounced(`${name} taken out.`)
     focusSearch()
   }
 
@@ -111,7 +111,7 @@ export function TalksField({ value, error, onChange, className }: Props) {
       )}
       {error && <p className="font-medium text-[0.875rem] text-alert">{error}</p>}
       <p role="status" className="sr-only">
-        {told}
+        {announced}
       </p>
     </fieldset>
   )
@@ -123,7 +123,7 @@ interface Chosen {
 }
 
 function nameOf({ speaker }: Chosen): string {
-  return speaker?.name ?? 'Nobody we know'
+  return speaker?.name ?? 'Unknown speaker'
 }
 
 function aboutOf({ speaker }: Chosen): string {

@@ -21,7 +21,7 @@ import { readProgramme } from './programme.domain.ts'
 
 /** The items of the day; a single time that is changed is compared with the other as it is stored. */
 export const scheduleItems = collection('scheduleItems', scheduleShapes, {
-  said: { one: 'an item', many: 'items' },
+  nouns: { one: 'an item', many: 'items' },
   right: 'editSite',
   order: { column: 'sortOrder', first: 1 },
   async complete(trx, item, change) {

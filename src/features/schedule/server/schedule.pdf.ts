@@ -57,7 +57,7 @@ function setSchedule({ event, logo, items, address }: Props, air: keyof typeof a
     letterings,
   })
   const titled = { face: display, size: title, leading: titleLeading, left: TIMES }
-  const said = { face: running, size: text, leading, left: TIMES }
+  const style = { face: running, size: text, leading, left: TIMES }
 
   function piecesOf(item: PublicScheduleItem, place: number): Piece[] {
     const [first = space(0), ...more] = paper.text(item.title, titled)
@@ -73,10 +73,10 @@ function setSchedule({ event, logo, items, address }: Props, air: keyof typeof a
       beside(first, ...times.slice(0, 1)),
       ...more,
       space(gap - 1),
-      ...paper.text(item.location, { ...said, face: strong, size: 9.5, color: emberDeep }),
+      ...paper.text(item.location, { ...style, face: strong, size: 9.5, color: emberDeep }),
       space(gap),
-      ...paper.text(item.description, { ...said, color: palette.grey }),
-      ...item.talks.flatMap(talk => [space(gap), ...paper.text(talkLine(talk), said)]),
+      ...paper.text(item.description, { ...style, color: palette.grey }),
+      ...item.talks.flatMap(talk => [space(gap), ...paper.text(talkLine(talk), style)]),
       space(edge),
     ]
   }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { type InPlaceForm, useInPlaceForm } from '#dashboard-kit/form/use-in-place-form.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
-import { type InPlaceForm, useInPlaceForm } from '#dashboard-kit/use-in-place-form.tsx'
 import type { SettingKey } from '#features/settings/setting-keys.ts'
 import { setting as settingSchema } from '#features/settings/settings.schema.ts'
 import { saveSettingCall } from './settings-admin.queries.ts'

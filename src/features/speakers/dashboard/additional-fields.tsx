@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { speakerLabels } from '#features/speakers/speaker-rules.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -10,42 +11,23 @@ import { useShownOnHome } from './use-shown-on-home.ts'
 
 const statusChoices = statuses.map(value => ({ value, label: statusWording[value].title }))
 
-/** What organisers alone set: where the application stands, the year, the recording, and whether the home page shows it. */
+/** Fields that only organisers set: status, year, recording, featured. */
 export function AdditionalFields() {
-  const { register, formState } = useFormContext<SpeakerValues>()
+  const field = fieldsOf(useFormContext<SpeakerValues>(), speakerLabels)
   const home = useShownOnHome()
   return (
     <>
-      <SelectField
-        label={speakerLabels.selectionStatus}
-        choices={statusChoices}
-        error={formState.errors.selectionStatus?.message}
-        {...register('selectionStatus')}
-      />
+      <SelectField {...field('selectionStatus')} choices={statusChoices} />
+      <TextField {...field('year', { valueAsNumber: true })} type="number" inputMode="numeric" starred />
       <TextField
-        label={speakerLabels.year}
-        type="number"
-        inputMode="numeric"
-        starred
-        error={formState.errors.year?.message}
-        {...register('year', { valueAsNumber: true })}
-      />
-      <TextField
-        label={speakerLabels.recording}
+        {...field('recording')}
         type="url"
         inputMode="url"
         placeholder="https://"
         hint="Where the recording of the talk is, at YouTube, at Vimeo or as an .mp4 or .webm file. Visitors see a picture; the service learns of them once they press it."
         className="md:col-span-2"
-        error={formState.errors.recording?.message}
-        {...register('recording')}
       />
-      <CheckboxField
-        label={speakerLabels.featured}
-        hint={home?.text}
-        className="md:col-span-2"
-        {...register('featured')}
-      />
+      <CheckboxField {...field('featured')} hint={home?.text} className="md:col-span-2" />
     </>
   )
 }

@@ -10,7 +10,6 @@ import { useOtherYear } from './use-other-year.ts'
 
 const schema = speakerInput.required()
 
-/** Adds or edits a speaker. */
 export function SpeakerEditor({ record, ...rest }: EditorProps<Speaker>) {
   const edition = useEdition()
   const otherYear = useOtherYear()

@@ -7,7 +7,6 @@ import { Line } from './speaker-form-fields.tsx'
 import { Prose } from './speaker-prose.tsx'
 import type { SpeakerValues } from './speaker-values.ts'
 
-/** The four sections of the form that adds or edits a speaker. */
 export function SpeakerForm() {
   return (
     <div className="grid gap-10">

@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { speakerLabels, speakerRules } from '#features/speakers/speaker-rules.ts'
 import type { TextRule } from '#lib/text-rules.ts'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
@@ -6,19 +7,18 @@ import { WordCount } from '#ui/fields/word-count.tsx'
 import type { Field, TextName } from './speaker-form-fields.tsx'
 import type { SpeakerValues } from './speaker-values.ts'
 
-/** A field of the speaker's form with several lines. */
+/** A multi-line field of the speaker form. */
 export function Prose({ field, hint, starred }: Field & { hint?: string }) {
-  const { register, formState } = useFormContext<SpeakerValues>()
+  const props = fieldsOf(useFormContext<SpeakerValues>())
   const { words }: TextRule = speakerRules[field]
   return (
     <TextareaField
+      {...props(field)}
       label={words ? `${speakerLabels[field]} (max ${words} words)` : speakerLabels[field]}
       hint={words ? <FieldWordCount field={field} limit={words} /> : hint}
       starred={starred}
       rows={words === undefined || words > 100 ? 4 : 3}
       className="md:col-span-2"
-      error={formState.errors[field]?.message}
-      {...register(field)}
     />
   )
 }

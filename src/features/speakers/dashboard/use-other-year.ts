@@ -3,7 +3,7 @@ import { useEdition, useYearOfTab } from '#dashboard-kit/use-edition.ts'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
 import { notPublicYet } from './speaker-status.ts'
 
-/** What is said of a speaker who was saved, also where they went if not into the list of the year that is open. */
+/** The toast for a saved speaker; says where they went if not into the open year. */
 export function useOtherYear() {
   const navigate = useNavigate()
   const yearOfTab = useYearOfTab()

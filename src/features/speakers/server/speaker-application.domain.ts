@@ -14,11 +14,11 @@ import { speakers } from './speakers.collection.ts'
 import { hasSameApplication } from './speakers.store.ts'
 import { keysOf } from './talk-keys.domain.ts'
 
-/** Width in pixels of the address under which a speaker's photo is noted. */
+/** The width in the address of a speaker's photo, in pixels. */
 const PHOTO_WIDTH = 800
 
 /**
- * Submissions are open until the event has ended or is cancelled, while the setting says 'true' or has not been set.
+ * Submissions are open until the event is over or cancelled, unless the setting is off.
  * @throws Problem `submissions-closed`
  */
 export async function refuseWhenClosed(db: Db, now: Date): Promise<void> {
@@ -30,11 +30,12 @@ export async function refuseWhenClosed(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Notes someone who would like to speak at this year's edition, as pending, with the photo if there is one. The same
- * application once more is that of somebody whom the answer did not reach: it is noted already.
- * @param photoBytes those of a file of any kind; left out once a day's photos are used up
- * @param publicUrl where the site is, for the mails that tell of it
- * @throws Problem as `cleanStrangersPicture`, `duplicate-talk-title`, `duplicate-talk-description`; nothing is stored then
+ * Stores an application for this edition as pending, with its photo. An identical one was sent again after a lost
+ * answer and is stored once.
+ * @param photoBytes any file; left out once a day's photos are used up
+ * @param publicUrl the site's address, for the mails about it
+ * @throws Problem as `cleanStrangersPicture`, `duplicate-talk-title`, `duplicate-talk-description`; nothing is stored
+ * then
  */
 export async function applyToSpeak(
   database: Database,

@@ -5,7 +5,7 @@ import { tableMoment } from '#lib/time/table-moment.ts'
 
 const { photo, ...columns } = speakerLabels
 
-/** Speakers as a table for a spreadsheet program, in the order of the site. */
+/** Speakers as CSV, in the site's order. */
 export function speakersCsv(speakers: readonly Speaker[], timeZone: string): string {
   const fields = Object.keys(columns).filter(isColumn)
   return csvFile(

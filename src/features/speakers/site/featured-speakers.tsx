@@ -15,7 +15,6 @@ import { SpeakerGrid } from './speaker-grid.tsx'
 import { SpeakersFault } from './speakers-fault.tsx'
 import { useEditionSpeakers } from './use-edition-speakers.ts'
 
-/** Three of this edition's speakers. */
 export function FeaturedSpeakers({ subtitle }: { subtitle?: ReactNode }) {
   const { editionYear } = useEvent()
   const allSpeakers = useEditionSpeakers()

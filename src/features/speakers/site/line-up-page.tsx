@@ -35,7 +35,7 @@ export const Route = createFileRoute('/_site/speakers')({
   component: LineUpPage,
 })
 
-/** The year in the address; 0, which never was, for anything else that stands there. */
+/** The year in the address; 0, which never exists, for anything else. */
 function askedYear({ year }: { year?: unknown }): number | undefined {
   if (year === undefined) return
   return typeof year === 'number' ? year : 0
@@ -50,7 +50,7 @@ function lineUpHead(event: EventView, year: number) {
   const { brandName, lineUpYear } = event
   return pageHead(event, {
     title: `Our ${year} Speakers`,
-    description: `Who stands on the stage of ${brandName} ${year}, and what they speak about.`,
+    description: `Who is on the stage of ${brandName} ${year}, and what they speak about.`,
     path: lineUpPath(lineUpYear, year),
   })
 }

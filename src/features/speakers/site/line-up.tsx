@@ -6,7 +6,7 @@ import { SpeakerCard } from './speaker-card.tsx'
 import { SpeakerGrid } from './speaker-grid.tsx'
 import { SpeakersFault } from './speakers-fault.tsx'
 
-/** The speakers of a year, or that there are none. */
+/** The speakers of a year, or a text without any. */
 export function LineUp({ year }: { year: number }) {
   const query = useQuery(speakersOfYearQuery(year))
   const { data: speakers } = query

@@ -11,7 +11,7 @@ import { SpeakerGrid } from './speaker-grid.tsx'
 
 const most = 4
 
-/** Some who spoke in the same year: those who come next in the line-up, and again from its beginning. */
+/** Other speakers of the year: the next in the line-up, cyclic. */
 export function MoreSpeakers({ beside: { id, year } }: { beside: Pick<PublicSpeaker, 'id' | 'year'> }) {
   const { lineUpYear } = useEvent()
   const query = useQuery(speakersOfYearQuery(year))

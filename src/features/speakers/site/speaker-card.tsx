@@ -14,11 +14,11 @@ export type CardSize = keyof typeof looks
 interface Props {
   speaker: SpeakerGlance
   size?: CardSize
-  /** What stands below name and title; links and buttons in it must lie above the card's own link. */
+  /** Content below name and title; its links must be above the card's own link. */
   children?: ReactNode
 }
 
-/** A speaker: the whole card leads to the profile. */
+/** A speaker; the whole card links to the profile. */
 export function SpeakerCard({ speaker, size = 'large', children }: Props) {
   const { sizes, name } = looks[size]
   return (

@@ -8,16 +8,15 @@ const columns: Record<CardSize, string> = {
 }
 
 interface Props<Shown extends SpeakerGlance> {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   speakers: readonly Shown[] | undefined
-  /** How many shapes stand there until they have come. */
+  /** The number of placeholders. */
   skeletons: number
   size?: CardSize
-  /** The card of one speaker. */
+  /** Renders the card of one speaker. */
   children: (speaker: Shown) => ReactNode
 }
 
-/** Cards of speakers side by side. */
 export function SpeakerGrid<Shown extends SpeakerGlance>({
   speakers,
   skeletons,

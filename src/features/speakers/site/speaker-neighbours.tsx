@@ -7,11 +7,11 @@ import { SpeakerPhoto } from './speaker-photo.tsx'
 interface Props {
   previous: SpeakerGlance | null
   next: SpeakerGlance | null
-  /** Whether the links lead to the profiles or to the talks. */
+  /** Whether the links lead to profiles or to talks. */
   of: 'speaker' | 'talk'
 }
 
-/** The ways to who comes before and after in the line-up of the year. */
+/** Links to the previous and next speaker of the year. */
 export function SpeakerNeighbours({ previous, next, of }: Props) {
   if (!next) return null
   return (

@@ -10,7 +10,7 @@ import { TalkTime } from './talk-time.tsx'
 
 const route = getRouteApi('/_site/speakers/$id')
 
-/** What follows the portrait of a speaker. */
+/** The page below the portrait. */
 export function SpeakerSections() {
   const { speaker, session, previous, next } = route.useLoaderData()
   const { name, topic, talkTitle, bio } = speaker

@@ -4,7 +4,7 @@ import { dayText } from '#lib/time/day-text.ts'
 
 const talkLength = '18 minutes'
 
-/** The top of a talk’s page: when, how long, and what it is called. */
+/** The top of a talk's page: date, length and title. */
 export function TalkHero({ speaker: { name, year, recording }, title }: { speaker: PublicSpeaker; title: string }) {
   return (
     <section aria-labelledby="talk" className="talk-stage grid grid-cols-1 min-h-[58svh] items-end bg-ink text-white">

@@ -4,7 +4,7 @@ import { lineUpPath } from '#features/speakers/line-up-path.ts'
 import { lineUpYearsQuery } from '#features/speakers/speakers.queries.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
 
-/** Leads to the line-ups of the other years, as soon as there is another (decision E3). */
+/** Links to the line-ups of other years, if there are any (decision E3). */
 export function YearChoice({ shown }: { shown: number }) {
   const { lineUpYear } = useEvent()
   const { data: years = [] } = useQuery(lineUpYearsQuery)

@@ -11,7 +11,7 @@ import { changeRoutes, orderRoutes } from '#records/collection-routes.ts'
 
 /** The people who make the event. */
 export const team = collection('teamMembers', teamShapes, {
-  said: { one: 'a member', many: 'members' },
+  nouns: { one: 'a member', many: 'members' },
   right: 'editSite',
   order: { column: 'sortOrder', first: 1 },
   complete: async (trx, { year }) => ({ year: await yearNamed(trx, year) }),

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Plus } from 'lucide-react'
 import { FormProvider, useFieldArray, useForm } from 'react-hook-form'
-import { SaveRow } from '#dashboard-kit/save-row.tsx'
+import { SaveRow } from '#dashboard-kit/form/save-row.tsx'
 import { useSettingForm } from '#features/settings/dashboard/use-setting-form.tsx'
 import { useStoredSetting } from '#features/settings/dashboard/use-stored-setting.ts'
 import { isComplete, MOST_PACKAGES, TOO_MANY_PACKAGES, ticketPackages } from '#features/tickets/tickets.schema.ts'

@@ -18,7 +18,7 @@ const applied: Column<Volunteer> = {
   cell: volunteer => <EventDate moment={volunteer.createdAt} />,
 }
 
-/** What the table tells of volunteers, by what was decided on them. */
+/** The columns of the table, by status. */
 export const volunteerColumns = {
   pending: [name, email, interests, applied],
   approved: [name, email, phone, times],

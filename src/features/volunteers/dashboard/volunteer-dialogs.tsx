@@ -4,10 +4,9 @@ import type { Volunteer, VolunteerStatus } from '#features/volunteers/volunteers
 import { VolunteerDetails } from './volunteer-details.tsx'
 import { VolunteerEditor } from './volunteer-editor.tsx'
 
-/** The status that the list is limited to. */
+/** The status that filters the list. */
 type Props = DialogProps<Volunteer> & { status: VolunteerStatus; mayEdit: boolean; listed: readonly Volunteer[] }
 
-/** The one dialog of the Volunteers tab that is open. */
 export function VolunteerDialogs({ status, mayEdit, listed, shown, finalFocus, open, onClose, onDone }: Props) {
   const shared = { finalFocus, onClose }
   if (shown.kind === 'view') {

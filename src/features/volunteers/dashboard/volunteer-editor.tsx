@@ -11,7 +11,7 @@ import { volunteerStatuses, volunteerWording } from './volunteer-wording.ts'
 const schema = volunteerInput.omit({ year: true }).required()
 const statusChoices = volunteerStatuses.map(value => ({ value, label: volunteerWording[value].title }))
 
-/** Adds somebody who asked in person, or puts right what an application says. */
+/** Adds a volunteer who asked in person, or corrects an application. */
 export function VolunteerEditor({ record, ...rest }: EditorProps<Volunteer>) {
   const form = useForm<VolunteerValues>({
     resolver: zodResolver(schema),
@@ -27,7 +27,7 @@ export function VolunteerEditor({ record, ...rest }: EditorProps<Volunteer>) {
         <TextField {...field('name')} starred />
         <TextField {...field('email')} starred type="email" />
         <TextField {...field('phone')} type="tel" />
-        {/* Of those who are on the list, the decision is made where one reads about them. */}
+        {/* Existing volunteers are decided on in their details. */}
         {!record && <SelectField {...field('status')} choices={statusChoices} />}
         <TextareaField {...field('availability')} rows={2} />
         <TextareaField {...field('interests')} rows={2} />

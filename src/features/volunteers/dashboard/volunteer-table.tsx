@@ -12,7 +12,6 @@ interface Props {
   open: DialogProps<Volunteer>['open']
 }
 
-/** The volunteers of one status: what matters for the next step. */
 export function VolunteerTable({ volunteers, status, label, open }: Props) {
   return (
     <DataTable

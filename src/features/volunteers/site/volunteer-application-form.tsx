@@ -22,7 +22,7 @@ export function VolunteerApplicationForm() {
               label="Availability"
               {...field('availability')}
               className={wide}
-              hint="The whole day, a morning, the evening before: whatever you can give."
+              hint="The whole day, a morning, the evening before: any time you can give."
             />
             <TextareaField
               label="Interests"

@@ -1,6 +1,9 @@
 import type { Tables } from '#db/migrations/tables.ts'
 
-/** Columns that no backup holds: secrets, and what is worked out of other rows. A sponsor names its tier instead. */
+/**
+ * Columns left out of backups: secrets, and values computed from other rows. A sponsor has the name of its tier
+ * instead.
+ */
 interface NotInBackup {
   users:
     | 'passwordHash'

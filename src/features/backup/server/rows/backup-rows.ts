@@ -8,12 +8,12 @@ import { newsletterRows } from './newsletter-rows.ts'
 import { recordRows } from './record-rows.ts'
 import { userRow } from './user-row.ts'
 
-/** Tables of what people enter: all that know what is sample content. */
+/** Tables with content that people enter: all with a sample mark. */
 type EnteredTable = { [Name in keyof Tables]: Tables[Name] extends { isSample: unknown } ? Name : never }[keyof Tables]
 
 /**
- * A row of each table as a backup holds it, every column of it; one that is forgotten does not compile. What the editor demands is demanded
- * here too, but for pictures, which history may lack; what it does not demand, a file of another origin may leave out.
+ * Every table and column of a backup; a missing one does not compile.
+ * A row must meet the editor's rules, except for pictures, which old data may lack. Other columns are optional.
  */
 export const backupRows = {
   ...recordRows,
@@ -27,7 +27,7 @@ export const backupRows = {
     : 'What people enter belongs into backups'
 }
 
-/** The columns of a table in a backup, in their order: the id, then those of its row. */
+/** The columns of a table in a backup, in order: the id, then the others. */
 export function columnsOf(table: BackupTable): string[] {
   return [...new Set(['id', ...Object.keys(backupRows[table].shape)])]
 }

@@ -2,7 +2,7 @@ import { cutText, pictureHash } from '#features/media/media.schema.ts'
 import { recordId, timestamp, whole } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 
-// Pictures of an old release may be larger than an upload may be today; base64 is a third longer than what it holds.
+// Old releases allowed larger pictures than uploads do today; base64 adds a third.
 const LONGEST_PICTURE = 24 * 1024 * 1024
 
 /** A picture with its bytes, as base64. */

@@ -4,7 +4,7 @@ import { recordId, timestamp } from '#lib/fields.ts'
 import { deliveryStates } from '#lib/terms/mail-terms.ts'
 import { z } from '#lib/zod.ts'
 
-/** To whom newsletters went, and who gets none. */
+/** Newsletters, their recipients, and the addresses that get none. */
 export const newsletterRows = {
   newsletterRecipients: recipient
     .omit({ result: true, bounced: true })

@@ -3,14 +3,14 @@ import { optionalEmail, recordId, required, text, timestamp } from '#lib/fields.
 import { roles } from '#lib/rights.ts'
 import { z } from '#lib/zod.ts'
 
-/** Who may enter the dashboard, without any secret. */
+/** Users of the dashboard, without secrets. */
 export const userRow = z.object({
   id: recordId,
   username: required('Username is required'),
   name: text().optional(),
   email: optionalEmail('Please enter a valid email address.').optional(),
   role: z
-    // Before there were roles, everybody could do everything.
+    // Before roles existed, every user was an owner.
     .preprocess(role => (role === 'admin' ? 'owner' : role), z.enum(roles))
     .optional(),
   disabledAt: timestamp.nullable().optional(),

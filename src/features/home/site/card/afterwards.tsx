@@ -4,7 +4,7 @@ import { dayText } from '#lib/time/day-text.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { NextDate } from './next-date.tsx'
 
-/** What there is to see of the event that is over, and when the next one is. */
+/** Links to what the past event left, and to the next one. */
 export function Afterwards() {
   const event = useEvent()
   const { talks, pictures } = event.toSee

@@ -4,7 +4,7 @@ import { useNow } from './use-now.ts'
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const
 
-/** How long until the event starts. */
+/** The time until the event starts. */
 export function CountdownCells() {
   const { startsAt } = useEvent()
   const now = useNow()
@@ -19,7 +19,7 @@ export function CountdownCells() {
           <b className="block font-display font-[780] whitespace-nowrap text-[min(2.5rem,9.6vw)] md:text-[clamp(2.25rem,4.6vw,3.75rem)] tabular-nums leading-none tracking-[-0.04em] empty:before:content-['––']">
             {left && String(left[unit]).padStart(2, '0')}
           </b>
-          {/* A text browser shows neither sign nor unit of what only scripts know. */}
+          {/* Text browsers show neither sign nor unit, since the numbers need scripts. */}
           <span
             data-unit={unit}
             className="whitespace-nowrap text-[0.9375rem] text-grey empty:before:content-[attr(data-unit)] md:text-base"

@@ -2,7 +2,7 @@ import { useEvent } from '#features/event/site/use-event.ts'
 import { dayText } from '#lib/time/day-text.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
 
-/** When the next event takes place, or where one will hear of it. */
+/** The date of the next event, or how to hear of it. */
 export function NextDate() {
   const { nextDate } = useEvent().details
   const linked = 'whitespace-nowrap font-semibold underline decoration-2 decoration-ember underline-offset-4'
@@ -16,7 +16,7 @@ export function NextDate() {
         <>
           The next date goes out by email first.{' '}
           <SiteLink href="/#newsletter" className={linked}>
-            Ask for it
+            Get the email
           </SiteLink>
         </>
       )}

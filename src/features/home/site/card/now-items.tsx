@@ -12,7 +12,7 @@ interface ItemsProps {
   time: (item: PublicScheduleItem) => string
 }
 
-/** The items that are on at the moment, or those that come next. */
+/** The current items, or the next ones. */
 export function NowItems({ tag, tone, items, time }: ItemsProps) {
   return (
     <Half>

@@ -7,10 +7,10 @@ import { SiteLink } from '#ui/links/site-link.tsx'
 import { CountdownCells } from './countdown-cells.tsx'
 import { afterwards, nowCard } from './deferred-cards.ts'
 
-/** The card at the hero's edge, which answers 'and now?' in every phase. */
+/** The card at the hero's edge, for every phase. */
 export function PhaseCard() {
   const { phase, date, status, startsAt, changesAt } = useEvent()
-  // On the day the next change is the start until it has come.
+  // Before the start on the day, the next change is the start.
   const waits = phase === 'the-day' && startsAt !== null && startsAt === changesAt
   if (phase === 'the-day' && !waits) return <nowCard.Part />
   const counts = date !== null && (waits || phase === 'coming' || phase === 'on-sale' || phase === 'postponed')
@@ -54,9 +54,7 @@ const titles: Partial<Record<Phase, string>> = {
 const cellsOf: Partial<Record<Phase, ReactNode>> = {
   'to-be-announced': <Sentence />,
   postponed: <Sentence />,
-  cancelled: (
-    <p className="p-6 text-lg md:p-9 md:border-line md:border-l">When there is another day, it will stand here.</p>
-  ),
+  cancelled: <p className="p-6 text-lg md:p-9 md:border-line md:border-l">A new day will be announced here.</p>,
   over: <afterwards.Part />,
 }
 
@@ -83,12 +81,12 @@ function CardDay() {
 function Sentence() {
   return (
     <p className="p-6 text-lg md:p-9 md:border-line md:border-l">
-      As soon as it is found it stands here.{' '}
+      It will be announced here.{' '}
       <SiteLink
         href="/#newsletter"
         className="whitespace-nowrap font-semibold underline decoration-2 decoration-ember underline-offset-4"
       >
-        Tell me the day
+        Email me the date
       </SiteLink>
     </p>
   )

@@ -3,7 +3,7 @@ import { useNow } from './use-now.ts'
 
 const MINUTE = 60_000
 
-/** How much of what is on now is over: a bar that fills from minute to minute. */
+/** The progress of the current item, updated every minute. */
 export function TimeGone({ item: { startsAt, endsAt } }: { item: Pick<PublicScheduleItem, 'startsAt' | 'endsAt'> }) {
   const now = useNow()
   if (now === undefined || !startsAt || !endsAt) return <div className="needs-script mt-5 h-2 rounded-full bg-line" />

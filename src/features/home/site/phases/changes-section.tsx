@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { Section } from '#ui/section.tsx'
 import { Facts } from './facts.tsx'
 
-/** What changes now that the event is postponed, or what becomes of the tickets now that it is cancelled. */
+/** The changes of a postponed event, or the refunds of a cancelled one. */
 export function ChangesSection() {
   const { phase, date, startTime, endTime, contactEmail, details, notice } = useEvent()
   const isOff = phase === 'cancelled'

@@ -7,7 +7,7 @@ import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
 import { Section } from '#ui/section.tsx'
 import { RoomsSection } from './rooms-section.tsx'
 
-/** On the day: where to go, the way here, and the programme as it goes. */
+/** On the day: rooms, the way there, and the schedule. */
 export function DaySections() {
   const { data: programme } = useQuery(scheduleQuery)
   const hasProgramme = programme && programme.scheduleItems.length > 0

@@ -6,7 +6,7 @@ interface Fact {
   text: string
 }
 
-/** Topics on the left, what is to be said of them on the right, a line between. */
+/** Topics on the left and facts on the right, separated by lines. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid">

@@ -2,7 +2,7 @@ import { useEvent } from '#features/event/site/use-event.ts'
 import { type Programme, useItemStates } from '#features/schedule/site/use-item-states.ts'
 import { Section } from '#ui/section.tsx'
 
-/** The rooms that the organisers say something of, with what is on in each. */
+/** The organisers' rooms with their current items. */
 export function RoomsSection({ programme }: { programme: Programme }) {
   const { rooms } = useEvent().details
   const states = useItemStates(programme)

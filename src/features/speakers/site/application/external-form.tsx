@@ -1,4 +1,4 @@
-/** A form on another site, in place; `frame-src` of the page's policy allows its origin. */
+/** An embedded form of another site; `frame-src` of the page's policy allows its origin. */
 export function ExternalForm({ url }: { url: string }) {
   return (
     <>
@@ -6,7 +6,7 @@ export function ExternalForm({ url }: { url: string }) {
         src={url}
         title="Speaker application form"
         referrerPolicy="no-referrer"
-        // Such forms run scripts, keep a draft and may ask to log in; none may lead this page elsewhere.
+        // Such forms need scripts, storage and popups for login; none may navigate this page.
         sandbox="allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts"
         className="h-[85svh] min-h-160 w-full rounded-3xl bg-paper"
       />

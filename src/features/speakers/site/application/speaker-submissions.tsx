@@ -9,7 +9,7 @@ import { Section } from '#ui/section.tsx'
 import { ExternalForm } from './external-form.tsx'
 import { SpeakerApplicationForm } from './speaker-application-form.tsx'
 
-/** The form for those who would like to speak, while submissions are open. */
+/** The application form, while submissions are open. */
 export function SpeakerSubmissions() {
   const { takes, speakersUntil } = useEvent()
   const submissions = useQuery({ ...settingQuery('speaker-submissions-open'), refetchOnWindowFocus: 'always' })
@@ -21,7 +21,7 @@ export function SpeakerSubmissions() {
       </Section>
     )
   }
-  // Not set, or not to be learned, counts as open.
+  // Unknown counts as open.
   const open = takes.speakers && (submissions.data ?? 'true') === 'true'
   return (
     <Section

@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react'
 import { StoredPicture } from '#features/media/stored-picture.tsx'
 
-/** Night, one cone of light, the portrait from the right, and an ember disc standing in the light. */
+/** Night, a cone of light, the portrait on the right, and an ember disc in the light. */
 export function RecordingPoster({ photo, small }: { photo: string; small: boolean }) {
   return (
     <>

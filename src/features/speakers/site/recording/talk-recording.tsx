@@ -6,11 +6,11 @@ import { RecordingPoster } from './recording-poster.tsx'
 
 interface Props {
   speaker: Pick<PublicSpeaker, 'name' | 'photo' | 'talkTitle' | 'topic' | 'recording'>
-  /** Whether it is one of many, with fewer words. */
+  /** Whether it is one of many, with a shorter text. */
   small?: boolean
 }
 
-/** Whether scripts have taken over, so that a press can be answered here. */
+/** Whether the page is hydrated, so that a press plays here. */
 function useAwake(): boolean {
   return useSyncExternalStore(
     () => () => undefined,
@@ -19,7 +19,7 @@ function useAwake(): boolean {
   )
 }
 
-/** The recording of a talk: a picture until somebody presses it; before, nobody else learns of the visit. */
+/** The recording of a talk: a picture until pressed, so that no service learns of the visit before. */
 export function TalkRecording({ speaker, small = false }: Props) {
   const [isWanted, setIsWanted] = useState(false)
   const isAwake = useAwake()

@@ -5,8 +5,8 @@ import { Badge } from '#ui/badge.tsx'
 import { mailsAboutQuery } from './mail.queries.ts'
 import { mailState, mailStates } from './mail-state.ts'
 
-/** What was said to the person of a record, when and by whom; nothing where nothing was. */
-export function SaidTo({ table, id }: About) {
+/** Mails to the person of a record, with date and author. */
+export function SentMails({ table, id }: About) {
   const { data: mails = [] } = useQuery(mailsAboutQuery(table, id))
   if (mails.length === 0) return null
   return (
@@ -22,7 +22,7 @@ export function SaidTo({ table, id }: About) {
                   {mail.subject} <Badge tone={tone}>{title}</Badge>{' '}
                   <span className="text-grey text-[0.875rem]">
                     <EventDate moment={mail.sentAt ?? mail.createdAt} />,{' '}
-                    {mail.sentBy ? `by ${mail.sentBy}` : 'by itself'}
+                    {mail.sentBy ? `by ${mail.sentBy}` : 'automatically'}
                   </span>
                 </summary>
                 <p className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">{mail.text}</p>

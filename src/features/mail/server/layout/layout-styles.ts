@@ -3,11 +3,11 @@ import { palette } from '#lib/color/palette.ts'
 
 const FONT = 'Arial, Helvetica, sans-serif'
 
-/** Beside what is written on a phone, in px. */
+/** The padding on a phone, in px. */
 export const PHONE_SIDE = 20
 const breaking: CSSProperties = { overflowWrap: 'anywhere', wordBreak: 'break-word' }
 
-/** The colours of a mail where everything is light. */
+/** The light colours. */
 export const byDay = {
   ground: palette.snow,
   sheet: palette.paper,
@@ -17,7 +17,7 @@ export const byDay = {
   line: palette.line,
 }
 
-/** The colours of a mail where everything is dark. */
+/** The dark colours. */
 export const byNight = {
   ground: '#0b0e14',
   sheet: '#161c28',
@@ -53,7 +53,7 @@ export const foot: CSSProperties = {
   font: `14px/1.5 ${FONT}`,
 }
 
-/** What no style attribute can say: dark programs have colours of their own, and a phone less room. */
+/** Rules that a style attribute cannot express: dark mode and phones. */
 export function rulesFor(emberLight: string): string {
   return [
     ':root{color-scheme:light dark}',

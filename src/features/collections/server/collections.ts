@@ -3,13 +3,12 @@ import { adminPackagesApi, packages, packagesApi } from '#features/partners/serv
 import { adminPicturesApi, picturesApi, sitePictures } from '#features/pictures/server/pictures.collection.ts'
 import { adminQuestionsApi, questions, questionsApi } from '#features/questions/server/questions.collection.ts'
 import { adminScheduleApi, scheduleApi, scheduleItems } from '#features/schedule/server/schedule.collection.ts'
-import { adminSpeakersApi, speakersApi } from '#features/speakers/server/speakers.api.ts'
 import { speakers } from '#features/speakers/server/speakers.collection.ts'
+import { adminSpeakersApi, speakersApi } from '#features/speakers/server/speakers.ts'
 import { adminTeamApi, team, teamApi } from '#features/team/server/team.collection.ts'
 import { createRoutes } from '#http/create-routes.ts'
-import { restorerOf } from '#records/collection.ts'
 
-/** Where visitors read the records of collections, and organisers change them. */
+/** Public reads of all collections, and the calls that change them. */
 export const collectionsApi = createRoutes()
   .route('/speakers', speakersApi)
   .route('/schedule', scheduleApi)
@@ -19,7 +18,7 @@ export const collectionsApi = createRoutes()
   .route('/sponsorship-packages', packagesApi)
   .route('/content', contentApi)
 
-/** Where the dashboard reads them. */
+/** The dashboard's reads of all collections. */
 export const adminCollectionsApi = createRoutes()
   .route('/speakers', adminSpeakersApi)
   .route('/sponsorship-packages', adminPackagesApi)
@@ -29,13 +28,13 @@ export const adminCollectionsApi = createRoutes()
   .route('/questions', adminQuestionsApi)
   .route('/content', adminContentApi)
 
-/** How their records are brought back out of the history and the bin. */
-export const collectionRestorers = {
-  speakers: restorerOf(speakers),
-  sponsorshipPackages: restorerOf(packages),
-  scheduleItems: restorerOf(scheduleItems),
-  teamMembers: restorerOf(team),
-  sitePictures: restorerOf(sitePictures),
-  questions: restorerOf(questions),
-  siteContent: restorerOf(contentItems),
+/** The record types that organisers add to, edit, order and delete from, by their tables. */
+export const collections = {
+  speakers,
+  sponsorshipPackages: packages,
+  scheduleItems,
+  teamMembers: team,
+  sitePictures,
+  questions,
+  siteContent: contentItems,
 }

@@ -6,7 +6,7 @@ export interface BodyPart {
   lines: string[]
 }
 
-/** A body as organisers write it: blank lines part paragraphs, lines that begin with `- ` are a list. */
+/** Splits a body: blank lines separate paragraphs, lines starting with `- ` form a list. */
 export function bodyParts(body: string): BodyPart[] {
   const parts: BodyPart[] = []
   for (const block of body.trim().split(/\n\s*\n/)) {
@@ -25,7 +25,7 @@ export function bodyParts(body: string): BodyPart[] {
 
 const ADDRESS = /(?:https:\/\/|\bwww\.)[^\s<>"']+|[\w.+-]+@(?:[\w-]+\.)+\w{2,}/g
 
-/** A line in pieces: every second one is a web or email address. What ends the sentence is no part of it. */
+/** Splits a line: every second piece is a web or email address, without the punctuation after it. */
 export function linkPieces(line: string): string[] {
   const pieces: string[] = []
   let from = 0
@@ -37,13 +37,13 @@ export function linkPieces(line: string): string[] {
   return [...pieces, line.slice(from)]
 }
 
-/** Where an address leads. */
+/** The target of an address. */
 export function hrefOf(address: string): string {
   if (address.startsWith('https://')) return address
   return address.startsWith('www.') ? `https://${address}` : `mailto:${address}`
 }
 
-/** A bracket that the address itself has opened belongs to it. */
+/** A closing bracket that the address opened belongs to it. */
 function withoutEnd(address: string): string {
   const isOpened = address.split('(').length >= address.split(')').length
   const bare = address.replace(isOpened ? /[.,:;!?\]]+$/ : /[.,:;!?)\]]$/, '')

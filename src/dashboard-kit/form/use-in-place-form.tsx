@@ -26,7 +26,7 @@ export interface InPlaceForm<Values> {
   changedIn: VersionedForm<never, Values>['changedIn']
   onSubmit: (event: SubmitEvent) => void
   /** Takes back all that is not saved. */
-  putBack: () => void
+  discard: () => void
   /** What may stand above the form: a conflict, a login, a question before unsaved work is lost. */
   dialogs: ReactNode
 }
@@ -46,7 +46,7 @@ export function useInPlaceForm<Row extends { version: number }, Values extends F
     start: stored,
     ...described,
     notSaved: failed.description,
-    notValid: 'Some of it is not right yet: see the lines marked above.',
+    notValid: 'Check the marked fields above.',
     failed: () => failed,
   })
 
@@ -72,7 +72,7 @@ export function useInPlaceForm<Row extends { version: number }, Values extends F
     onSubmit,
     problem,
     changedIn,
-    putBack,
+    discard: putBack,
     dialogs: (
       <>
         <LeaveGuard dirty={isDirty} closing={false} onStay={() => {}} onLeave={() => {}} />

@@ -17,7 +17,7 @@ import { speakers } from './speakers.collection.ts'
 import { findSession, listSelectedYears, listSpeakers } from './speakers.store.ts'
 import { speakersCsv } from './speakers-csv.ts'
 
-/** Speakers: what the public may see of those selected, and every change. */
+/** The public speakers, and every change. */
 export const speakersApi = createRoutes()
   .get(
     '/',
@@ -65,7 +65,7 @@ export const speakersApi = createRoutes()
   .route('/', orderRoutes(speakers))
   .route('/', changeRoutes(speakers))
 
-/** Everyone, with everything that is known of them. */
+/** All speakers, with private fields. */
 export const adminSpeakersApi = createRoutes()
   .use(requireRight('readApplications'))
   .get(
@@ -80,7 +80,7 @@ export const adminSpeakersApi = createRoutes()
   )
   .get(
     '/:id',
-    describeCall('A speaker with all that is known of them', { speaker }, { etag: true, problems: ['not-found'] }),
+    describeCall('A speaker with all fields', { speaker }, { etag: true, problems: ['not-found'] }),
     checkParam(idParam),
     async c => {
       const found = await findOrRefuse(speakers.records, c.var.services.database.db, c.req.valid('param').id)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { composeMail } from '#features/mail/server/layout/compose-mail.domain.ts'
 import { fillIn, fillInLine, unknownFields } from '#features/mail/server/texts/fill-in.domain.ts'
-import { composeMail } from './compose-mail.domain.ts'
 
 const brand = {
   brandName: 'DevonTalks',

@@ -4,7 +4,7 @@ import { readLogoForMail } from '#features/event/server/logo.domain.ts'
 import type { MailLook } from '#features/mail/mail.schema.ts'
 import { LOGO_ID, type MailBrand, type MailContent } from './mail-content.ts'
 
-/** The brand as mails show it, of the event as it stands. */
+/** The event's current brand for mails. */
 export async function readMailBrand(db: Db, publicUrl: string): Promise<MailBrand> {
   const profile = await readEventProfile(db)
   const { brandName, accent, mailingAddress, contactEmail } = profile
@@ -13,8 +13,8 @@ export async function readMailBrand(db: Db, publicUrl: string): Promise<MailBran
 }
 
 /**
- * Sets a mail under the brand, as plain text and as HTML that fetches nothing.
- * @param look for a preview; without one it is as it is sent, and each mail program chooses
+ * Renders a mail as plain text and as HTML without external resources.
+ * @param look for a preview; without it each mail program chooses
  */
 export async function composeMail(
   brand: MailBrand,
@@ -22,12 +22,12 @@ export async function composeMail(
   look?: MailLook,
 ): Promise<{ text: string; html: string }> {
   const written = { ...content, body: content.body.replace(/\r\n?/g, '\n').trim() }
-  // React renders only where mail is written: commands that send none need not load it.
-  const { mailSheet } = await import('./mail-sheet.tsx')
+  // React is loaded only for mail: commands that send none do without it.
+  const { mailLayout: mailSheet } = await import('./mail-layout.tsx')
   return { text: plainMail(brand, written), html: mailSheet(brand, written, look) }
 }
 
-/** What a mail carries besides its words: the logo, where its HTML shows it. */
+/** Attachments: the logo, if the HTML shows it. */
 export function partsOf(html: string, png: Uint8Array | undefined) {
   if (!png || !html.includes(`cid:${LOGO_ID}`)) return []
   const content = Buffer.from(png)
@@ -39,7 +39,7 @@ export function partsOf(html: string, png: Uint8Array | undefined) {
 function plainMail(brand: MailBrand, { body, button, why, unsubscribeUrl }: MailContent): string {
   const { brandName, mailingAddress, contactEmail, siteUrl } = brand
   const foot = [
-    // By this line mail programs know where a letter ends (RFC 3676).
+    // The signature delimiter of mail programs (RFC 3676).
     '-- ',
     why,
     ...(unsubscribeUrl ? [`Unsubscribe: ${unsubscribeUrl}`] : []),

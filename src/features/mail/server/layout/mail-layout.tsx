@@ -7,11 +7,11 @@ import type { MailedLogo } from '#features/event/server/logo.domain.ts'
 import type { MailLook } from '#features/mail/mail.schema.ts'
 import { accentColors } from '#lib/color/accent-colors.ts'
 import { type BodyPart, bodyParts, hrefOf, linkPieces } from './body-parts.ts'
+import { buttonLook, byDay, byNight, foot, head, layout, PHONE_SIDE, rulesFor, sheet, text } from './layout-styles.ts'
 import { LOGO_ID, type MailBrand, type MailContent } from './mail-content.ts'
-import { buttonLook, byDay, byNight, foot, head, layout, PHONE_SIDE, rulesFor, sheet, text } from './sheet-styles.ts'
 
-/** A mail as HTML: 600 px wide at most, of styles and tables that common mail programs know, with nothing to fetch. */
-export function mailSheet(
+/** A mail as HTML, at most 600 px wide, with inline styles and tables that mail programs support. */
+export function mailLayout(
   brand: MailBrand,
   { body, button, why, unsubscribeUrl }: MailContent,
   look?: MailLook,
@@ -111,11 +111,11 @@ export function mailSheet(
 
 interface LogoProps extends MailedLogo {
   name: string
-  /** A preview is no mail that could carry it. */
+  /** A preview has no attachments. */
   isPreview: boolean
 }
 
-/** The logo; where pictures are off, its name in the type of the head. */
+/** The logo, with the name as its alternative text in the head's type. */
 function Logo({ png, width, height, name, isPreview }: LogoProps): ReactNode {
   const src = isPreview ? `data:image/png;base64,${Buffer.from(png).toString('base64')}` : `cid:${LOGO_ID}`
   return (
@@ -133,7 +133,7 @@ function siteName({ siteUrl }: MailBrand): string {
   return siteUrl.replace(/^https?:\/\//, '')
 }
 
-/** Nodes that never change places, and so need no keys. */
+/** Static nodes without keys. */
 function inOrder(nodes: readonly ReactNode[]): ReactNode {
   return createElement(Fragment, null, ...nodes)
 }

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { CallError, reasonOf } from '#client/client.ts'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { reasonOf } from '#client/client.ts'
 import { isSessionLost } from '#client/session.queries.ts'
 import type { z } from '#lib/zod.ts'
 import { showToast, type ToastMessage } from '#ui/overlays/show-toast.ts'
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 import { LoginInPlace } from './login-in-place.tsx'
 import { type Difference, RecordConflict } from './record-conflict.tsx'
-import { currentOf } from './record-kind.ts'
+import { currentOf, markRefusedFields } from './refusals.ts'
 
 interface Options<Row, Values extends FieldValues> {
   form: UseFormReturn<Values>
@@ -86,10 +86,7 @@ export function useVersionedForm<Row extends { version: number }, Values extends
       setLoggedOut(true)
       return setProblem('Your session has ended. Log in again, then save.')
     }
-    const wrong = error instanceof CallError ? (error.problem?.fields ?? []) : []
-    for (const [index, { field, message }] of wrong.entries()) {
-      if (isField(form.getValues(), field)) form.setError(field, { message }, { shouldFocus: index === 0 })
-    }
+    markRefusedFields(form, error)
     showToast(failed(error))
     setProblem(`${notSaved}. ${reasonOf(error)}`)
   }
@@ -144,9 +141,4 @@ export function useVersionedForm<Row extends { version: number }, Values extends
 
 function same(one: unknown, two: unknown) {
   return JSON.stringify(one) === JSON.stringify(two)
-}
-
-/** Whether a field that the server names, such as 'socialLinks.0.href', is one of the form's. */
-function isField<Values extends FieldValues>(values: Values, field: string): field is Path<Values> {
-  return (field.split('.')[0] ?? '') in values
 }

@@ -6,7 +6,7 @@ import type { InPlaceForm } from './use-in-place-form.tsx'
 
 interface Props<Values extends FieldValues> {
   form: UseFormReturn<Values>
-  editing: Pick<InPlaceForm<Values>, 'changedIn' | 'putBack' | 'problem'>
+  editing: Pick<InPlaceForm<Values>, 'changedIn' | 'discard' | 'problem'>
   /** The button that saves. */
   children: ReactNode
 }
@@ -32,7 +32,7 @@ export function SaveRow<Values extends FieldValues>({ form, editing, children }:
         )}
       </p>
       {isChanged && (
-        <Button look="quiet" size="small" onClick={editing.putBack}>
+        <Button look="quiet" size="small" onClick={editing.discard}>
           Discard
         </Button>
       )}
