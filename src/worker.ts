@@ -1,4 +1,4 @@
-// What threads beside the event loop can do: each piece of work under the name by which it is asked for.
+// The work of the thread beside the event loop, each under the name by which it is called.
 
 import { stepBack } from '#lib/work/step-back.ts'
 
@@ -7,5 +7,5 @@ export { partnershipPdf } from '#features/partners/server/partnership.pdf.ts'
 export { schedulePdf } from '#features/schedule/server/schedule.pdf.ts'
 export { cardOverlay } from '#print/card-overlay.ts'
 
-// Whoever waits for a page or a call goes first.
+// Pages and calls go first.
 stepBack()

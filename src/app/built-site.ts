@@ -11,7 +11,7 @@ import type { OpenSite } from './run.ts'
 import { createServer } from './server.ts'
 import { startWork } from './work.ts'
 
-/** Opens the site as the build left it. */
+/** Opens the built site. */
 export async function builtSite(services: Services, server: Server): Promise<OpenSite> {
   const files = await readStaticFiles(join(projectFolder(), 'dist/client'))
   // The threads exist since the first file was read.

@@ -11,7 +11,7 @@ import { provide } from '#http/request-context.ts'
 import { sendAsFile } from '#http/send-file.ts'
 
 /**
- * Every file that is made of the content; whoever asks for one gets it out of the cache.
+ * Every generated file. Requests get them from the cache.
  * @param paths of the site map
  */
 export function createFiles(services: Services, paths: readonly string[]) {
@@ -28,7 +28,7 @@ export function createFiles(services: Services, paths: readonly string[]) {
     .route('/', createSitemapFiles(paths))
 }
 
-/** The cache tells those who wait; a file that could not be made is no file. */
+/** Rethrows, so that a failed file is never cached. */
 function fail(error: Error): never {
   throw error
 }

@@ -39,7 +39,7 @@ export interface ServerOptions extends Services {
 
 const forms = Object.entries<PublicForm>(publicForms).map(([name, form]) => ({ ...form, thanks: `/thanks/${name}` }))
 
-/** Pages of which there is one for each value of a parameter. */
+/** Parameters that make a page for each value. */
 const year = { name: 'year', values: /^20\d\d$/ }
 const sent = { name: 'sent', values: /^1$/ }
 const pageParameters = {
@@ -57,8 +57,7 @@ const notFoundPages = {
 }
 
 /**
- * The whole site. Read top to bottom, `site` is the order in which a request is looked at; the listener only sends
- * pages that are already made before it asks the site.
+ * The whole site. `site` lists the routes in the order in which they are tried. The listener sends cached pages before that.
  */
 export function createServer({ render, files: builtFiles, ...services }: ServerOptions) {
   const { config, database, now } = services
@@ -119,7 +118,7 @@ export function createServer({ render, files: builtFiles, ...services }: ServerO
     .route('/', createPreviewRoutes({ render, api, map }))
     .get('/contact', sendAsData, c => c.redirect('/#contact', 301))
     .get('/admin', sendAsData, c => c.redirect('/admin/dashboard', 302))
-    // Where the refusal of a form without scripts stands, which may be reloaded or passed on.
+    // The address of a refused form without scripts, which a visitor may reload or pass on.
     .get('/newsletter', sendAsData, c => c.redirect('/#newsletter', 302))
     .get('/tickets/remind', sendAsData, c => c.redirect('/#remind', 302))
     .get('/speak/apply', sendAsData, c => c.redirect('/speak#apply', 302))
@@ -130,7 +129,7 @@ export function createServer({ render, files: builtFiles, ...services }: ServerO
     .route('/', createSearchPages('/search', searchText, searches))
     .route('/', pages.routes)
 
-  // A page or a built file is answered by a route for every path, which says nothing of what it takes.
+  // Pages and built files have a route for every path, which does not name its methods.
   const isRead = (path: string) => isPage(path) || builtFiles.has(path)
   site.notFound(c =>
     answerUnmatched(c, isRead(c.req.path) ? ['GET', ...methodsAt(site, c.req.path)] : methodsAt(site, c.req.path)),
@@ -140,7 +139,7 @@ export function createServer({ render, files: builtFiles, ...services }: ServerO
     return site.fetch(request, bindings)
   }
 
-  /** The page at an address in each of its versions, if it is made ahead. */
+  /** Every version of the page at an address, if it is made ahead. */
   async function pagesAt(address: string) {
     const path = addressOf(address)
     if (!isPage(path.split('?', 1)[0] ?? '') || coldPages.test(path)) return []

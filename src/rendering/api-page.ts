@@ -3,7 +3,7 @@ import { version } from 'swagger-ui-dist/package.json'
 import type { Call } from '#http/create-routes.ts'
 import { pagePolicy } from '#http/security-headers.ts'
 
-/** Where the viewer lies: the build puts it among its own files. */
+/** The build copies the viewer to its own files. */
 const viewer = import.meta.env.DEV ? '/node_modules/swagger-ui-dist' : `/assets/swagger-ui-${version}`
 
 const begin = `SwaggerUIBundle(${JSON.stringify({
@@ -12,14 +12,14 @@ const begin = `SwaggerUIBundle(${JSON.stringify({
   deepLinking: true,
   docExpansion: 'list',
   defaultModelsExpandDepth: 0,
-  // Whoever only looks must not change anything by a press.
+  // A reader must not change anything by pressing a button.
   supportedSubmitMethods: ['get'],
   validatorUrl: 'none',
 })})`
 
 /**
- * There is one server, and the cookie says who calls: neither needs a place. Failures all have one body, which is
- * listed at the end: a line for each is enough. Tables fit into a phone.
+ * Hides the choice of a server and of credentials: there is one server, and the cookie identifies the caller. All failures have
+ * the same body, so one line each is enough. Tables fit on a phone.
  */
 const style = `
 .swagger-ui .wrapper { max-width: 80rem; }
@@ -52,7 +52,7 @@ const page = `<!doctype html>
 const hashOf = (inline: string) => createHash('sha256').update(inline).digest('base64')
 const policy = pagePolicy([hashOf(begin)], [hashOf(style)])
 
-/** The description of the API as a page that a person reads, by a viewer that the site serves itself. */
+/** Shows the description of the API in a viewer that the site serves itself. */
 export function showApi(c: Call): Response {
   return c.html(page, 200, { 'Content-Security-Policy': policy })
 }

@@ -13,7 +13,7 @@ export interface PlainForm {
   action: string
   /** The call that scripts would make. */
   call: string
-  /** Where the visitor is sent when it was taken. */
+  /** The page after success. */
   thanks: string
   takesFiles?: boolean
 }
@@ -24,8 +24,8 @@ const LARGEST_TEXT = 256 * 1024
 const passedOn = ['host', 'origin', 'sec-fetch-site', 'x-forwarded-for']
 
 /**
- * Takes forms as browsers send them without scripts, and makes of each the call that scripts would make: the same
- * checks, the same limits, the same messages.
+ * Takes forms as browsers send them without scripts, and turns each into the call that scripts would make, with the same
+ * checks, limits and messages.
  * @param largest bytes that a form with files may have
  */
 export function createFormRoutes(

@@ -5,18 +5,18 @@ import type { Logger } from 'pino'
 import type { ReadyPage } from './page-answer.ts'
 
 const REST = {
-  /** How long nobody has asked for anything when the next thing is made, in ms. */
+  /** The time without requests before the next thing is made, in ms. */
   quiet: 3_000,
-  /** The longest that it waits for that, in ms. */
+  /** The longest wait for that, in ms. */
   atMost: 10_000,
-  /** Whether others on this machine have work for all its processors. */
+  /** Whether other programs have work for all processors of the machine. */
   isBusy: () => (loadavg()[0] ?? 0) >= availableParallelism(),
 }
 
 export interface Warmable {
-  /** The page at an address in each of its versions, made unless they are here; none where nothing is to be made. */
+  /** Every version of the page at an address, made if it is missing; none for pages that are not made ahead. */
   pagesAt(address: string): Promise<readonly ReadyPage[]>
-  /** Makes a stored picture in the size and format of its address, unless that was done. */
+  /** Makes a stored picture in the size and format of its address, if it is missing. */
   makePicture(address: string): Promise<unknown>
   /** The number that every change of what visitors see raises. */
   contentVersion(): number
@@ -24,18 +24,18 @@ export interface Warmable {
 }
 
 /**
- * Makes what the first visitor would wait for, after a start and after each change: the pages that links lead to from
- * the home page, and every picture they show in each size, the best format first (SP18). One thing at a time, while
- * nobody asks for anything and the machine has a processor to spare; one that never has goes on all the same, slowly.
- * @param server whose requests it waits for
- * @returns what ends it
+ * Makes the pages that links lead to from the home page, and their pictures in every size, the best format first (SP18). It
+ * starts after a start and after each change, and makes one thing at a time. Before each it waits for a moment without
+ * requests and with a free processor, up to a limit.
+ * @param server the server whose requests go first
+ * @returns a function that ends it
  */
 export function startWarmUp(server: Server, warmable: Warmable, rest = REST): () => void {
   const { pagesAt, makePicture, contentVersion, log } = warmable
   const ending = new AbortController()
   const { signal } = ending
   const made = new Set<string>()
-  // A start is left alone first, too.
+  // The start counts as a request.
   let lastRequest = performance.now()
   server.on('request', () => {
     lastRequest = performance.now()
@@ -48,7 +48,7 @@ export function startWarmUp(server: Server, warmable: Warmable, rest = REST): ()
     signal.throwIfAborted()
   }
 
-  /** Follows the links from page to page, each of which is made. */
+  /** Makes the pages by following their links. @returns the pictures they show */
   async function makePages(): Promise<string[]> {
     const addresses = new Set(['/'])
     const shown = new Set<string>()
@@ -68,7 +68,7 @@ export function startWarmUp(server: Server, warmable: Warmable, rest = REST): ()
       if (made.has(picture)) continue
       await untilQuiet()
       await makePicture(picture)
-      // A copy, since a piece of a text keeps the whole of it, here a page, in memory.
+      // A copy, because a substring keeps the HTML of the whole page in memory.
       made.add(structuredClone(picture))
     }
   }
@@ -83,9 +83,9 @@ export function startWarmUp(server: Server, warmable: Warmable, rest = REST): ()
     }
   }
 
-  /** Whoever asks for what could not be made has it made, or is told why not. */
+  /** A visitor who asks for the missing thing has it made, or sees the error. */
   function tell(err: unknown) {
-    if (!signal.aborted) log.warn({ err }, 'not everything could be made before it is asked for')
+    if (!signal.aborted) log.warn({ err }, 'the warm-up could not make everything')
   }
 
   work()
