@@ -86,6 +86,8 @@ test('Y6: a preview shows another moment, stays itself from page to page, and le
   await bar.getByLabel('Moment').fill('2026-10-09T10:00')
   await bar.getByRole('button', { name: 'Show' }).click()
   await expect(bar).toContainText('Over, October 9, 2026, 10:00 AM')
+  // Its label stays on the screen while the page scrolls.
+  expect(await bar.evaluate(element => getComputedStyle(element, '::after').position)).toBe('fixed')
   await page.getByRole('link', { name: 'Privacy', exact: true }).click()
   await expect(bar).toContainText('Over, October 9, 2026, 10:00 AM')
   await expect(page).toHaveURL(/\/privacy$/)

@@ -22,9 +22,10 @@ export const previewStyle = `
 .preview-bar input[type=checkbox]{width:1.25rem;height:1.25rem}
 .preview-bar button{font:inherit;font-weight:600;min-height:2.75rem;padding:0 1.25rem;border:2px solid #0e1116;border-radius:99rem;background:#0e1116;color:#fff;cursor:pointer}
 .preview-bar button[name=leave]{background:transparent;color:#0e1116}
+.preview-bar::after{content:"Preview";position:fixed;z-index:60;left:50%;bottom:.75rem;translate:-50%;padding:.25rem 1.25rem;border:2px solid #7a5200;border-radius:99rem;background:#fbefc7;font-weight:600;pointer-events:none}
 @media print{.preview-bar{display:none}}`
 
-/** The bar above a page: says what is seen, changes it, and leaves the preview. */
+/** The bar above a page says what is seen, changes it, and leaves the preview. Its label stays on the screen. */
 export function previewBar({ path, at, withDraft, seen }: Preview): string {
   return String(html`<section class="preview-bar" aria-label="Preview">
 <p><b>Preview:</b> ${seen}. Visitors do not see this.</p>
