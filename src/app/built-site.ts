@@ -6,7 +6,6 @@ import { havePoolStepBack } from '#lib/work/step-back.ts'
 import { readStaticFiles } from '#rendering/static-files.ts'
 import { startWarmUp } from '#rendering/warm-up.ts'
 import { prepare } from './prepare.ts'
-import { render } from './render.ts'
 import type { OpenSite } from './run.ts'
 import { createServer } from './server.ts'
 import { startWork } from './work.ts'
@@ -18,7 +17,7 @@ export async function builtSite(services: Services, server: Server): Promise<Ope
   havePoolStepBack()
   await prepare(services)
   const stopWork = await startWork(services)
-  const { listener, warmable } = createServer({ ...services, files, render })
+  const { listener, warmable } = createServer({ ...services, files })
   const stopWarmUp = startWarmUp(server, warmable)
   async function close() {
     stopWarmUp()

@@ -32,12 +32,16 @@ import { asksForPreview, createPreviewRoutes } from './preview.ts'
 import { routes } from './routes.ts'
 
 export interface ServerOptions extends Services {
-  /** Makes the HTML of a page. */
-  render: RenderDocument
+  /** Makes the HTML of a page: without one, Start does. */
+  render?: RenderDocument
   files: ReadonlyMap<string, StaticFile>
 }
 
 const forms = Object.entries<PublicForm>(publicForms).map(([name, form]) => ({ ...form, thanks: `/thanks/${name}` }))
+
+/** React, Start and the router are loaded with the first page. */
+const renderWithStart: RenderDocument = async (request, context) =>
+  (await import('./start-entry.ts')).default.fetch(request, { context })
 
 /** Parameters that make a page for each value. */
 const year = { name: 'year', values: /^20\d\d$/ }
@@ -59,7 +63,7 @@ const notFoundPages = {
 /**
  * The whole site. `site` lists the routes in the order in which they are tried. The listener sends cached pages before that.
  */
-export function createServer({ render, files: builtFiles, ...services }: ServerOptions) {
+export function createServer({ render = renderWithStart, files: builtFiles, ...services }: ServerOptions) {
   const { config, database, now } = services
   const paths = pagePaths(routes.children ?? []).filter(path => path !== COMING_SOON)
   const api = createApi()

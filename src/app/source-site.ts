@@ -1,5 +1,4 @@
 import type { Services } from '#http/create-routes.ts'
-import { render } from './render.ts'
 import { createServer } from './server.ts'
 
 export { prepare } from './prepare.ts'
@@ -7,5 +6,5 @@ export { startWork } from './work.ts'
 
 /** The site from its sources: Vite serves the built files, and one thread does everything. */
 export function createSite(services: Services) {
-  return createServer({ ...services, files: new Map(), render })
+  return createServer({ ...services, files: new Map() })
 }
