@@ -37,26 +37,26 @@ export type Removed<T extends RecordTable, Sent = unknown> = Omit<New<T>, keyof 
  * does into the audit log, in the transaction it is given.
  * A change or removal that expects another version than the row has does nothing and answers undefined or false.
  * @param columns those that are read
- * @param findWhole finds a record in the shape that is sent, where that is more than these columns
+ * @param findComplete finds a record in the shape that is sent, where that is more than these columns
  */
 export function recordsOf<
   T extends RecordTable,
   C extends Column<T>,
   Row extends Versioned = Pick<Selectable<Tables[T]>, C> & Versioned,
->(table: T, columns: readonly C[], findWhole?: (db: Db, id: number) => Promise<Row | undefined>) {
+>(table: T, columns: readonly C[], findComplete?: (db: Db, id: number) => Promise<Row | undefined>) {
   // One table's rows are all that is needed here; the row's own type comes back with `$castTo`.
   function rowsIn(db: Db) {
     return db.withTables<Record<string, AnyRecord>>()
   }
 
   async function find(db: Db, id: number): Promise<Row | undefined> {
-    if (findWhole) return findWhole(db, id)
+    if (findComplete) return findComplete(db, id)
     return rowsIn(db).selectFrom<string>(table).select(columns).where('id', '=', id).$castTo<Row>().executeTakeFirst()
   }
 
   /** A record just written, in the shape that is sent. */
   async function whole(db: Db, written: Row): Promise<Row> {
-    return (await findWhole?.(db, written.id)) ?? written
+    return (await findComplete?.(db, written.id)) ?? written
   }
 
   async function note(db: Db, edit: Edit, action: AuditAction, row: Row, details?: object) {

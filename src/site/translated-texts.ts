@@ -2,7 +2,7 @@
  * Lets React go on in a page that the browser has translated: translators put elements of their own in the place of texts,
  * and React throws where it is to remove such a text or to insert something before it (facebook/react#11538).
  */
-export function bearTranslation() {
+export function surviveTranslation() {
   const { prototype } = Node
   const { insertBefore, removeChild } = prototype
   prototype.removeChild = child => {

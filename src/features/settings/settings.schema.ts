@@ -1,4 +1,4 @@
-import { recordFields, required, text, whole } from '#lib/fields.ts'
+import { integer, recordFields, required, text } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 
 export const settingParam = z.object({
@@ -17,7 +17,7 @@ export const setting = settingInput.required().extend({
   ...recordFields,
   key: required('Key is required'),
   /** The edition whose own it is; 0 for what every year shares. */
-  year: whole(),
+  year: integer(),
 })
 export const publicSetting = setting.pick({ key: true, value: true })
 

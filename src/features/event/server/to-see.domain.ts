@@ -4,7 +4,7 @@ import { countRecapPictures } from '#features/pictures/server/pictures.collectio
 import { countRecordedTalks } from './to-see.store.ts'
 
 /** How much there is to see of the past event. */
-export async function readToSee(db: Db, { phase, editionYear }: EventTimes): Promise<EventView['toSee']> {
+export async function readVisitableSections(db: Db, { phase, editionYear }: EventTimes): Promise<EventView['toSee']> {
   if (phase !== 'over') return { talks: 0, pictures: 0 }
   return { talks: await countRecordedTalks(db, editionYear), pictures: await countRecapPictures(db, editionYear) }
 }

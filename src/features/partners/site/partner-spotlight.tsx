@@ -4,7 +4,7 @@ import { useEvent } from '#features/event/site/use-event.ts'
 import { activePackagesQuery, featuredSponsorsQuery } from '#features/partners/partners.queries.ts'
 import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
 import { Skeleton } from '#ui/lists/skeleton.tsx'
-import { MayBeOld } from '#ui/may-be-old.tsx'
+import { StaleNotice } from '#ui/may-be-old.tsx'
 import { Section } from '#ui/section.tsx'
 import { SlideControls } from '#ui/slides/slide-controls.tsx'
 import { SlideDots } from '#ui/slides/slide-dots.tsx'
@@ -53,7 +53,7 @@ export function PartnerSpotlight() {
           </div>
         </section>
       )}
-      <MayBeOld of={query} />
+      <StaleNotice of={query} />
       {takes.partners && (
         <UnderlinedLink href="/sponsor" className="mt-10">
           Become a {brandName} Partner →

@@ -10,7 +10,7 @@ import { answerWords } from '#features/questions/answer-parts.ts'
 import type { PublicQuestion } from '#features/questions/questions.schema.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { SiteLink } from '#ui/links/site-link.tsx'
-import { MayBeOld } from '#ui/may-be-old.tsx'
+import { StaleNotice } from '#ui/may-be-old.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
 import { Section } from '#ui/section.tsx'
 import { questionsQuery } from './questions.queries.ts'
@@ -81,7 +81,7 @@ function QuestionsPage() {
             </a>
           )}
         </p>
-        <MayBeOld of={query} />
+        <StaleNotice of={query} />
       </Section>
     </>
   )
