@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { mediaPath, storedHash } from '#lib/terms/media-path.ts'
-import { PictureWithFallback } from '#ui/picture-or.tsx'
+import { PictureWithFallback } from '#ui/picture-with-fallback.tsx'
 import { StoredSources } from './stored-sources.tsx'
 
 type Props = Omit<ComponentProps<typeof PictureWithFallback>, 'sources' | 'src'> & {

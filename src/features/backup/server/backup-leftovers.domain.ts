@@ -2,7 +2,7 @@ import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { COMING } from '#db/sqlite/put-in-place.ts'
 import { backupFolder, namesIn } from './backup-files.domain.ts'
-import { stagingFolder } from './stage.ts'
+import { stagingFolder } from './staged-import.ts'
 
 /**
  * Removes unfinished files of a killed process.

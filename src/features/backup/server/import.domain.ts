@@ -8,7 +8,7 @@ import type { Edit } from '#records/edit.ts'
 import { type BackupContext, writeBackup } from './backup-files.domain.ts'
 import { checkRow, type RowCheck } from './check-row.domain.ts'
 import { readBackup } from './reading/read-backup.ts'
-import { openStagedImport, type StagedImport } from './stage.ts'
+import { openStagedImport, type StagedImport } from './staged-import.ts'
 import { createTally, type Tally } from './tally.ts'
 import { writeStaged } from './write-staged.domain.ts'
 

@@ -11,7 +11,7 @@ import type { Edit } from '#records/edit.ts'
 import { backupFolder } from './backup-files.domain.ts'
 import { type OpenExport, openExport } from './export.domain.ts'
 import { type ImportContext, importBackup } from './import.domain.ts'
-import { stagingFolder } from './stage.ts'
+import { stagingFolder } from './staged-import.ts'
 
 const everything: ImportOptions = { tables: 'all', clearExisting: true, skipExistingIds: false, dryRun: false }
 

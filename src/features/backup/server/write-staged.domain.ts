@@ -8,7 +8,7 @@ import type { Edit } from '#records/edit.ts'
 import { clearTable } from './import.store.ts'
 import { linkSponsor, listPackageNames, unlinkSponsors } from './import-links.store.ts'
 import { readYearState, refuseLostYears } from './lost-years.domain.ts'
-import type { StagedImport } from './stage.ts'
+import type { StagedImport } from './staged-import.ts'
 import type { Tally } from './tally.ts'
 import { versionsIn, writeTable } from './write-table.domain.ts'
 

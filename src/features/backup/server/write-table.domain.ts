@@ -7,7 +7,7 @@ import { createPause } from '#lib/work/pauses.ts'
 import { insertRow, isKnown, listExistingRows, replaceRow, withSavepoint } from './import.store.ts'
 import { showPicture } from './import-links.store.ts'
 import { isUnknownTier, type RowContext, valuesOf } from './row-values.domain.ts'
-import type { StagedImport, StagedRow } from './stage.ts'
+import type { StagedImport, StagedRow } from './staged-import.ts'
 import type { Tally } from './tally.ts'
 
 interface WriteOptions {

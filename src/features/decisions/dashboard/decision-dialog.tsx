@@ -14,8 +14,8 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { DialogFooter } from '#ui/overlays/dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
+import { DecisionMails } from './decision-mails.tsx'
 import { decisionCall, decisionMailsQuery } from './decisions.queries.ts'
-import { DecisionMails } from './draft-list.tsx'
 import type { OwnTexts } from './own-texts.ts'
 
 interface Props {

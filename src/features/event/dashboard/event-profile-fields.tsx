@@ -3,7 +3,7 @@ import type { EventProfile } from '#features/event/event-profile.schema.ts'
 import { RecordPicture } from '#features/media/dashboard/record-picture.tsx'
 import { ColorField } from '#ui/fields/color-field.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
-import { ProfileTextField } from './profile-line.tsx'
+import { ProfileTextField } from './profile-text-field.tsx'
 import { SocialLinkFields } from './social-link-fields.tsx'
 
 export function AddressFields() {

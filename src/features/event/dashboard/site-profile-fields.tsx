@@ -4,7 +4,7 @@ import type { EventProfile } from '#features/event/event-profile.schema.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { ProfileTextField } from './profile-line.tsx'
+import { ProfileTextField } from './profile-text-field.tsx'
 
 export function SiteFields() {
   const form = useFormContext<EventProfile>()

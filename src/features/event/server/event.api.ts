@@ -8,8 +8,8 @@ import { zoneOffsets } from '#lib/time/zone-offsets.ts'
 import { announcedOf } from './announced.domain.ts'
 import { readEvent, readEventProfile } from './event.domain.ts'
 import { readLogoLook } from './logo.domain.ts'
-import { readVisitableSections } from './to-see.domain.ts'
-import { hasQuestions } from './to-see.store.ts'
+import { readVisitableSections } from './visitable-sections.domain.ts'
+import { hasQuestions } from './visitable-sections.store.ts'
 
 export const eventApi = createRoutes()
   .get('/', describeCall('What, when and where the event is', { event: eventView }), async c => {

@@ -15,7 +15,7 @@ import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import type { Answering } from './use-answering.ts'
-import { useMessageUpdates } from './use-message-sorting.ts'
+import { useMessageUpdates } from './use-message-updates.ts'
 
 interface Props {
   message: ContactMessage

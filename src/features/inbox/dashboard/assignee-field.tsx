@@ -5,7 +5,7 @@ import { momentText } from '#lib/time/moment-text.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { keepMessage } from './inbox-calls.ts'
 import { useColleagues } from './use-colleagues.ts'
-import { useMessageUpdates } from './use-message-sorting.ts'
+import { useMessageUpdates } from './use-message-updates.ts'
 
 const labels = { assignee: 'Assignee', archivedAt: 'Archived', answers: 'Answers' }
 

@@ -12,7 +12,7 @@ import { Answering } from './answering.tsx'
 import { AssigneeField } from './assignee-field.tsx'
 import { GivenAnswers } from './given-answers.tsx'
 import { messageQuery } from './inbox-admin.queries.ts'
-import { useMessageUpdates } from './use-message-sorting.ts'
+import { useMessageUpdates } from './use-message-updates.ts'
 
 interface Props {
   id: number

@@ -6,8 +6,8 @@ import { activePackagesQuery, sponsorsQuery } from '#features/partners/partners.
 import { buttonClass } from '#ui/button.tsx'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { Skeleton } from '#ui/lists/skeleton.tsx'
-import { StaleNotice } from '#ui/may-be-old.tsx'
 import { Section } from '#ui/section.tsx'
+import { StaleNotice } from '#ui/stale-notice.tsx'
 import { PackageCard } from './package-card.tsx'
 import { isFull, placesTakenIn } from './places-left.ts'
 

@@ -3,8 +3,8 @@ import { useEvent } from '#features/event/site/use-event.ts'
 import { activePackagesQuery } from '#features/partners/partners.queries.ts'
 import { groupByTier } from '#features/partners/site/group-by-tier.ts'
 import { TierGrid } from '#features/partners/site/tier-grid.tsx'
-import { StaleNotice } from '#ui/may-be-old.tsx'
 import { Section } from '#ui/section.tsx'
+import { StaleNotice } from '#ui/stale-notice.tsx'
 import { sponsorsOfYearQuery } from './recap.queries.ts'
 
 /** The partners of a year by tier; hidden if they cannot be loaded. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { StaleNotice } from '#ui/may-be-old.tsx'
+import { StaleNotice } from '#ui/stale-notice.tsx'
 import { scheduleQuery } from './schedule.queries.ts'
 import { Timeline } from './timeline.tsx'
 import { type Programme, useItemStates } from './use-item-states.ts'

@@ -1,6 +1,6 @@
 import type { DecisionMail } from '#features/decisions/decisions.schema.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
-import { DecisionMailFields } from './draft-of-one.tsx'
+import { DecisionMailFields } from './decision-mail-fields.tsx'
 import type { OwnTexts } from './own-texts.ts'
 
 interface Props {
