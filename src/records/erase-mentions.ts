@@ -1,9 +1,16 @@
 import type { Db, Tables } from '#db/migrations/tables.ts'
 import { replaceAddress } from '#lib/text/named-address.ts'
-import { contactColumns } from './contact-columns.ts'
 import type { AnyTable } from './erase-rows.ts'
 import { type Mention, textOf } from './person-rows.ts'
 import { tableTraits } from './table-traits.ts'
+
+/**
+ * Columns that are about somebody else than their row, of whom they are emptied when that person is forgotten: first the
+ * one with the email address.
+ */
+const contactColumns: Readonly<Partial<Record<keyof Tables, readonly string[]>>> = {
+  sponsors: ['contactEmail', 'contactName', 'contactPhone'] satisfies (keyof Tables['sponsors'])[],
+}
 
 /** What stands where an email address was erased. */
 const ERASED = '(erased)'

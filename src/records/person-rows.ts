@@ -1,7 +1,8 @@
-import type { Db } from '#db/migrations/tables.ts'
+import { sql } from 'kysely'
+import type { Db, Tables } from '#db/migrations/tables.ts'
 import { namesAddress } from '#lib/text/named-address.ts'
 import { z } from '#lib/zod.ts'
-import { isTable, rowsWith, type TableName, tablesWithTexts } from './rows-with-text.ts'
+import { pagesOf } from './row-pages.ts'
 import { tableTraits } from './table-traits.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -82,4 +83,38 @@ function pastRows(mentions: readonly Mention[], email: string): TracedRow[] {
 
 function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null
+}
+
+type TableName = keyof Tables
+
+/** Whether there is such a table. */
+function isTable(name: string): name is TableName {
+  return Object.hasOwn(tableTraits, name)
+}
+
+/** Every table whose rows have a number, with its columns but for bytes, and those that hold text. */
+async function tablesWithTexts(db: Db) {
+  const tables = await db.introspection.getTables()
+  return tables.flatMap(({ name, columns }) => {
+    const all = columns.filter(({ dataType }) => !/blob|bytea/i.test(dataType)).map(column => column.name)
+    const texts = columns.filter(({ dataType }) => /text|json/i.test(dataType)).map(column => column.name)
+    return isTable(name) && all.includes('id') && texts.length > 0 ? [{ table: name, all, texts }] : []
+  })
+}
+
+/** The rows of a table in whose texts an email address may stand. */
+async function* rowsWith(db: Db, table: TableName, all: string[], texts: readonly string[], email: string) {
+  // What is not plain may be written in another way in capitals, which the engines do not know of.
+  const pattern = `%${email.toLowerCase().replaceAll(/[^ -~]/gu, '_')}%`
+  for await (const { after, to } of pagesOf(db, table)) {
+    yield* await db
+      .withTables<Record<string, { id: number; [column: string]: unknown }>>()
+      .selectFrom<string>(table)
+      .select(all)
+      .$castTo<{ id: number; [column: string]: unknown }>()
+      .where('id', '>', after)
+      .$if(to !== undefined, query => query.where('id', '<=', to ?? 0))
+      .where(eb => eb.or(texts.map(column => sql<boolean>`lower(cast(${sql.ref(column)} as text)) like ${pattern}`)))
+      .execute()
+  }
 }
