@@ -4,7 +4,7 @@ import { WithSettings } from '#features/settings/dashboard/with-settings.tsx'
 import { SettingPanel } from '#ui/setting-panel.tsx'
 import { OwnAccess } from './own-access.tsx'
 
-/** One’s own way in, and for owners what everybody needs. */
+/** The user's own access and, for owners, the rule for all. */
 export function AccessSettings() {
   return (
     <>
@@ -14,7 +14,7 @@ export function AccessSettings() {
   )
 }
 
-/** Whether everybody needs a second factor; whoever has none is asked for one at their next step. */
+/** Whether a second factor is required; users without one must set it up at their next step. */
 function FactorDemand() {
   return (
     <WithSettings>

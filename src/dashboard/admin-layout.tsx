@@ -9,7 +9,7 @@ import { readDashboardSearch } from './dashboard-search.ts'
 import { forgetAdministration, unauthorized } from './session-guard.ts'
 
 export const Route = createFileRoute('/admin/dashboard')({
-  // Nothing of it is for the server to draw: it depends on the browser's flag and on the session.
+  // Not rendered on the server: it depends on the browser's flag and on the session.
   ssr: false,
   validateSearch: readDashboardSearch,
   search: { middlewares: [retainSearchParams(['edition'])] },
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/admin/dashboard')({
 
 function AdminLayout() {
   const [allowed, setAllowed] = useState(hasSessionFlag)
-  // Loaded now, since the first save may come when the line has broken.
+  // Loaded now, since the connection may be lost at the first save.
   useEffect(() => void import('#client/send-once.ts'), [])
   return allowed ? <Dashboard onUnauthorized={() => setAllowed(false)} /> : <TurnAway />
 }
@@ -27,7 +27,7 @@ function AdminLayout() {
 function TurnAway() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  // A step back that was on its way, as out of a dialog, takes the place of the one to the login: then that is due again.
+  // A running step back, as out of a dialog, replaces the navigation to the login, which is then repeated.
   const here = useLocation({ select: ({ pathname, href }) => pathname === '/admin/dashboard' && href })
   useEffect(() => {
     if (!here) return

@@ -1,23 +1,23 @@
 import { type TabName, tabNames } from '#dashboard-kit/dashboard-target.ts'
 
-/** What the dashboard keeps in its URL: the tab, which part of it, and which record is open; absent for the first tab and part. */
+/** The dashboard's state in the address: tab, view and open record; absent for the first tab and view. */
 export interface DashboardSearch {
   tab?: TabName
   view?: string
-  /** The id of the record that is open. */
+  /** The id of the open record. */
   record?: number
-  /** The year of the edition that is worked on; absent for the current one. */
+  /** The year of the edition; absent for the current one. */
   edition?: number
 }
 
-/** Reads the URL; what it does not know, it takes for the first tab. */
+/** Parses the address; unknown values mean the first tab. */
 export function readDashboardSearch({ tab, view, record, edition }: Record<string, unknown>): DashboardSearch {
   const known = tabNames.find(name => name === tab)
   return {
     ...(known && known !== tabNames[0] && { tab: known }),
     ...(typeof view === 'string' && view !== '' && { view }),
     ...(isNumber(record) && { record: Number(record) }),
-    // Said of what is no year, too: what is left out stays as the address has it.
+    // Always set, even to `undefined`: otherwise the router keeps the old value.
     edition: isNumber(edition) ? Number(edition) : undefined,
   }
 }

@@ -19,7 +19,7 @@ import { useUnsavedWork } from '#ui/overlays/unsaved-work.ts'
 import { SettingPanel } from '#ui/setting-panel.tsx'
 import { AccessSettings } from './access-settings.tsx'
 
-/** The Settings tab: a page for each part, of which each form is saved on its own. */
+/** The Settings tab: a page for each part; each form is saved on its own. */
 export function SettingsAdmin() {
   const asked = settingsViewOf(useSearch({ from: '/admin/dashboard' }).view)
   const may: Partial<Record<SettingsView, boolean>> = {

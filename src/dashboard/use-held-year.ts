@@ -4,8 +4,8 @@ import { type TabName, tabNames } from '#dashboard-kit/dashboard-target.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 
 /**
- * The year of the current edition, held while a tab is open: what was opened for one edition must not be saved into the
- * next one that a colleague begins meanwhile. The overview has no such work, and begins the next edition itself.
+ * The year of the current edition when a tab was opened: its work must not be saved into the next edition that a
+ * colleague begins meanwhile. The overview has no such work, and begins the next edition itself.
  */
 export function useHeldYear(tab: TabName): number | undefined {
   const { data: event } = useQuery({ ...eventQuery, staleTime: 10_000 })

@@ -1,8 +1,7 @@
 import type { Tables } from '#db/migrations/tables.ts'
 
 /**
- * Columns that are about somebody else than their row, of whom they are emptied when that person is forgotten: first the
- * one with the email address.
+ * Columns about a person other than the row's own. Erasing that person empties them; the first has the email address.
  */
 export const contactColumns: Readonly<Partial<Record<keyof Tables, readonly string[]>>> = {
   sponsors: ['contactEmail', 'contactName', 'contactPhone'] satisfies (keyof Tables['sponsors'])[],

@@ -5,12 +5,12 @@ import { tableTraits } from './table-traits.ts'
 
 export type TableName = keyof Tables
 
-/** Whether there is such a table. */
+/** Whether a table exists. */
 export function isTable(name: string): name is TableName {
   return Object.hasOwn(tableTraits, name)
 }
 
-/** Every table whose rows have a number, with its columns but for bytes, and those that hold text. */
+/** Every table with an id column, with its columns except for bytes, and its text columns. */
 export async function tablesWithTexts(db: Db) {
   const tables = await db.introspection.getTables()
   return tables.flatMap(({ name, columns }) => {
@@ -20,9 +20,9 @@ export async function tablesWithTexts(db: Db) {
   })
 }
 
-/** The rows of a table in whose texts an email address may stand. */
+/** The rows of a table whose texts may contain an email address. */
 export async function* rowsWith(db: Db, table: TableName, all: string[], texts: readonly string[], email: string) {
-  // What is not plain may be written in another way in capitals, which the engines do not know of.
+  // The engines do not know the capitals of non-ASCII letters.
   const pattern = `%${email.toLowerCase().replaceAll(/[^ -~]/gu, '_')}%`
   for await (const { after, to } of pagesOf(db, table)) {
     yield* await db

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 
 interface Props {
   event: RecordEvent
-  /** The record as it stands. */
+  /** The current record. */
   current: object
   kind: { labels: Readonly<Record<string, string>>; inWords?: (field: string, value: unknown) => unknown }
   busy: boolean
@@ -17,7 +17,7 @@ interface Props {
 
 const verbs: Readonly<Record<string, string>> = { created: 'added it', removed: 'deleted it', restored: 'put it back' }
 
-/** What one event changed, field by field, each with its way back. */
+/** The fields that one event changed, each with a button to restore it. */
 export function ChangeDetails({ event, current, kind, busy, onBringBack }: Props) {
   const { actor, action, at, changes } = event
   const now = new Map<string, unknown>(Object.entries(current))

@@ -7,7 +7,7 @@ import { editOf } from '#records/edit.ts'
 import { countSampleRows } from '#records/sample-records.ts'
 import { removeSampleContent } from './sample-removal.domain.ts'
 
-/** The sample content of a new site: whether it is still there, and its removal (decision E4). */
+/** The sample content of a new site: its size and its removal (decision E4). */
 export const sampleContentApi = createRoutes()
   .get(
     '/',

@@ -8,9 +8,9 @@ import { countSampleRows } from '#records/sample-records.ts'
 import { keepNeededEditions, removeSampleRows } from './sample-content.store.ts'
 
 /**
- * Writes a backup, then removes the sample content for good, all of it or none; what an administrator has changed is
- * theirs and stays.
- * @returns what is left of it: tiers that partners of the organisers' own are in; and the name of the backup
+ * Writes a backup, then deletes the sample content, all or none. Records that organisers have changed are theirs and
+ * stay.
+ * @returns what remains: tiers with own partners; and the name of the backup
  */
 export async function removeSampleContent(
   { database, dataDir }: BackupContext,
@@ -24,7 +24,7 @@ export async function removeSampleContent(
     await removeSampleRows(trx)
     const left = (await readShownEditions(trx)).map(({ year }) => year)
     const { lineUpYear, editionYear } = await readEventProfile(trx)
-    // The year whose speakers come first may have been of the sample, too.
+    // The line-up year may have been the sample's, too.
     if (years.includes(lineUpYear) && !left.includes(lineUpYear)) await changeLineUpYear(trx, editionYear, edit)
     await writeAudit(trx, edit, { action: 'sample-removed', details: { backup } })
     return { records: await countSampleRows(trx), backup }

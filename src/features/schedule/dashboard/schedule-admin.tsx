@@ -13,7 +13,6 @@ const ScheduleEditor = lazy(async () => ({ default: (await import('./schedule-ed
 
 const none: readonly ScheduleItem[] = []
 
-/** The Schedule tab: the day, item by item, in the order of the site. */
 export function ScheduleAdmin() {
   const query = useQuery(scheduleAdminQuery(useEdition()))
   const saveOrder = useSaveScheduleOrder()

@@ -15,7 +15,6 @@ import { blankItem, type ScheduleValues, scheduleAdminQuery, scheduleKind } from
 import { TalksField } from './talks-field.tsx'
 import { talksInWords } from './talks-in-words.ts'
 
-/** Adds or edits an item of the schedule. */
 export function ScheduleEditor({ record, ...rest }: EditorProps<ScheduleItem>) {
   const edition = useEdition()
   const { data: items } = useQuery(scheduleAdminQuery(edition))

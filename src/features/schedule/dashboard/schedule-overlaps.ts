@@ -7,7 +7,7 @@ interface Span {
   to: number
 }
 
-/** The items that others overlap in time (decision D5), by id, each with those others in their order. */
+/** The overlapping items (decision D5) by id, each with the others in order. */
 export function overlapsOf(items: readonly ScheduleItem[]): Map<number, ScheduleItem[]> {
   const spans = items.map(item => ({ item, from: minutesOf(item.startTime), to: minutesOf(item.endTime) }))
   const overlaps = spans.map(

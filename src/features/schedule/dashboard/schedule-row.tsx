@@ -4,11 +4,11 @@ import type { ScheduleItem } from '#features/schedule/schedule.schema.ts'
 
 interface Props extends RowControls {
   item: ScheduleItem
-  /** Those that take place at the same time. */
+  /** The items at the same time. */
   overlaps: readonly ScheduleItem[]
 }
 
-/** An item of the schedule, with a warning where it collides with others. */
+/** An item of the schedule, with a warning on overlaps. */
 export function ScheduleRow({ item, overlaps, ...row }: Props) {
   const { startTime, endTime, title, description, location } = item
   return (

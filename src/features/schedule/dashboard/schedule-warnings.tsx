@@ -8,11 +8,11 @@ import { byTime, countMisplaced } from './schedule-order.ts'
 
 interface Props {
   items: readonly ScheduleItem[]
-  /** How many of them overlap others. */
+  /** How many of them overlap. */
   overlapping: number
 }
 
-/** What looks wrong about the day as a whole; the site shows it as it is. */
+/** Warnings about the whole schedule; the site shows it unchanged. */
 export function ScheduleWarnings({ items, overlapping }: Props) {
   const saveOrder = useSaveScheduleOrder()
   const misplaced = countMisplaced(items)

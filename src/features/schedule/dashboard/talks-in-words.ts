@@ -2,7 +2,7 @@ import { type ScheduleItem, scheduleItem } from '#features/schedule/schedule.sch
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
 import { talkLine } from '#lib/terms/talk-title.ts'
 
-/** Tells the talks of an item, which are kept as ids, by who speaks and on what. */
+/** The talks of an item by speaker and title, from their ids. */
 export function talksInWords(speakers: readonly Speaker[]): (field: string, value: unknown) => unknown {
   const known = new Map(speakers.map(speaker => [speaker.id, speaker]))
   return (field, value) => {

@@ -6,7 +6,9 @@ import { testSite } from '#test/test-site.ts'
 
 const settings = { PUBLIC_URL: 'https://devontalks.example' }
 
-/** What a calendar program makes of a file: each entry with its moments, and its start by the rules the file itself brings. */
+/**
+ * A calendar file as a calendar program reads it: entries with their moments, and starts by the file's own zone rules.
+ */
 function readCalendar(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text))
   const rules = calendar.getFirstSubcomponent('vtimezone')

@@ -4,7 +4,7 @@ import { scheduleQuery } from './schedule.queries.ts'
 import { Timeline } from './timeline.tsx'
 import { type Programme, useItemStates } from './use-item-states.ts'
 
-/** The programme of the day, with what is on and what is over. */
+/** The schedule with its past and current items. */
 export function DaySchedule() {
   const query = useQuery(scheduleQuery)
   const { data: programme } = query

@@ -3,7 +3,7 @@ import type { SpeakerGlance } from '#features/speakers/speakers.schema.ts'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
 
-/** The talks of an item in their order, each a link to its page. */
+/** The talks of an item in order, with links. */
 export function TalkRows({ talks }: { talks: readonly SpeakerGlance[] }) {
   return (
     <ul aria-label="Talks" className="mt-4 grid max-w-[50rem] gap-x-6 gap-y-2 lg:grid-cols-2 print:grid-cols-2">

@@ -9,11 +9,11 @@ import { TalkRows } from './talk-rows.tsx'
 
 interface Props {
   items: readonly PublicScheduleItem[]
-  /** By the ids of the items; none on any other day than that of the event. */
+  /** By item id; none except on the event's day. */
   states: ReadonlyMap<number, ItemState>
 }
 
-/** The day from the top down, along one line. */
+/** The day from the top down, along a line. */
 export function Timeline({ items, states }: Props) {
   return (
     <ol>

@@ -3,7 +3,7 @@ import { LONGEST_SEARCH } from '#features/search/search-text.ts'
 import { Button } from '#ui/button.tsx'
 import { controlClass } from '#ui/fields/field-frame.tsx'
 
-/** Looks for words on the whole site; a plain form, which needs no scripts. */
+/** The search form, which works without scripts. */
 export function SearchForm({ wanted = '' }: { wanted?: string }) {
   return (
     <search>

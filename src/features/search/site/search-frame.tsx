@@ -3,11 +3,11 @@ import { SearchForm } from './search-form.tsx'
 
 interface Props {
   wanted?: string
-  /** What was found. */
+  /** The results. */
   children?: ReactNode
 }
 
-/** The page of the search: the form, and below it what was found. */
+/** The search page: the form, and the results below. */
 export function SearchFrame({ wanted, children }: Props) {
   return (
     <>

@@ -6,7 +6,7 @@ import { guardForm } from '#http/guard-form.ts'
 import { editOf } from '#records/edit.ts'
 import { applyToHelp, refuseWhenApplicationsClosed } from './volunteer-application.domain.ts'
 
-/** The volunteers' own application form (decision P5). */
+/** The site's application form for volunteers (decision P5). */
 export const volunteerApplicationApi = createRoutes().post(
   '/apply',
   describeCall('Applies to help', success, { status: 201, problems: ['submissions-closed'] }),

@@ -8,7 +8,7 @@ import { Problem } from '#lib/problem.ts'
 import type { Edit } from '#records/edit.ts'
 import { addApplication } from './volunteer-application.store.ts'
 
-/** Notes someone who would like to help at the current edition, and tells of it; see `addApplication`. */
+/** Stores an application for the current edition with its mails; see `addApplication`. */
 export async function applyToHelp(
   trx: Db,
   application: VolunteerApplication,
@@ -24,7 +24,7 @@ export async function applyToHelp(
 }
 
 /**
- * Applications are open until the event has ended or is cancelled, while the setting says 'true' or has not been set.
+ * Applications are open until the event is over or cancelled, unless the setting is off.
  * @throws Problem `submissions-closed`
  */
 export async function refuseWhenApplicationsClosed(db: Db, now: Date): Promise<void> {

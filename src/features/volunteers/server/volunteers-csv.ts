@@ -2,7 +2,7 @@ import type { Volunteer } from '#features/volunteers/volunteers.schema.ts'
 import { csvFile } from '#lib/text/csv-file.ts'
 import { tableMoment } from '#lib/time/table-moment.ts'
 
-/** Volunteers as a table for a spreadsheet program. */
+/** Volunteers as CSV. */
 export function volunteersCsv(volunteers: readonly Volunteer[], timeZone: string): string {
   return csvFile(
     [

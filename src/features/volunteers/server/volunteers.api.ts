@@ -21,7 +21,7 @@ import { addVolunteer, changeVolunteer, decideOnVolunteer, readVolunteers } from
 import { listVolunteers } from './volunteers.store.ts'
 import { volunteersCsv } from './volunteers-csv.ts'
 
-/** Those who would like to help, for organisers alone (decision A5). */
+/** Volunteers, for organisers only (decision A5). */
 export const volunteersApi = createRoutes()
   .get(
     '/status/:status',

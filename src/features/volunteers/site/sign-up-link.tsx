@@ -5,12 +5,12 @@ import { settingQuery } from '#features/settings/site/settings.queries.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { ApplicationsClosed } from './applications-closed.tsx'
 
-/** The way to the form: another site's where the organisers use one, else our own (decision P5). */
+/** A link to the organisers' external form or the site's own (decision P5). */
 export function SignUpLink({ children }: { children: string }) {
   const { takes, volunteersUntil } = useEvent()
   const { data: elsewhere } = useQuery(settingQuery('volunteer-form-url'))
   const { data: open } = useQuery(settingQuery('volunteer-applications-open'))
-  // Not to be learned counts as open.
+  // Unknown counts as open.
   if (!takes.volunteers || (open ?? 'true') !== 'true') return <ApplicationsClosed />
   return (
     <>
