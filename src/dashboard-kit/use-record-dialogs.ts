@@ -17,7 +17,7 @@ export interface DialogProps<Row> {
 }
 
 /**
- * The dialogs of a tab, of which one is open at most. The record that is open is part of the address, so that it can be
+ * The dialogs of a tab; at most one is open. The open record is part of the address, so that it can be
  * linked to; it has an entry of its own in the history, so that Back closes it. When a dialog closes, the focus goes
  * back to the button that opened it, or to the heading when that button's record is no longer listed.
  * @param records those that an address may name, once they are known

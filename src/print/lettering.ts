@@ -61,7 +61,7 @@ async function letteringOf({ faces, weight }: Typeface, all: string): Promise<Le
     return visualOrder(partsOf(text).flatMap(lettersOf))
   }
 
-  /** Widths of words at size 1: laying out takes a hundred times as long as adding widths. */
+  /** Widths of words at size 1: layout takes a hundred times longer than adding widths. */
   const words = new LRUCache<string, number>({
     max: WORDS_KEPT,
     memoMethod: word =>

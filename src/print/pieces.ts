@@ -23,7 +23,7 @@ export interface TextLook {
   align?: 'left' | 'right'
 }
 
-/** Non-European letters, many of which join or stack. */
+/** Non-European letters, which often join or stack. */
 const isJoined = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u
 
 /** The position of the body. */

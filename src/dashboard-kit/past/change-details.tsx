@@ -23,8 +23,13 @@ export function ChangeDetails({ event, current, kind, busy, onBringBack }: Props
   const now = new Map<string, unknown>(Object.entries(current))
   const fields = (changes ?? []).map(change => {
     const [is, was] = [change.is, change.was].map(value => JSON.stringify(value))
-    const stands = JSON.stringify(now.get(change.field))
-    return { ...change, label: kind.labels[change.field] ?? change.field, isBack: stands === was, isNow: stands === is }
+    const current = JSON.stringify(now.get(change.field))
+    return {
+      ...change,
+      label: kind.labels[change.field] ?? change.field,
+      isBack: current === was,
+      isNow: current === is,
+    }
   })
   const others = fields.filter(({ isBack, restorable }) => restorable && !isBack).map(({ field }) => field)
   const count =

@@ -14,5 +14,5 @@ export function talksInWords(speakers: readonly Speaker[]): (field: string, valu
 const talks: keyof ScheduleItem = 'talks'
 
 function lineOf(speaker: Speaker | undefined): string {
-  return speaker ? talkLine(speaker) : 'A speaker who is no longer in this year'
+  return speaker ? talkLine(speaker) : 'A speaker of another year now'
 }

@@ -35,7 +35,7 @@ function readCalendar(text: string) {
 }
 
 anyDatabase('The schedule as a calendar', ({ open }) => {
-  test('RE14: holds every item at its moment in the event’s zone, whatever is in its texts', async () => {
+  test('RE14: has every item at its moment in the event’s zone, with any texts', async () => {
     const database = await open()
     const site = testSite(database, { settings })
     await addScheduleItem(database.db, { title: 'Doors; coffee, “buns”', startTime: '8:00 AM', endTime: '8:45 AM' })
@@ -151,7 +151,7 @@ anyDatabase('The schedule as a calendar', ({ open }) => {
     expect(readCalendar((await site.request('/event.ics')).body)).toEqual([])
   })
 
-  test('Y4: stays at the old day and says why as long as the event is postponed without a new one', async () => {
+  test('Y4: stays at the old day and says why while the event is postponed without a new one', async () => {
     const database = await open()
     const site = testSite(database, { settings })
     await addScheduleItem(database.db, { title: 'Doors', description: 'Coffee.', startTime: '8:00 AM' })

@@ -70,7 +70,7 @@ anyDatabase('The schedule on paper', ({ open }) => {
     expect(text.match(/q/g)).toHaveLength(200)
   })
 
-  test('is copied as it stands, whatever was set before it', async () => {
+  test('copies as it is printed, after any earlier text', async () => {
     const database = await open()
     const site = testSite(database, { settings })
     // Made of colons, which contain a dot.

@@ -40,7 +40,7 @@ test('knows every page of the site map, but for forms, what is found by its reco
 })
 
 eachDatabase('The search', ({ open }) => {
-  test('finds speakers of every year, talks, items, questions, pages and people, whatever the case and accents', async () => {
+  test('finds speakers of every year, talks, items, questions, pages and people, in any case and with any accents', async () => {
     const { database, admin, find } = await siteOn(open)
     const selected = { selectionStatus: 'selected' as const }
     const ines = aSpeaker({ ...selected, name: 'Inés Calder', talkTitle: 'The Züri experiment', year: 2025 })
