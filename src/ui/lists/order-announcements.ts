@@ -5,7 +5,7 @@ export const orderInstructions: ScreenReaderInstructions = {
     'To move this row, press Space or Enter, then the arrow keys; Space or Enter again puts it down, Escape puts it back.',
 }
 
-/** What is said while a row is moved by keyboard or pointer. */
+/** Screen reader announcements while a row is moved. */
 export function orderAnnouncements(
   nameOf: (id: UniqueIdentifier) => string,
   placeOf: (id: UniqueIdentifier) => number,
@@ -15,7 +15,7 @@ export function orderAnnouncements(
   const pickedUp = (id: UniqueIdentifier) => `Picked up ${nameOf(id)}, ${where(id)}.`
   return {
     onDragStart: ({ active }) => pickedUp(active.id),
-    // A row is over its own place from the start: other words would cut the first ones off.
+    // A row starts over its own place: another announcement would cut off the first.
     onDragOver({ active, over }) {
       if (over) return over.id === active.id ? pickedUp(active.id) : `${nameOf(active.id)} is over ${where(over.id)}.`
     },

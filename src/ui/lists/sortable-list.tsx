@@ -15,21 +15,21 @@ import { SortableItem } from './sortable-item.tsx'
 
 interface Props<Item extends { id: number }> {
   items: readonly Item[]
-  /** Names the list to screen readers. */
+  /** The list's name for screen readers. */
   label: string
-  /** What a row is called when its move is announced. */
+  /** The row's name in announcements. */
   nameOf: (item: Item) => string
-  /** False shows them as they are, for a list in another order than its own. */
+  /** False makes the list read-only, in another order than its own. */
   movable?: boolean
-  /** Called once a move, with the ids in their new order. */
+  /** Called once per move, with the ids in their new order. */
   onReorder: (ids: number[]) => void
-  /** The row; `controls` are the handle and the buttons that move it, if it may be moved. */
+  /** Renders a row; `controls` are the handle and the buttons, if it can be moved. */
   children: (item: Item, controls: ReactNode) => ReactNode
 }
 
 const listClass = 'divide-y divide-line rounded-2xl border border-line bg-paper'
 
-/** A list whose rows are put in order by dragging, by keyboard, or by buttons; each move is announced. */
+/** A list ordered by drag, keyboard or buttons; each move is announced. */
 export function SortableList<Item extends { id: number }>({ movable = true, ...list }: Props<Item>) {
   if (movable) return <MovableList {...list} />
   return (
@@ -51,7 +51,7 @@ function MovableList<Item extends { id: number }>({
   const given = items.map(({ id }) => id).join()
   const [order, setOrder] = useState({ given, ids: items.map(({ id }) => id) })
   const [moved, setMoved] = useState('')
-  // Kept here too, so that a dropped row does not jump back until whoever keeps the items has heard of it.
+  // Also stored here, so that a dropped row does not jump back until the parent updates.
   const ids = order.given === given ? order.ids : items.map(({ id }) => id)
   if (order.given !== given) setOrder({ given, ids })
 
