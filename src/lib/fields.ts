@@ -68,7 +68,7 @@ export function picture(message = 'Please enter a valid URL') {
 }
 
 /** A whole number that fits its column. */
-export function whole(message = 'Please enter a whole number') {
+export function integer(message = 'Please enter a whole number') {
   return z.int(message).min(0, message).max(LARGEST, message)
 }
 
@@ -88,7 +88,7 @@ export function price(message: string) {
 }
 
 /** The id of a stored record. */
-export const recordId = whole('Please give the number of a record').min(1, 'Please give the number of a record')
+export const recordId = integer('Please give the number of a record').min(1, 'Please give the number of a record')
 
 /** A moment as stored: ISO 8601 in UTC with milliseconds. */
 export const timestamp = z.iso.datetime({ precision: 3 })
@@ -109,20 +109,23 @@ export const idParam = z.object({
 
 /** The query of a list that may be long: the number of first records; absent for all. */
 export const listQuery = z.object({
-  limit: z.coerce.number('Please enter a whole number').pipe(whole().min(1, 'Please enter a whole number')).optional(),
+  limit: z.coerce
+    .number('Please enter a whole number')
+    .pipe(integer().min(1, 'Please enter a whole number'))
+    .optional(),
 })
 
 /** The query of a per-edition list; absent for the current one, or for all where organisers read. */
 export const yearQuery = z.object({ year: z.coerce.number('Please enter a year').pipe(year).optional() })
 
 /** The common fields of a record. */
-export const recordFields = { id: recordId, version: whole(), createdAt: timestamp, updatedAt: timestamp }
+export const recordFields = { id: recordId, version: integer(), createdAt: timestamp, updatedAt: timestamp }
 
 /** The private ones. */
 export const bookkeeping = { version: true, createdAt: true, updatedAt: true } as const
 
 /** The body of a reordering: every listed record once, with its new place. */
-export function eachOnce<Place extends z.ZodType<{ id: number }>>(place: Place) {
+export function distinct<Place extends z.ZodType<{ id: number }>>(place: Place) {
   return z
     .array(place)
     .min(1, 'Please give at least one record')

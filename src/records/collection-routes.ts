@@ -3,7 +3,7 @@ import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
-import { eachOnce, idParam, recordId, whole } from '#lib/fields.ts'
+import { distinct, idParam, integer, recordId } from '#lib/fields.ts'
 import type { RecordShapes } from '#lib/record-shapes.ts'
 import { z } from '#lib/zod.ts'
 import type { RecordTable } from '#records/records.ts'
@@ -74,8 +74,8 @@ export function orderRoutes<Table extends RecordTable, S extends RecordShapes>(r
   const { nouns: said, right, order } = records.rules
   const column = 'column' in order ? order.column : 'sortOrder'
   const key = names.order ?? names.many
-  const place = z.object({ id: recordId }).extend({ [column]: whole() })
-  const body = z.object({ [key]: eachOnce(place as unknown as z.ZodType<Place>) }) as unknown as OrderBody<S>
+  const place = z.object({ id: recordId }).extend({ [column]: integer() })
+  const body = z.object({ [key]: distinct(place as unknown as z.ZodType<Place>) }) as unknown as OrderBody<S>
   return createRoutes().patch(
     '/reorder',
     describeCall(

@@ -16,7 +16,7 @@ import { storedSchema } from './stored-schema.ts'
 export type Row<S extends RecordShapes> = z.infer<S['row']>
 
 /** A record before it is stored: the input over the previous values. */
-type Draft<S extends RecordShapes> = z.output<S['input']> & Partial<Omit<Row<S>, keyof z.output<S['input']>>>
+type Proposed<S extends RecordShapes> = z.output<S['input']> & Partial<Omit<Row<S>, keyof z.output<S['input']>>>
 
 /** The refusal of a duplicate. */
 interface Conflict {
@@ -40,7 +40,7 @@ interface Rules<Table extends RecordTable, S extends RecordShapes> {
    * @param change the input; undefined for a new or restored record
    * @throws Problem for an invalid record
    */
-  complete?(trx: Db, draft: Draft<S>, change?: z.output<S['change']>): Promise<Partial<Insertable<Tables[Table]>>>
+  complete?(trx: Db, draft: Proposed<S>, change?: z.output<S['change']>): Promise<Partial<Insertable<Tables[Table]>>>
   /** The refusal of a duplicate, by the constraint's name. */
   conflicts?: Readonly<Record<string, Conflict>>
   /** @throws Problem `conflict` for a record that cannot be removed */
@@ -58,16 +58,16 @@ export function collection<Table extends RecordTable, const S extends RecordShap
   shapes: S,
   rules: Rules<Table, S>,
 ) {
-  type Whole = Row<S>
+  type FullRow = Row<S>
   type More = Partial<Insertable<Tables[Table]>>
   const { order, complete, conflicts = {}, refuseRemoval } = rules
   const columns = shapes.row.keyof().options
   const publicColumns = shapes.public.keyof().options
-  const records = recordsOf<RecordTable, never, Whole>(table, columns as never[])
+  const records = recordsOf<RecordTable, never, FullRow>(table, columns as never[])
   const place = 'column' in order ? order : null
   const ordering = place && orderingOf(table, place.column, place.first)
 
-  function matching(db: Db, selected: readonly string[], match: Partial<Whole>) {
+  function matching(db: Db, selected: readonly string[], match: Partial<FullRow>) {
     const query = db.withTables<Record<string, Record<string, string>>>().selectFrom<string>(table).select(selected)
     const sorting = [...('column' in order ? [order.column] : order), 'id']
     const wanted = Object.entries(match).filter(([, value]) => value !== undefined)
@@ -75,12 +75,12 @@ export function collection<Table extends RecordTable, const S extends RecordShap
     return wanted.reduce((rows, [column, value]) => rows.where(column, '=', value as string), sorted)
   }
 
-  async function list(db: Db, match: Partial<Whole> = {}): Promise<Whole[]> {
-    return (await matching(db, columns, match).execute()) as Whole[]
+  async function list(db: Db, match: Partial<FullRow> = {}): Promise<FullRow[]> {
+    return (await matching(db, columns, match).execute()) as FullRow[]
   }
 
   const completed = async (trx: Db, draft: object, change?: z.output<S['change']>) =>
-    (await complete?.(trx, draft as Draft<S>, change)) ?? {}
+    (await complete?.(trx, draft as Proposed<S>, change)) ?? {}
 
   /** The order's column. */
   const placed = (number: number) => place && { [place.column]: number }
@@ -97,7 +97,12 @@ export function collection<Table extends RecordTable, const S extends RecordShap
     }
   }
 
-  async function create(database: Database, input: z.output<S['input']>, edit: Edit, more: More = {}): Promise<Whole> {
+  async function create(
+    database: Database,
+    input: z.output<S['input']>,
+    edit: Edit,
+    more: More = {},
+  ): Promise<FullRow> {
     return sayingConflicts(() =>
       database.change(async trx => {
         const last = ordering && placed(await ordering.next(trx))
@@ -113,7 +118,7 @@ export function collection<Table extends RecordTable, const S extends RecordShap
     expected: Expected,
     edit: Edit,
     more: More = {},
-  ): Promise<Whole> {
+  ): Promise<FullRow> {
     return sayingConflicts(() =>
       database.change(async trx => {
         const before = complete && (await findOrRefuse(records, trx, id))
@@ -132,14 +137,14 @@ export function collection<Table extends RecordTable, const S extends RecordShap
     })
   }
 
-  async function restore(trx: Db, removed: object, edit: Edit): Promise<Whole> {
+  async function restore(trx: Db, removed: object, edit: Edit): Promise<FullRow> {
     const wanted = placeOf(removed)
     const place = ordering && placed(await ordering.open(trx, typeof wanted === 'number' ? wanted : undefined))
     const values = { ...removed, ...(await completed(trx, removed)), ...place }
     return sayingConflicts(() => records.restore(trx, values as never, edit))
   }
 
-  async function reorder(database: Database, listed: { id: number; place: number }[], edit: Edit): Promise<Whole[]> {
+  async function reorder(database: Database, listed: { id: number; place: number }[], edit: Edit): Promise<FullRow[]> {
     return database.change(async trx => {
       if (ordering) await arrangeOrRefuse(ordering, trx, listed, edit)
       return list(trx)
@@ -154,7 +159,7 @@ export function collection<Table extends RecordTable, const S extends RecordShap
     shapes,
     rules,
     /** Single records, without the rules. */
-    records: records as unknown as ReturnType<typeof recordsOf<Table, never, Whole>>,
+    records: records as unknown as ReturnType<typeof recordsOf<Table, never, FullRow>>,
     /** Null if the records are sorted by columns. */
     ordering,
 
@@ -168,7 +173,7 @@ export function collection<Table extends RecordTable, const S extends RecordShap
     list,
 
     /** The public fields of the records. */
-    listPublic: builtOnce((db, match: Partial<Whole>) =>
+    listPublic: builtOnce((db, match: Partial<FullRow>) =>
       matching(db, publicColumns, match).$castTo<z.infer<S['public']>>(),
     ),
 

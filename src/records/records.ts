@@ -36,26 +36,26 @@ export type Removed<T extends RecordTable, Sent = unknown> = Omit<New<T>, keyof 
  * Finds, adds, changes and removes single rows of one table. Each writes its audit log event in the given transaction.
  * With another version than expected nothing happens, and the result is undefined or false.
  * @param columns the columns to read
- * @param findWhole finds a record in API shape, if that has more than these columns
+ * @param findComplete finds a record in API shape, if that has more than these columns
  */
 export function recordsOf<
   T extends RecordTable,
   C extends Column<T>,
   Row extends Versioned = Pick<Selectable<Tables[T]>, C> & Versioned,
->(table: T, columns: readonly C[], findWhole?: (db: Db, id: number) => Promise<Row | undefined>) {
+>(table: T, columns: readonly C[], findComplete?: (db: Db, id: number) => Promise<Row | undefined>) {
   // Typed as one table; `$castTo` restores the row's own type.
   function rowsIn(db: Db) {
     return db.withTables<Record<string, AnyRecord>>()
   }
 
   async function find(db: Db, id: number): Promise<Row | undefined> {
-    if (findWhole) return findWhole(db, id)
+    if (findComplete) return findComplete(db, id)
     return rowsIn(db).selectFrom<string>(table).select(columns).where('id', '=', id).$castTo<Row>().executeTakeFirst()
   }
 
   /** A record just written, in API shape. */
   async function whole(db: Db, written: Row): Promise<Row> {
-    return (await findWhole?.(db, written.id)) ?? written
+    return (await findComplete?.(db, written.id)) ?? written
   }
 
   async function note(db: Db, edit: Edit, action: AuditAction, row: Row, details?: object) {

@@ -2,7 +2,7 @@
  * Keeps React working in a translated page: translators replace text nodes, and React then throws when it removes or
  * inserts beside one (facebook/react#11538).
  */
-export function bearTranslation() {
+export function surviveTranslation() {
   const { prototype } = Node
   const { insertBefore, removeChild } = prototype
   prototype.removeChild = child => {

@@ -1,5 +1,5 @@
-import { speakerGlance } from '#features/speakers/speakers.schema.ts'
-import { bookkeeping, recordFields, recordId, required, timestamp, whole, year } from '#lib/fields.ts'
+import { speakerSummary } from '#features/speakers/speakers.schema.ts'
+import { bookkeeping, integer, recordFields, recordId, required, timestamp, year } from '#lib/fields.ts'
 import type { RecordShapes } from '#lib/record-shapes.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { minutesOf } from '#lib/time/clock-minutes.ts'
@@ -32,9 +32,9 @@ export const scheduleItemInput = fields
 // A change may have only one of the times: the server compares it with the stored other.
 export const scheduleItemChange = fields.partial()
 
-export const scheduleItem = fields.extend({ ...recordFields, sortOrder: whole(), year })
+export const scheduleItem = fields.extend({ ...recordFields, sortOrder: integer(), year })
 export const publicScheduleItem = scheduleItem.omit(bookkeeping).extend({
-  talks: z.array(speakerGlance).describe('The talks of those who are selected, in their order.'),
+  talks: z.array(speakerSummary).describe('The talks of those who are selected, in their order.'),
   startsAt: timestamp.nullable().describe('Null until the day is known.'),
   endsAt: timestamp.nullable(),
 })

@@ -1,4 +1,4 @@
-import { recordFields, required, text, whole } from '#lib/fields.ts'
+import { integer, recordFields, required, text } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 
 export const settingParam = z.object({
@@ -17,7 +17,7 @@ export const setting = settingInput.required().extend({
   ...recordFields,
   key: required('Key is required'),
   /** The edition of a per-edition setting; 0 for a common one. */
-  year: whole(),
+  year: integer(),
 })
 export const publicSetting = setting.pick({ key: true, value: true })
 

@@ -1,4 +1,4 @@
-import { listQuery, picture, recordFields, ruledTexts, whole, year, yearQuery } from '#lib/fields.ts'
+import { integer, listQuery, picture, recordFields, ruledTexts, year, yearQuery } from '#lib/fields.ts'
 import { honeypotFields } from '#lib/honeypot.ts'
 import { z } from '#lib/zod.ts'
 import { volunteerRules } from './volunteer-rules.ts'
@@ -27,7 +27,7 @@ export const volunteerStatusParam = z.object({ status: volunteerStatus })
 export const volunteerQuery = listQuery.extend(yearQuery.shape)
 export const volunteersOfStatus = z.object({
   volunteers: z.array(volunteer),
-  counts: z.record(volunteerStatus, whole()),
+  counts: z.record(volunteerStatus, integer()),
 })
 
 export type VolunteerQuery = z.infer<typeof volunteerQuery>

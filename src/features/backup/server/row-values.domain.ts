@@ -5,7 +5,7 @@ import { keysOf } from '#features/speakers/server/talk-keys.domain.ts'
 import { speaker } from '#features/speakers/speakers.schema.ts'
 import type { BackupTable } from '#lib/terms/table-facts.ts'
 import { tableTraits } from '#records/table-traits.ts'
-import type { StagedRow } from './stage.ts'
+import type { StagedRow } from './staged-import.ts'
 
 /** Tables whose rows belong to an edition. Speakers from the first version default to 2026. */
 const ofAnEdition: readonly BackupTable[] = ['scheduleItems', 'teamMembers', 'sponsors', 'volunteers']

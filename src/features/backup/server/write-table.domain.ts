@@ -7,7 +7,7 @@ import { createPause } from '#lib/work/pauses.ts'
 import { insertRow, isKnown, listExistingRows, replaceRow, withSavepoint } from './import.store.ts'
 import { showPicture } from './import-links.store.ts'
 import { isUnknownTier, type RowContext, valuesOf } from './row-values.domain.ts'
-import type { Stage, StagedRow } from './stage.ts'
+import type { StagedImport, StagedRow } from './staged-import.ts'
 import type { Tally } from './tally.ts'
 
 interface WriteOptions {
@@ -21,7 +21,7 @@ interface WriteOptions {
 /** Writes the staged rows of one table; failures are counted with their reason. */
 export async function writeTable(
   trx: Db,
-  stage: Stage,
+  stage: StagedImport,
   table: BackupTable,
   options: WriteOptions,
   tally: Tally,

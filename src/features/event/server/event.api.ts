@@ -8,8 +8,8 @@ import { zoneOffsets } from '#lib/time/zone-offsets.ts'
 import { announcedOf } from './announced.domain.ts'
 import { readEvent, readEventProfile } from './event.domain.ts'
 import { readLogoLook } from './logo.domain.ts'
-import { readToSee } from './to-see.domain.ts'
-import { hasQuestions } from './to-see.store.ts'
+import { readVisitableSections } from './visitable-sections.domain.ts'
+import { hasQuestions } from './visitable-sections.store.ts'
 
 export const eventApi = createRoutes()
   .get('/', describeCall('What, when and where the event is', { event: eventView }), async c => {
@@ -19,7 +19,7 @@ export const eventApi = createRoutes()
     const logoLook = await readLogoLook(database.db, event)
     const answered = await hasQuestions(database.db)
     const heroes = await readHeroes(database.db, now())
-    const toSee = await readToSee(database.db, event)
+    const toSee = await readVisitableSections(database.db, event)
     const colors = { ...accentStyle(event.accent) }
     const view = { ...event, siteUrl: config.publicUrl, colors, logoLook, hasQuestions: answered, toSee, heroes }
     return c.json({ event: c.var.hidden ? announcedOf(view) : view })

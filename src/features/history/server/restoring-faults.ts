@@ -8,7 +8,7 @@ const NUMBER_TAKEN = 'Another record has its number now, so it cannot be put bac
  * Runs a restore.
  * @throws Problem `invalid` when the values are no longer valid, `conflict` when another record has the id
  */
-export async function refusingMisfits<T>(restore: () => Promise<T>): Promise<T> {
+export async function refusingInvalid<T>(restore: () => Promise<T>): Promise<T> {
   try {
     return await restore()
   } catch (cause) {

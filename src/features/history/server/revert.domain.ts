@@ -16,7 +16,7 @@ import { claimRemoval } from './bin.store.ts'
 import { changesOf, detailsOf, tableOf } from './history.domain.ts'
 import { type AuditRow, findEvent } from './history.store.ts'
 import type { Restorer, Restoring } from './restoring.ts'
-import { refusingMisfits } from './restoring-faults.ts'
+import { refusingInvalid } from './restoring-faults.ts'
 
 const ids = z.array(recordId)
 
@@ -55,7 +55,7 @@ export async function revert(
   const fields = Object.fromEntries(changes.map(({ field, was }) => [field, was]))
   await refuseLostPictures(database.db, table, fields)
   const options = { confirmed: input.confirmed, expected }
-  const record = await refusingMisfits(() => restorer.change(database, event.recordId ?? 0, fields, options, edit))
+  const record = await refusingInvalid(() => restorer.change(database, event.recordId ?? 0, fields, options, edit))
   return { record }
 }
 
@@ -71,7 +71,7 @@ async function restoreRecord(
   if (!restore || !isInBin(removal, edit.at)) throw gone
   return database.change(async trx => {
     if (!(await claimRemoval(trx, removal.id, edit.at.toISOString()))) throw gone
-    return refusingMisfits(() => restore(trx, detailsOf(removal), input, edit))
+    return refusingInvalid(() => restore(trx, detailsOf(removal), input, edit))
   })
 }
 

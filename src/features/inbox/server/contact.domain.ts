@@ -1,8 +1,8 @@
 import type { Database } from '#db/database.ts'
 import type { ContactInput } from '#features/inbox/inbox.schema.ts'
-import { tellOfArrival } from '#features/mail/server/arrivals.domain.ts'
+import { notifyOfArrival } from '#features/mail/server/arrivals.domain.ts'
 import { subjectLabel } from '#lib/terms/subject-label.ts'
-import { addContactSubmission, hasSameMessage } from './inbox.store.ts'
+import { addContactMessage, hasSameMessage } from './inbox.store.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -18,8 +18,8 @@ export async function receiveMessage(
   const since = new Date(site.now.getTime() - DAY).toISOString()
   await database.receive(async trx => {
     if (await hasSameMessage(trx, input, since)) return
-    const id = await addContactSubmission(trx, input, site.now)
+    const id = await addContactMessage(trx, input, site.now)
     const { name, email, subject, message: text } = input
-    await tellOfArrival(trx, { kind: 'messages', id, name, email, what: subjectLabel(subject), subject, text }, site)
+    await notifyOfArrival(trx, { kind: 'messages', id, name, email, what: subjectLabel(subject), subject, text }, site)
   })
 }

@@ -8,8 +8,8 @@ import { SpeakerGrid } from '#features/speakers/site/speaker-grid.tsx'
 import { SpeakersFault } from '#features/speakers/site/speakers-fault.tsx'
 import { speakersOfYearQuery } from '#features/speakers/speakers.queries.ts'
 import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
-import { MayBeOld } from '#ui/may-be-old.tsx'
 import { Section } from '#ui/section.tsx'
+import { StaleNotice } from '#ui/stale-notice.tsx'
 import { OtherYears } from './other-years.tsx'
 import { RecapCarousel } from './recap-carousel.tsx'
 import { RecapPartners } from './recap-partners.tsx'
@@ -68,7 +68,7 @@ function RecapSpeakers({ year }: { year: number }) {
           </SpeakerCard>
         )}
       </SpeakerGrid>
-      <MayBeOld of={query} />
+      <StaleNotice of={query} />
     </>
   )
 }

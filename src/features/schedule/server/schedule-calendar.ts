@@ -3,7 +3,7 @@ import type { EventTimes } from '#features/event/event-profile.schema.ts'
 import { phaseRules } from '#features/event/phase-rules.ts'
 import { venueLine } from '#features/event/venue-line.ts'
 import type { ScheduleItem } from '#features/schedule/schedule.schema.ts'
-import type { SpeakerGlance } from '#features/speakers/speakers.schema.ts'
+import type { SpeakerSummary } from '#features/speakers/speakers.schema.ts'
 import { talkLine } from '#lib/terms/talk-title.ts'
 import type { CalendarEntry } from '#lib/time/calendar-file.ts'
 import { momentOfClock } from '#lib/time/zoned-time.ts'
@@ -17,7 +17,7 @@ interface Circumstances {
   /** How often the event has changed and when last: a new day or place changes every entry. */
   change: { version: number; changedAt: string }
   /** Its talks in order. */
-  talks: readonly SpeakerGlance[]
+  talks: readonly SpeakerSummary[]
 }
 
 /** A schedule item as a calendar entry. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { MayBeOld } from '#ui/may-be-old.tsx'
+import { StaleNotice } from '#ui/stale-notice.tsx'
 import { scheduleQuery } from './schedule.queries.ts'
 import { Timeline } from './timeline.tsx'
 import { type Programme, useItemStates } from './use-item-states.ts'
@@ -14,7 +14,7 @@ export function DaySchedule() {
   return (
     <>
       <MarkedTimeline programme={programme} />
-      <MayBeOld of={query} />
+      <StaleNotice of={query} />
     </>
   )
 }

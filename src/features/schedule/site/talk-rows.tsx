@@ -1,10 +1,10 @@
 import { SpeakerPhoto } from '#features/speakers/site/speaker-photo.tsx'
-import type { SpeakerGlance } from '#features/speakers/speakers.schema.ts'
+import type { SpeakerSummary } from '#features/speakers/speakers.schema.ts'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
 
 /** The talks of an item in order, with links. */
-export function TalkRows({ talks }: { talks: readonly SpeakerGlance[] }) {
+export function TalkRows({ talks }: { talks: readonly SpeakerSummary[] }) {
   return (
     <ul aria-label="Talks" className="mt-4 grid max-w-[50rem] gap-x-6 gap-y-2 lg:grid-cols-2 print:grid-cols-2">
       {talks.map(talk => (

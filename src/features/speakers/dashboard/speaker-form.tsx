@@ -3,39 +3,42 @@ import { RecordPicture } from '#features/media/dashboard/record-picture.tsx'
 import { speakerLabels } from '#features/speakers/speaker-rules.ts'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
 import { AdditionalFields } from './additional-fields.tsx'
-import { Line } from './speaker-form-fields.tsx'
-import { Prose } from './speaker-prose.tsx'
+import { SpeakerTextField } from './speaker-form-fields.tsx'
+import { SpeakerTextarea } from './speaker-prose.tsx'
 import type { SpeakerValues } from './speaker-values.ts'
 
 export function SpeakerForm() {
   return (
     <div className="grid gap-10">
       <FieldGroup title="Personal Information">
-        <Line field="name" starred autoComplete="off" />
-        <Line field="email" type="email" autoComplete="off" />
-        <Line field="phone" type="tel" autoComplete="off" />
-        <Line field="location" />
+        <SpeakerTextField field="name" starred autoComplete="off" />
+        <SpeakerTextField field="email" type="email" autoComplete="off" />
+        <SpeakerTextField field="phone" type="tel" autoComplete="off" />
+        <SpeakerTextField field="location" />
         <Photo />
       </FieldGroup>
       <FieldGroup title="Professional Background">
-        <Line field="title" starred />
-        <Line field="profession" />
-        <Prose field="bio" starred />
-        <Prose field="speakingExperience" />
-        <Prose field="previousTalkLinks" />
-        <Line field="linkedinLink" type="url" />
-        <Line field="twitterLink" type="url" />
-        <Line field="instagramLink" type="url" />
-        <Line field="websiteLink" type="url" />
-        <Line field="socialLinks" />
+        <SpeakerTextField field="title" starred />
+        <SpeakerTextField field="profession" />
+        <SpeakerTextarea field="bio" starred />
+        <SpeakerTextarea field="speakingExperience" />
+        <SpeakerTextarea field="previousTalkLinks" />
+        <SpeakerTextField field="linkedinLink" type="url" />
+        <SpeakerTextField field="twitterLink" type="url" />
+        <SpeakerTextField field="instagramLink" type="url" />
+        <SpeakerTextField field="websiteLink" type="url" />
+        <SpeakerTextField field="socialLinks" />
       </FieldGroup>
       <FieldGroup title="Talk Proposal">
-        <Line field="topic" starred />
-        <Line field="talkTitle" />
-        <Prose field="talkSummary" />
-        <Prose field="talkDescription" />
-        <Prose field="learningOutcomes" hint="One per line; without any, the talk shows the four general ones." />
-        <Prose field="talkImpact" />
+        <SpeakerTextField field="topic" starred />
+        <SpeakerTextField field="talkTitle" />
+        <SpeakerTextarea field="talkSummary" />
+        <SpeakerTextarea field="talkDescription" />
+        <SpeakerTextarea
+          field="learningOutcomes"
+          hint="One per line; without any, the talk shows the four general ones."
+        />
+        <SpeakerTextarea field="talkImpact" />
       </FieldGroup>
       <FieldGroup title="Additional Information">
         <AdditionalFields />

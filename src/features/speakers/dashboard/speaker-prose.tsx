@@ -8,7 +8,7 @@ import type { Field, TextName } from './speaker-form-fields.tsx'
 import type { SpeakerValues } from './speaker-values.ts'
 
 /** A multi-line field of the speaker form. */
-export function Prose({ field, hint, starred }: Field & { hint?: string }) {
+export function SpeakerTextarea({ field, hint, starred }: Field & { hint?: string }) {
   const props = fieldsOf(useFormContext<SpeakerValues>())
   const { words }: TextRule = speakerRules[field]
   return (

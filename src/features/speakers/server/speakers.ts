@@ -1,6 +1,12 @@
 import { yearNamed } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
-import { publicSpeaker, speaker, speakerGlance, speakerQuery, talkSession } from '#features/speakers/speakers.schema.ts'
+import {
+  publicSpeaker,
+  speaker,
+  speakerQuery,
+  speakerSummary,
+  talkSession,
+} from '#features/speakers/speakers.schema.ts'
 import { checkParam, checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
@@ -49,8 +55,8 @@ export const speakersApi = createRoutes()
         session: talkSession
           .nullable()
           .describe('When and where the talk is; null while no item of the schedule names it.'),
-        previous: speakerGlance.nullable().describe('Who comes before in the line-up of the year, round and round.'),
-        next: speakerGlance.nullable(),
+        previous: speakerSummary.nullable().describe('Who comes before in the line-up of the year, round and round.'),
+        next: speakerSummary.nullable(),
       },
       { problems: ['not-found'] },
     ),

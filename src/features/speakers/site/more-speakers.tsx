@@ -4,8 +4,8 @@ import { lineUpPath } from '#features/speakers/line-up-path.ts'
 import { speakersOfYearQuery } from '#features/speakers/speakers.queries.ts'
 import type { PublicSpeaker } from '#features/speakers/speakers.schema.ts'
 import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
-import { MayBeOld } from '#ui/may-be-old.tsx'
 import { Section } from '#ui/section.tsx'
+import { StaleNotice } from '#ui/stale-notice.tsx'
 import { SpeakerCard } from './speaker-card.tsx'
 import { SpeakerGrid } from './speaker-grid.tsx'
 
@@ -32,7 +32,7 @@ export function MoreSpeakers({ beside: { id, year } }: { beside: Pick<PublicSpea
           </SpeakerCard>
         )}
       </SpeakerGrid>
-      <MayBeOld of={query} />
+      <StaleNotice of={query} />
     </Section>
   )
 }

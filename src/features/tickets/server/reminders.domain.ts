@@ -13,7 +13,7 @@ import { readTicketOffers } from './tickets.domain.ts'
  * Stores an address for one mail when the sale starts. Repeating it is fine.
  * @throws Problem `conflict` when no sale can follow
  */
-export async function takeReminder(database: Database, email: string, now: Date): Promise<void> {
+export async function requestReminder(database: Database, email: string, now: Date): Promise<void> {
   const installation = await database.identity()
   await database.receive(async trx => {
     const event = await readEvent(trx, now)

@@ -4,8 +4,8 @@ import { useEvent } from '#features/event/site/use-event.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { Skeleton } from '#ui/lists/skeleton.tsx'
-import { MayBeOld } from '#ui/may-be-old.tsx'
 import { Section } from '#ui/section.tsx'
+import { StaleNotice } from '#ui/stale-notice.tsx'
 import { ReminderCard } from './reminder-card.tsx'
 import { TicketCard } from './ticket-card.tsx'
 import { ticketsQuery } from './tickets.queries.ts'
@@ -100,7 +100,7 @@ function TicketCards() {
           </li>
         ))}
       </ul>
-      <MayBeOld of={query} />
+      <StaleNotice of={query} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { yearToShow } from '#features/event/server/editions.domain.ts'
 import { readEvent } from '#features/event/server/event.domain.ts'
-import { tellOfArrival } from '#features/mail/server/arrivals.domain.ts'
+import { notifyOfArrival } from '#features/mail/server/arrivals.domain.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
 import type { VolunteerApplication } from '#features/volunteers/volunteers.schema.ts'
 import { Problem } from '#lib/problem.ts'
@@ -20,7 +20,7 @@ export async function applyToHelp(
   const { name, email, availability, interests, whyJoin } = application
   const text = [interests, availability, whyJoin].filter(Boolean).join('\n\n')
   const arrival = { kind: 'volunteers', id, name, email, what: 'Volunteer application', text } as const
-  await tellOfArrival(trx, arrival, { publicUrl, now: edit.at })
+  await notifyOfArrival(trx, arrival, { publicUrl, now: edit.at })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { cutText, pictureHash } from '#features/media/media.schema.ts'
-import { recordId, timestamp, whole } from '#lib/fields.ts'
+import { integer, recordId, timestamp } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 
 // Old releases allowed larger pictures than uploads do today; base64 adds a third.
@@ -10,9 +10,9 @@ export const mediaRow = z.object({
   id: recordId,
   hash: pictureHash.optional(),
   type: z.string().optional(),
-  width: whole().optional(),
-  height: whole().optional(),
-  size: whole().optional(),
+  width: integer().optional(),
+  height: integer().optional(),
+  size: integer().optional(),
   createdAt: timestamp.optional(),
   isSample: z.boolean().optional(),
   original: pictureHash.nullable().optional(),

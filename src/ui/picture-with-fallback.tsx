@@ -10,7 +10,7 @@ type Props = ComponentProps<'img'> & {
 }
 
 /** A picture with a fallback; a private one may appear after a login. */
-export function PictureOr({ src, alt, otherwise, sources, onShown, ...rest }: Props) {
+export function PictureWithFallback({ src, alt, otherwise, sources, onShown, ...rest }: Props) {
   const [broken, setBroken] = useState<string>()
   function fail() {
     setBroken(src)

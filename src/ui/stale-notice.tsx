@@ -4,7 +4,7 @@ interface Props {
 }
 
 /** A quiet note that the content could not be refreshed. */
-export function MayBeOld({ of }: Props) {
+export function StaleNotice({ of }: Props) {
   if (!of.isRefetchError) return null
   return (
     <p role="status" className="mt-8 text-[0.9375rem] text-grey in-[.bg-night]:text-mist">
