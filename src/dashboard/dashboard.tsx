@@ -28,7 +28,7 @@ const LoginAgain = lazy(async () => ({
 }))
 const ownFactor = lazyPart(async () => (await import('./own-factor.tsx')).OwnFactor)
 
-/** The frame of the dashboard: every tab, the way out, and what happens when the session ends meanwhile. */
+/** The frame of the dashboard: tabs, logout, and the end of the session. */
 export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -49,7 +49,7 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
   const turnAway = useEffectEvent(onUnauthorized)
 
   function endSession() {
-    // Without the flag they are on their way out already, or have been told.
+    // Without the flag the logout is already running or done.
     if (!hasSessionFlag()) return
     dropSessionFlag()
     setLost(true)
@@ -61,7 +61,7 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
     if (session.data === null) noteSession()
   }, [session.data])
 
-  // Whoever has work to save may log in again in its place; whoever then drops it has no business here any more.
+  // With unsaved work the user may log in again in place; after discarding it, they leave.
   useEffect(() => {
     if (!lost || unsaved) return
     setLost(false)
@@ -78,7 +78,7 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
     dropSessionFlag()
     forgetAnswers()
     forgetAdministration(queryClient)
-    // Before the site is published visitors see no page of this application there.
+    // Before the site is published, visitors get a page outside this application there.
     await navigate({ to: '/', viewTransition: false, reloadDocument: event?.published === false })
     forgetAdministration(queryClient)
     showToast({ title: 'Logged out' })
@@ -105,7 +105,7 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
               )}
               {mustChangePassword && <ownPassword.Panel />}
               {mustAddFactor && <ownFactor.Panel />}
-              {/* Only the open one, which leaves at once: kept for a farewell, a long list would be drawn once more. */}
+              {/* Only the open tab, which unmounts at once: an exit animation would render a long list again. */}
               {open && (
                 <Tabs.Panel value={open.name} className="outline-none">
                   <open.part.Panel />
@@ -120,8 +120,8 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
 }
 
 /**
- * The year of the current edition, held while a tab is open: what was opened for one edition must not be saved into the
- * next one that a colleague begins meanwhile. The overview has no such work, and begins the next edition itself.
+ * The year of the current edition when a tab was opened: its work must not be saved into the next edition that a
+ * colleague begins meanwhile. The overview has no such work, and begins the next edition itself.
  */
 function useHeldYear(tab: TabName): number | undefined {
   const { data: event } = useQuery({ ...eventQuery, staleTime: 10_000 })

@@ -20,7 +20,7 @@ import { useUnsavedWork } from '#ui/overlays/unsaved-work.ts'
 import { SettingPanel } from '#ui/setting-panel.tsx'
 import { OwnAccess } from './own-access.tsx'
 
-/** The Settings tab: a page for each part, of which each form is saved on its own. */
+/** The Settings tab: a page for each part; each form is saved on its own. */
 export function SettingsAdmin() {
   const asked = settingsViewOf(useSearch({ from: '/admin/dashboard' }).view)
   const may: Partial<Record<SettingsView, boolean>> = {
@@ -93,7 +93,7 @@ function linkTo(view: SettingsView) {
   return <Link to="/admin/dashboard" search={search} resetScroll={false} activeOptions={{ exact: true }} />
 }
 
-/** One’s own way in, and for owners what everybody needs. */
+/** The user's own access and, for owners, the rule for all. */
 function AccessSettings() {
   return (
     <>
@@ -103,7 +103,7 @@ function AccessSettings() {
   )
 }
 
-/** Whether everybody needs a second factor; whoever has none is asked for one at their next step. */
+/** Whether a second factor is required; users without one must set it up at their next step. */
 function FactorDemand() {
   return (
     <WithSettings>

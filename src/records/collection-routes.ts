@@ -57,7 +57,7 @@ export function changeRoutes<Table extends RecordTable, S extends RecordShapes>(
     )
 }
 
-/** Records with their new places, in the column that holds the order. */
+/** Records with their new places, in the order's column. */
 type OrderBody<S extends RecordShapes> = z.ZodObject<
   Record<S['names'] extends { order: infer Key extends string } ? Key : S['names']['many'], z.ZodType<Place[], Place[]>>
 >
@@ -67,7 +67,7 @@ interface Place {
   displayOrder?: number
 }
 
-/** The call that puts the records of a collection in another order (decision D4); it goes above `changeRoutes`. */
+/** The call that reorders the records of a collection (decision D4); it goes above `changeRoutes`. */
 export function orderRoutes<Table extends RecordTable, S extends RecordShapes>(records: Collection<Table, S>) {
   type Many = S['names']['many']
   const { names, row } = records.shapes

@@ -1,9 +1,9 @@
 interface Props {
-  /** The query of what is shown. */
+  /** The query of the content. */
   of: { isRefetchError: boolean }
 }
 
-/** Says quietly that what is shown could not be brought up to date. */
+/** A quiet note that the content could not be refreshed. */
 export function StaleNotice({ of }: Props) {
   if (!of.isRefetchError) return null
   return (

@@ -12,7 +12,7 @@ const fields = z.object({
 export const teamMemberInput = fields.extend({ year: year.optional() })
 export const teamMemberChange = fields.partial()
 
-// Who came from elsewhere may lack their photo.
+// Imported members may lack a photo.
 export const teamMember = fields.extend({ ...recordFields, photo: picture(), sortOrder: integer(), year })
 export const publicTeamMember = teamMember.omit(bookkeeping)
 

@@ -10,14 +10,14 @@ const fields = z.object({
   photo: picture(),
 })
 
-/** What a volunteer sends: the photo comes later, from an administrator. */
+/** An application; an organiser adds the photo later. */
 export const volunteerApplication = fields
   .omit({ photo: true })
   .partial()
   .extend(fields.pick({ name: true, email: true }).shape)
 export const volunteerForm = volunteerApplication.extend(honeypotFields)
 
-/** What an organiser writes down for somebody who asked in person. */
+/** A volunteer added by an organiser. */
 export const volunteerInput = volunteerApplication.extend({ status: volunteerStatus.optional(), year: year.optional() })
 export const volunteerChange = fields.omit({ photo: true }).partial()
 

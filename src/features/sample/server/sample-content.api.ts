@@ -16,7 +16,7 @@ import { type Edit, editOf } from '#records/edit.ts'
 import { countSampleRows } from '#records/sample-records.ts'
 import { keepNeededEditions, removeSampleRows } from './sample-content.store.ts'
 
-/** The sample content of a new site: whether it is still there, and its removal (decision E4). */
+/** The sample content of a new site: its size and its removal (decision E4). */
 export const sampleContentApi = createRoutes()
   .get(
     '/',
@@ -40,9 +40,9 @@ export const sampleContentApi = createRoutes()
   )
 
 /**
- * Writes a backup, then removes the sample content for good, all of it or none; what an administrator has changed is
- * theirs and stays.
- * @returns what is left of it: tiers that partners of the organisers' own are in; and the name of the backup
+ * Writes a backup, then deletes the sample content, all or none. Records that organisers have changed are theirs and
+ * stay.
+ * @returns what remains: tiers with own partners; and the name of the backup
  */
 async function removeSampleContent({ database, dataDir }: BackupContext, edit: Edit): Promise<SampleRemovalAnswer> {
   if ((await countSampleRows(database.db)) === 0) return { records: 0, backup: null }
@@ -53,7 +53,7 @@ async function removeSampleContent({ database, dataDir }: BackupContext, edit: E
     await removeSampleRows(trx)
     const left = (await readShownEditions(trx)).map(({ year }) => year)
     const { lineUpYear, editionYear } = await readEventProfile(trx)
-    // The year whose speakers come first may have been of the sample, too.
+    // The line-up year may have been the sample's, too.
     if (years.includes(lineUpYear) && !left.includes(lineUpYear)) await changeLineUpYear(trx, editionYear, edit)
     await writeAudit(trx, edit, { action: 'sample-removed', details: { backup } })
     return { records: await countSampleRows(trx), backup }

@@ -14,7 +14,6 @@ const ScheduleEditor = lazy(async () => ({ default: (await import('./schedule-ed
 
 const none: readonly ScheduleItem[] = []
 
-/** The Schedule tab: the day, item by item, in the order of the site. */
 export function ScheduleAdmin() {
   const query = useQuery(scheduleAdminQuery(useEdition()))
   const saveOrder = useSaveScheduleOrder()
@@ -49,7 +48,7 @@ interface Span {
   to: number
 }
 
-/** The items that others overlap in time (decision D5), by id, each with those others in their order. */
+/** The overlapping items (decision D5) by id, each with the others in order. */
 function overlapsOf(items: readonly ScheduleItem[]): Map<number, ScheduleItem[]> {
   const spans = items.map(item => ({ item, from: minutesOf(item.startTime), to: minutesOf(item.endTime) }))
   const overlaps = spans.map(
@@ -64,11 +63,11 @@ function meet(one: Span, other: Span) {
 
 interface Props extends RowControls {
   item: ScheduleItem
-  /** Those that take place at the same time. */
+  /** The items at the same time. */
   overlaps: readonly ScheduleItem[]
 }
 
-/** An item of the schedule, with a warning where it collides with others. */
+/** An item of the schedule, with a warning on overlaps. */
 function ScheduleRow({ item, overlaps, ...row }: Props) {
   const { startTime, endTime, title, description, location } = item
   return (

@@ -16,7 +16,7 @@ import { unprintedHint } from '#ui/fields/unprinted-hint.ts'
 import { blankItem, type ScheduleValues, scheduleAdminQuery, scheduleKind } from './schedule-kind.ts'
 import { TalksField } from './talks-field.tsx'
 
-/** Tells the talks of an item, which are kept as ids, by who speaks and on what. */
+/** The talks of an item by speaker and title, from their ids. */
 function talksInWords(speakers: readonly Speaker[]): (field: string, value: unknown) => unknown {
   const known = new Map(speakers.map(speaker => [speaker.id, speaker]))
   return (field, value) => {
@@ -28,10 +28,9 @@ function talksInWords(speakers: readonly Speaker[]): (field: string, value: unkn
 const talks: keyof ScheduleItem = 'talks'
 
 function lineOf(speaker: Speaker | undefined): string {
-  return speaker ? talkLine(speaker) : 'A speaker who is no longer in this year'
+  return speaker ? talkLine(speaker) : 'A speaker of another year now'
 }
 
-/** Adds or edits an item of the schedule. */
 export function ScheduleEditor({ record, ...rest }: EditorProps<ScheduleItem>) {
   const edition = useEdition()
   const { data: items } = useQuery(scheduleAdminQuery(edition))

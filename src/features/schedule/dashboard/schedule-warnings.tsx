@@ -8,11 +8,11 @@ import { useSaveScheduleOrder } from './schedule-kind.ts'
 
 interface Props {
   items: readonly ScheduleItem[]
-  /** How many of them overlap others. */
+  /** How many of them overlap. */
   overlapping: number
 }
 
-/** What looks wrong about the day as a whole; the site shows it as it is. */
+/** Warnings about the whole schedule; the site shows it unchanged. */
 export function ScheduleWarnings({ items, overlapping }: Props) {
   const saveOrder = useSaveScheduleOrder()
   const misplaced = countMisplaced(items)
@@ -53,14 +53,14 @@ function Warning({ action, children }: { action?: ReactNode; children: ReactNode
 
 type Timed = Pick<ScheduleItem, 'startTime' | 'endTime'>
 
-/** The items as the clock puts them; those of the same time stay as they are to each other. */
+/** The items sorted by time; equal times keep their order. */
 function byTime<Item extends Timed>(items: readonly Item[]): Item[] {
   return items.toSorted(
     (a, b) => minutesOf(a.startTime) - minutesOf(b.startTime) || minutesOf(a.endTime) - minutesOf(b.endTime),
   )
 }
 
-/** How many items start before the one that stands above them. */
+/** How many items start before the one above them. */
 function countMisplaced(items: readonly Timed[]): number {
   const starts = items.map(({ startTime }) => minutesOf(startTime))
   return starts.filter((start, place) => start < (starts[place - 1] ?? start)).length

@@ -14,10 +14,10 @@ export async function listScheduleItems(db: Db, year: number) {
   return inOrder(db, year).select(columns).execute()
 }
 
-/** What anyone may read of the items of an edition: the talks by their ids, the times without a day. */
+/** The public fields of an edition's items: talks as ids, times without a day. */
 export const listPublicScheduleItems = builtOnce((db, year: number) => inOrder(db, year).select(publicColumns))
 
-/** Those of some speakers whom anyone may see, by their ids, each with the year they speak in. */
+/** The public ones of some speakers by id, each with their year. */
 export async function findTalks(
   db: Db,
   ids: readonly number[],

@@ -99,7 +99,7 @@ function SchedulePage() {
   )
 }
 
-/** The programme of the day, with what is on and what is over. */
+/** The schedule with its past and current items. */
 function DaySchedule() {
   const query = useQuery(scheduleQuery)
   const { data: programme } = query

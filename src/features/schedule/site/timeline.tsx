@@ -12,11 +12,11 @@ import type { ItemState } from './item-states.ts'
 
 interface Props {
   items: readonly PublicScheduleItem[]
-  /** By the ids of the items; none on any other day than that of the event. */
+  /** By item id; none except on the event's day. */
   states: ReadonlyMap<number, ItemState>
 }
 
-/** The day from the top down, along one line. */
+/** The day from the top down, along a line. */
 export function Timeline({ items, states }: Props) {
   return (
     <ol>
@@ -82,7 +82,7 @@ function StateMark({ state, endTime }: { state: ItemState | undefined; endTime: 
   )
 }
 
-/** The talks of an item in their order, each a link to its page. */
+/** The talks of an item in order, with links. */
 function TalkRows({ talks }: { talks: readonly SpeakerSummary[] }) {
   return (
     <ul aria-label="Talks" className="mt-4 grid max-w-[50rem] gap-x-6 gap-y-2 lg:grid-cols-2 print:grid-cols-2">

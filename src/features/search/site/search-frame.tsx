@@ -6,11 +6,11 @@ import { controlClass } from '#ui/fields/field-frame.tsx'
 
 interface Props {
   wanted?: string
-  /** What was found. */
+  /** The results. */
   children?: ReactNode
 }
 
-/** The page of the search: the form, and below it what was found. */
+/** The search page: the form, and the results below. */
 export function SearchFrame({ wanted, children }: Props) {
   return (
     <>
@@ -34,7 +34,7 @@ export function SearchFrame({ wanted, children }: Props) {
   )
 }
 
-/** Looks for words on the whole site; a plain form, which needs no scripts. */
+/** The search form, which works without scripts. */
 function SearchForm({ wanted = '' }: { wanted?: string }) {
   return (
     <search>

@@ -34,7 +34,7 @@ export const Route = createFileRoute('/_site/team')({
   component: TeamPage,
 })
 
-/** The line-up year, unless the team is recorded for the edition's year only. */
+/** The line-up year, unless only the edition's year has a team. */
 async function namedYear({ lineUpYear, editionYear }: EventView): Promise<number> {
   if (lineUpYear === editionYear) return lineUpYear
   const { teamMembers } = await read(api.team.$get({ query: { year: String(lineUpYear) } }))

@@ -9,7 +9,7 @@ import { guardForm } from '#http/guard-form.ts'
 import { requestReminder } from './reminders.domain.ts'
 import { readTicketOffers } from './tickets.domain.ts'
 
-/** The ticket packages, with what the server decides about their sale, and the form for a reminder of it. */
+/** The ticket packages with their sale state, and the reminder form. */
 export const ticketsApi = createRoutes()
   .get(
     '/',

@@ -10,7 +10,6 @@ import { ReminderCard } from './reminder-card.tsx'
 import { TicketCard } from './ticket-card.tsx'
 import { ticketsQuery } from './tickets.queries.ts'
 
-/** What a seat costs and where to buy it. */
 export function TicketsSection() {
   const { contactEmail, hasQuestions, phase } = useEvent()
   return (
@@ -55,7 +54,7 @@ function SalePaused() {
   )
 }
 
-/** The packages; before the sale with the card for a reminder, which comes first where they stand below each other. */
+/** The packages; before the sale with the reminder card, which comes first on narrow screens. */
 function Offers() {
   const { phase, ticketSaleStart } = useEvent()
   if (phase !== 'coming' || ticketSaleStart === null) return <TicketCards />

@@ -12,7 +12,7 @@ import { Problem } from '#lib/problem.ts'
 import { type Edit, editOf } from '#records/edit.ts'
 import { addApplication } from './volunteer-application.store.ts'
 
-/** The volunteers' own application form (decision P5). */
+/** The site's application form for volunteers (decision P5). */
 export const volunteerApplicationApi = createRoutes().post(
   '/apply',
   describeCall('Applies to help', success, { status: 201, problems: ['submissions-closed'] }),
@@ -26,7 +26,7 @@ export const volunteerApplicationApi = createRoutes().post(
   },
 )
 
-/** Notes someone who would like to help at the current edition, and tells of it; see `addApplication`. */
+/** Stores an application for the current edition with its mails; see `addApplication`. */
 async function applyToHelp(trx: Db, application: VolunteerApplication, publicUrl: string, edit: Edit): Promise<void> {
   const id = await addApplication(trx, { ...application, year: await yearToShow(trx) }, edit)
   if (id === undefined) return
@@ -37,7 +37,7 @@ async function applyToHelp(trx: Db, application: VolunteerApplication, publicUrl
 }
 
 /**
- * Applications are open until the event has ended or is cancelled, while the setting says 'true' or has not been set.
+ * Applications are open until the event is over or cancelled, unless the setting is off.
  * @throws Problem `submissions-closed`
  */
 async function refuseWhenApplicationsClosed(db: Db, now: Date): Promise<void> {

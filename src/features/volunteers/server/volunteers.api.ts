@@ -23,7 +23,7 @@ import { noteExport } from '#records/security-events.ts'
 import { addVolunteer, changeVolunteer, decideOnVolunteer, readVolunteers } from './volunteers.domain.ts'
 import { listVolunteers } from './volunteers.store.ts'
 
-/** Those who would like to help, for organisers alone (decision A5). */
+/** Volunteers, for organisers only (decision A5). */
 export const volunteersApi = createRoutes()
   .get(
     '/status/:status',
@@ -87,7 +87,7 @@ export const volunteersApi = createRoutes()
     },
   )
 
-/** Volunteers as a table for a spreadsheet program. */
+/** Volunteers as CSV. */
 function volunteersCsv(volunteers: readonly Volunteer[], timeZone: string): string {
   return csvFile(
     [

@@ -96,12 +96,12 @@ function Questions() {
   )
 }
 
-/** The way to the form: another site's where the organisers use one, else our own (decision P5). */
+/** A link to the organisers' external form or the site's own (decision P5). */
 function SignUpLink({ children }: { children: string }) {
   const { takes, volunteersUntil } = useEvent()
   const { data: elsewhere } = useQuery(settingQuery('volunteer-form-url'))
   const { data: open } = useQuery(settingQuery('volunteer-applications-open'))
-  // Not to be learned counts as open.
+  // Unknown counts as open.
   if (!takes.volunteers || (open ?? 'true') !== 'true') return <ApplicationsClosed />
   return (
     <>
