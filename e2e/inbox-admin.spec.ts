@@ -59,7 +59,7 @@ test('P11, O10: a message is read beside the list, marked unread, put aside, fou
   await page.getByLabel('Search messages').fill('priya parking')
   await expect(messages(page, 'Archived messages').getByRole('link')).toHaveCount(1)
   await messages(page, 'Archived messages').getByRole('link').click()
-  // Whoever goes on before the answer has come stays where they went.
+  // A user who goes on before the answer stays there.
   const release = await holdAnswers(page, '**/api/inbox/messages/*')
   await open(page, 'Priya Press').getByRole('button', { name: 'Unarchive' }).click()
   await page.getByRole('tab', { name: /^Messages/ }).click()
@@ -106,7 +106,7 @@ test('M5, M6: an answer is written in place, survives a reload, is kept without 
   await openTab(page, 'inbox')
   await write(page, 'Walter Again')
   await messages(page).getByRole('link', { name: 'Walter Again' }).click()
-  // On a phone the message stands alone.
+  // On a phone only the message is shown.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Walter Again')
   const answer = page.getByLabel('Your answer to Walter Again')
   await answer.fill('Behind the rink, Walter.')

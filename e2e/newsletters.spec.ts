@@ -61,7 +61,7 @@ processTest(
     await expect(phone.getByRole('heading', { name: 'You are on the list again' })).toBeVisible()
     await reader?.close()
 
-    // As after two years: once its addresses are forgotten, nothing says that it went to nobody.
+    // As after two years: when its addresses are deleted, the list shows no count of zero.
     for (const email of ['ada@example.org', 'bo@example.org']) {
       await call('/privacy/erase', { email, confirmation: email })
     }

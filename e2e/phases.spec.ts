@@ -127,7 +127,7 @@ test('a theme breaks between words at every width, and its full stop is where it
     })
     expect(await lines, `at ${width} px`).toBe(1)
   }
-  // The full stop of one that is read from right to left stands at its left end.
+  // A right-to-left theme has its full stop at the left.
   await callElsewhere(page, 'PATCH', `/editions/${id}`, { theme: 'شجاع.' })
   await page.goto('/')
   const [first = 0, stop = 0] = await page.getByRole('heading', { level: 1 }).evaluate(({ firstChild }) =>
@@ -142,7 +142,7 @@ test('a theme breaks between words at every width, and its full stop is where it
   await callElsewhere(page, 'PATCH', `/editions/${id}`, { theme })
 })
 
-test('Y4: what is said of an event that is off is put right in its place, with a day that can be', async ({
+test('Y4: the notice of an event that is off can be corrected in place, with a possible day', async ({
   page,
   complaints,
 }) => {

@@ -13,7 +13,7 @@ import {
   storedPicture,
 } from './picture-steps.ts'
 
-test('UP1: what is no picture or too large is refused in the specified words, and the form stays as it was', async ({
+test('UP1: other files and too large pictures are refused in the specified words, and the form stays unchanged', async ({
   page,
 }, info) => {
   const form = await openMemberForm(page)

@@ -84,7 +84,7 @@ test('US2: an app shows codes once it has taken the picture; the last factor tak
   await demand.click()
   await expect(page.getByText('A second factor is required of everybody')).toBeVisible()
   await page.reload()
-  // Whoever has none is led to it, and to nothing else.
+  // A user without one sees only the set-up screen.
   await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Speakers' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Set up' }).click()

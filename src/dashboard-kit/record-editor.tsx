@@ -14,9 +14,9 @@ import { HistoryButton } from './history-button.tsx'
 import type { VersionedRecord } from './record-calls.ts'
 import { useEdition } from './use-edition.ts'
 
-/** What the editor of a record is given. */
+/** The props of a record's editor. */
 export interface EditorProps<Row> {
-  /** The record to edit, or null to add one. */
+  /** The record to edit, or null for a new one. */
   record: Row | null
   finalFocus: () => HTMLElement | null
   onClose: () => void
@@ -28,12 +28,12 @@ interface Props<Row extends VersionedRecord, Values extends FieldValues, Change>
   /** Starts from the record's values, and checks them with the schema of the call. */
   form: UseFormReturn<Values>
   width?: 'narrow' | 'wide'
-  /** A second button that adds the record, after setting something about it. */
+  /** A second button that sets a value before it adds the record. */
   alternative?: { button: string; prepare: () => void }
   children: ReactNode
 }
 
-/** A dialog that adds or edits a record; nothing typed is lost by a wrong key, a failure or somebody else's change. */
+/** A dialog that adds or edits a record; input survives a wrong key, a failure and concurrent changes. */
 export function RecordEditor<Row extends VersionedRecord, Values extends FieldValues, Change>({
   kind,
   record,
@@ -143,7 +143,7 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
           {dialogs}
         </>
       }
-      // The question whether to leave is there a moment before it has the focus.
+      // The question whether to leave is rendered before it has the focus.
       onSubmit={() => closing || submit(saveBy(plain))}
       onClose={askToClose}
     >

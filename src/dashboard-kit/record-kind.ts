@@ -3,7 +3,7 @@ import type { ToastMessage } from '#ui/overlays/show-toast.ts'
 import type { EditableKind } from './editable-kind.ts'
 import type { RecordCalls, VersionedRecord } from './record-calls.ts'
 
-/** The same for one that can also be deleted. */
+/** The same for a kind that can be deleted. */
 export interface RecordKind<Row extends VersionedRecord, Values extends FieldValues, Change>
   extends EditableKind<Row, Values, Change> {
   calls: RecordCalls<Row, Values, Change>
@@ -17,7 +17,7 @@ export interface RecordKind<Row extends VersionedRecord, Values extends FieldVal
   }
 }
 
-/** What a removal question says of a record that the bin keeps. */
+/** The question before a record moves to the bin. */
 export function leavesTheSite(name: string, pronoun: 'them' | 'it'): string {
   return `${name} leaves the site at once. You can put ${pronoun} back from the bin for 30 days.`
 }

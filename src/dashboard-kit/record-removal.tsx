@@ -17,7 +17,7 @@ interface Props<Row extends VersionedRecord, Values extends FieldValues, Change>
   onRemoved: () => void
 }
 
-/** Asks before a record is deleted, and again when somebody has changed it meanwhile. */
+/** Asks before a record is deleted, and again if another user has changed it. */
 export function RecordRemoval<Row extends VersionedRecord, Values extends FieldValues, Change>({
   kind,
   record,

@@ -6,7 +6,7 @@ import { roleTexts } from '#features/people/role-texts.ts'
 import { SettingPanel } from '#ui/setting-panel.tsx'
 import { OwnAccess } from './own-access.tsx'
 
-/** One's own account: who one is, how one gets in, and where one is logged in (decision O1). */
+/** The current user's account: name, notices, password, second factor, sessions (decision O1). */
 export function Account() {
   const { data: user } = useQuery(sessionQuery)
   if (!user) return null

@@ -1,7 +1,7 @@
 import { SecondFactor } from '#features/auth/dashboard/second-factor.tsx'
 import { SettingPanel } from '#ui/setting-panel.tsx'
 
-/** All there is for whoever has no second factor where everybody needs one. */
+/** The forced set-up screen when a second factor is required. */
 export function OwnFactor() {
   return (
     <>

@@ -15,7 +15,7 @@ import { RowsLoading } from '#ui/lists/rows-loading.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 
-/** Where the administrator is logged in, and the way out of all of it. */
+/** The user's sessions, to end one or all. */
 export function SessionsList() {
   const navigate = useNavigate()
   const { data: sessions, isError, refetch } = useQuery(sessionsQuery)

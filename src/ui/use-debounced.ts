@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** How long somebody stops typing before it is looked at, in ms. */
+/** The pause in typing, in ms. */
 const PAUSE = 500
 
 /**
- * What is written, as it was when its writer last paused.
- * @param written a text, or a state that is the same object while it is the same
+ * Debounced value.
+ * @param written a text, or an object that is the same while unchanged
  */
 export function useDebounced<Written>(written: Written): Written {
   const [settled, setSettled] = useState(written)

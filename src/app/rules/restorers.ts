@@ -4,7 +4,7 @@ import { editionChange } from '#features/event/editions.schema.ts'
 import { changeEdition } from '#features/event/server/edition-changes.domain.ts'
 import type { Restorers } from '#features/history/server/restoring.ts'
 import { messageChange } from '#features/inbox/inbox.schema.ts'
-import { sortMessage } from '#features/inbox/server/received.domain.ts'
+import { updateMessage } from '#features/inbox/server/received.domain.ts'
 import { changeTemplate, restoreTemplate } from '#features/mail/server/templates.domain.ts'
 import { mailTexts, rightToWrite } from '#features/mail/template-keys.schema.ts'
 import { newsletterChange } from '#features/newsletters/newsletters.schema.ts'
@@ -51,7 +51,7 @@ export const restorers: Restorers = {
   },
   contactSubmissions: {
     fields: assignment.keyof().options,
-    change: (database, id, fields, _options, edit) => sortMessage(database, id, assignment.parse(fields), edit),
+    change: (database, id, fields, _options, edit) => updateMessage(database, id, assignment.parse(fields), edit),
     restore: null,
     reorder: null,
   },

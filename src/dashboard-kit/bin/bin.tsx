@@ -9,11 +9,11 @@ import { BinRow, type RowProps } from './bin-row.tsx'
 
 interface Props extends RowProps {
   table: HistoryTable
-  /** What becomes of what is put back, as a sentence. */
+  /** What happens to a restored record, in a sentence. */
   about?: string
 }
 
-/** What was deleted in one tab in the last 30 days, and the way back of each (decision O8). */
+/** Records of one tab deleted in the last 30 days, to restore (decision O8). */
 export function Bin({ table, about, ...props }: Props) {
   const { data: removals, isError, refetch } = useQuery(binQuery(table))
   if (isError) {

@@ -7,10 +7,10 @@ interface Props {
 
 const LoginDialog = createContext<ComponentType<Props>>(() => null)
 
-/** Names the dialog that logs in: its code, with that of forms, comes when a session has ended. */
+/** The code of the login dialog, which loads when a session has ended. */
 export const LoginDialogProvider = LoginDialog.Provider
 
-/** The login above a form, inside its dialog: the end of a session must not take away what is typed there. */
+/** A login above a form, inside its dialog, so that the form's input survives the end of a session. */
 export function LoginInPlace(props: Props) {
   const Dialog = useContext(LoginDialog)
   const [isWanted, setIsWanted] = useState(props.open)

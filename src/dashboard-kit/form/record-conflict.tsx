@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Shows both versions of a record that two people changed at once, and lets one choose (decision D8). */
+/** Shows both versions of a record after concurrent changes, to choose from (decision D8). */
 export function RecordConflict({ noun, differences, onKeepMine, onTakeTheirs, onClose }: Props) {
   return (
     <Dialog

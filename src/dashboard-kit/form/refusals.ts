@@ -22,7 +22,7 @@ export function markRefusedFields<Values extends FieldValues>(
   return refused[0]?.message
 }
 
-/** Whether a field that the server names, such as 'socialLinks.0.href', is one of the form's. */
+/** Whether a field from the server, such as 'socialLinks.0.href', belongs to the form. */
 function isField<Values extends FieldValues>(values: Values, field: string): field is Path<Values> {
   return (field.split('.')[0] ?? '') in values
 }

@@ -7,11 +7,11 @@ import type { InPlaceForm } from './use-in-place-form.tsx'
 interface Props<Values extends FieldValues> {
   form: UseFormReturn<Values>
   editing: Pick<InPlaceForm<Values>, 'changedIn' | 'discard' | 'problem'>
-  /** The button that saves. */
+  /** The save button. */
   children: ReactNode
 }
 
-/** What is not saved yet, which stays in sight, the button that saves it, and why that could not be done. */
+/** Unsaved changes in sight, with the save button and the last error. */
 export function SaveRow<Values extends FieldValues>({ form, editing, children }: Props<Values>) {
   useWatch({ control: form.control })
   const changed = form.formState.isDirty ? editing.changedIn(form.getValues()) : []

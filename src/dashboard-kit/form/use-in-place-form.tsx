@@ -7,16 +7,16 @@ import { useVersionedForm, type VersionedForm } from './use-versioned-form.tsx'
 
 interface Options<Row, Values extends FieldValues> {
   form: UseFormReturn<Values>
-  /** What is stored, as it was last read. */
+  /** The stored values, as last read. */
   stored: Row
-  /** What it is called inside a sentence. */
+  /** The noun inside a sentence. */
   noun: string
   row: z.ZodType<Row>
   valuesOf: (row: Row) => Values
-  /** The values as they are compared when somebody else has saved too, by what they are called. */
+  /** The values by label, for the comparison with another user's changes. */
   describe: (values: Values) => Record<string, unknown>
   save: (values: Values, over: Row | null) => Promise<Row>
-  /** Said when it is saved, for the values that were sent, and when it is not. */
+  /** The toasts for the saved values, and for a failure. */
   done: (values: Values) => ToastMessage
   failed: ToastMessage & { description: string }
 }
@@ -25,13 +25,13 @@ export interface InPlaceForm<Values> {
   problem: string
   changedIn: VersionedForm<never, Values>['changedIn']
   onSubmit: (event: SubmitEvent) => void
-  /** Takes back all that is not saved. */
+  /** Reverts unsaved changes. */
   discard: () => void
-  /** What may stand above the form: a conflict, a login, a question before unsaved work is lost. */
+  /** Dialogs above the form: a conflict, a login, a question before unsaved work is lost. */
   dialogs: ReactNode
 }
 
-/** A form that edits a versioned record in place, and follows what others save while nothing is typed in it. */
+/** A form that edits a versioned record in place, and follows others' changes while it is untouched. */
 export function useInPlaceForm<Row extends { version: number }, Values extends FieldValues>({
   form,
   stored,

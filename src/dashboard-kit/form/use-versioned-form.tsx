@@ -11,42 +11,42 @@ import { currentOf, markRefusedFields } from './refusals.ts'
 
 interface Options<Row, Values extends FieldValues> {
   form: UseFormReturn<Values>
-  /** What is edited, as it was read; null for a new one. */
+  /** The record as read; null for a new one. */
   start: Row | null
-  /** What it is called inside a sentence, such as 'speaker'. */
+  /** The noun inside a sentence, such as 'speaker'. */
   noun: string
   row: z.ZodType<Row>
   valuesOf: (row: Row) => Values
-  /** The values by what they are called, as they are compared when somebody else has saved too. */
+  /** The values by label, for the comparison with another user's changes. */
   describe: (values: Values) => Record<string, unknown>
-  /** The same as people know them, where that differs. */
+  /** The displayed values, if they differ. */
   inWords?: (values: Values) => Record<string, unknown>
-  /** Said when it is not saved, as a sentence without its end; the reason follows. */
+  /** The start of the sentence for a failure; the reason follows. */
   notSaved: string
-  /** The reason where the form itself finds something wrong; without it the fields alone say so. */
+  /** The reason when the form itself finds a fault; without it only the fields say so. */
   notValid?: string
   failed: (error: unknown) => ToastMessage
 }
 
-/** Saves the values over the version that was read, or as a new record when there is none. */
+/** Saves the values over the version that was read, or as a new record. */
 type Save<Row, Values> = (values: Values, over: Row | null) => Promise<unknown>
 
 export interface VersionedForm<Row, Values> {
   /** The version that a change replaces. */
   base: Row | null
   submit: (save: Save<Row, Values>, over?: Row | null) => Promise<void>
-  /** Starts anew from what is stored; what was typed stays where that is asked for. */
+  /** Resets to the stored values; optionally keeps input. */
   restart: (row: Row, options?: { keepDirtyValues: boolean }) => void
   /** Why it is not saved. */
   problem: string
   setProblem: (problem: string) => void
-  /** What differs from the version that was read, by what it is called. */
+  /** The changed fields, by label. */
   changedIn: (values: Values) => string[]
-  /** What may stand above the form: a conflict, a login. */
+  /** Dialogs above the form: a conflict, a login. */
   dialogs: ReactNode
 }
 
-/** A form that edits a versioned record; nothing typed is lost by a failure or somebody else's change (decision D8). */
+/** A form that edits a versioned record; input survives failures and concurrent changes (decision D8). */
 export function useVersionedForm<Row extends { version: number }, Values extends FieldValues>({
   form,
   start,

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 
 interface Props {
   event: RecordEvent
-  /** The record as it stands. */
+  /** The current record. */
   current: object
   kind: { labels: Readonly<Record<string, string>>; inWords?: (field: string, value: unknown) => unknown }
   busy: boolean
@@ -17,14 +17,19 @@ interface Props {
 
 const verbs: Readonly<Record<string, string>> = { created: 'added it', removed: 'deleted it', restored: 'put it back' }
 
-/** What one event changed, field by field, each with its way back. */
+/** The fields that one event changed, each with a button to restore it. */
 export function ChangeDetails({ event, current, kind, busy, onBringBack }: Props) {
   const { actor, action, at, changes } = event
   const now = new Map<string, unknown>(Object.entries(current))
   const fields = (changes ?? []).map(change => {
     const [is, was] = [change.is, change.was].map(value => JSON.stringify(value))
-    const stands = JSON.stringify(now.get(change.field))
-    return { ...change, label: kind.labels[change.field] ?? change.field, isBack: stands === was, isNow: stands === is }
+    const current = JSON.stringify(now.get(change.field))
+    return {
+      ...change,
+      label: kind.labels[change.field] ?? change.field,
+      isBack: current === was,
+      isNow: current === is,
+    }
   })
   const others = fields.filter(({ isBack, restorable }) => restorable && !isBack).map(({ field }) => field)
   const count =

@@ -1,4 +1,4 @@
-import { timestamp, whole } from '#lib/fields.ts'
+import { integer, timestamp } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { backupTable, NO_BACKUP, rows } from './backup.schema.ts'
 
@@ -32,10 +32,10 @@ export const importAnswer = z.object({
   results: z.array(
     z.object({
       table: backupTable,
-      imported: whole(),
+      imported: integer(),
       /** Rows skipped because their content already exists. */
-      skipped: whole(),
-      errors: whole(),
+      skipped: integer(),
+      errors: integer(),
       errorDetails: z.array(z.string()),
       /** Values changed to fit, such as an unknown status. */
       notes: z.array(z.string()),

@@ -13,12 +13,12 @@ const broughtAlong = z.object({
   tickets: z.boolean().describe('The ticket packages, without their last days.'),
 })
 
-export const draftInput = edition
+export const draftEditionInput = edition
   .pick({ theme: true, date: true, venueName: true, venueAddress: true })
   .extend({ year, brings: broughtAlong })
 
 /** The values of the form; an unknown day is empty. */
-export const draftForm = draftInput
+export const draftEditionForm = draftEditionInput
   .extend({ date: day.or(z.literal('')) })
   .refine(({ year: wanted, date }) => date === '' || date.startsWith(`${wanted}-`), {
     error: 'The date must be in the edition year',
@@ -45,6 +45,6 @@ export const nextEdition = z.object({
 /** The begun edition, and the backup written before. */
 export const begunEdition = z.object({ edition, backup: z.string() })
 
-export type DraftValues = z.infer<typeof draftForm>
-export type DraftInput = z.infer<typeof draftInput>
+export type DraftEditionValues = z.infer<typeof draftEditionForm>
+export type DraftEditionInput = z.infer<typeof draftEditionInput>
 export type NextEdition = z.infer<typeof nextEdition>

@@ -1,5 +1,5 @@
 import { shownHero } from '#features/pictures/pictures.schema.ts'
-import { email, optionalLink, picture, required, text, timestamp, whole, year } from '#lib/fields.ts'
+import { email, integer, optionalLink, picture, required, text, timestamp, year } from '#lib/fields.ts'
 import { storedHash } from '#lib/terms/media-path.ts'
 import { z } from '#lib/zod.ts'
 import { editionDetails } from './edition-details.schema.ts'
@@ -124,13 +124,13 @@ export const eventView = eventTimes.extend({
   /** Whether /questions has answers. */
   hasQuestions: z.boolean(),
   /** How much there is to see of the edition that is just over; 0 in other phases. */
-  toSee: z.object({ talks: whole(), pictures: whole() }),
+  toSee: z.object({ talks: integer(), pictures: integer() }),
   /** The organisers' hero pictures; each visit shows one. */
   heroes: z.array(shownHero),
   /** The custom properties of the accent; none for the built-in colours. */
   colors: z.record(z.templateLiteral(['--color-', z.string()]), z.string()),
   /** The logo's size in pixels, and whether it needs a light plate; null without one. */
-  logoLook: z.object({ width: whole(), height: whole(), isDark: z.boolean() }).nullable(),
+  logoLook: z.object({ width: integer(), height: integer(), isDark: z.boolean() }).nullable(),
 })
 
 export type EventProfile = z.infer<typeof eventProfile>

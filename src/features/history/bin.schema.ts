@@ -1,4 +1,4 @@
-import { recordId, whole } from '#lib/fields.ts'
+import { integer, recordId } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { event } from './history.schema.ts'
 
@@ -8,7 +8,7 @@ export const BIN_DAYS = 30
 export const removal = event.omit({ action: true }).extend({
   recordId,
   record: z.record(z.string(), z.unknown()).describe('The record as it was.'),
-  daysLeft: whole(),
+  daysLeft: integer(),
 })
 export const bin = z.object({ removals: z.array(removal) })
 

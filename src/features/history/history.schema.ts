@@ -1,4 +1,4 @@
-import { day, idParam, recordId, text, timestamp, whole } from '#lib/fields.ts'
+import { day, idParam, integer, recordId, text, timestamp } from '#lib/fields.ts'
 import { auditActions } from '#lib/terms/audit-actions.ts'
 import { historyTables } from '#lib/terms/table-facts.ts'
 import { z } from '#lib/zod.ts'
@@ -38,7 +38,7 @@ const fieldChange = z.object({
 })
 
 export const recordEvent = event.extend({
-  version: whole().nullable(),
+  version: integer().nullable(),
   changes: z.array(fieldChange).nullable().describe('Null when the values were deleted for ever.'),
 })
 const page = { next: cursor.nullable().describe('Where the next page begins; null on the last one.') }
@@ -63,12 +63,12 @@ export const revertInput = z.object({
 })
 
 /** A record in the shape of its own API. */
-export const anyRecord = z.looseObject({ id: recordId, version: whole().optional() })
+export const anyRecord = z.looseObject({ id: recordId, version: integer().optional() })
 
 export const reverted = z.object({
   record: anyRecord.nullable().describe('Null for an order and for a decision.'),
   mails: z
-    .object({ takenBack: whole(), gone: whole() })
+    .object({ takenBack: integer(), gone: integer() })
     .optional()
     .describe('Of a decision: the mails that were taken back, and those that had been sent.'),
 })

@@ -1,4 +1,4 @@
-import { recordId, required, ruledTexts, text, timestamp, whole } from '#lib/fields.ts'
+import { integer, recordId, required, ruledTexts, text, timestamp } from '#lib/fields.ts'
 import { honeypotFields } from '#lib/honeypot.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
@@ -15,7 +15,7 @@ export const newsletterForm = newsletterInput.extend(honeypotFields)
 /** An answer with its author's name; without a text it was given elsewhere. */
 const messageAnswer = z.object({ at: timestamp, by: text(), text: text(PROSE) })
 
-export const contactSubmission = contactInput.extend({
+export const contactMessage = contactInput.extend({
   id: recordId,
   createdAt: timestamp,
   readAt: timestamp.nullable(),
@@ -52,10 +52,10 @@ export const colleague = z.object({
   active: z.boolean().describe('Whether they may answer messages now.'),
 })
 /** An answer, and how many answers its author has seen: with more of them it is refused. */
-export const answerInput = z.object({ text: required('Please write an answer.', PROSE), seen: whole() })
+export const answerInput = z.object({ text: required('Please write an answer.', PROSE), seen: integer() })
 
 export type ContactInput = z.infer<typeof contactInput>
-export type ContactSubmission = z.infer<typeof contactSubmission>
+export type ContactMessage = z.infer<typeof contactMessage>
 export type NewsletterSubscription = z.infer<typeof newsletterSubscription>
 export type Colleague = z.infer<typeof colleague>
 export type AnswerInput = z.infer<typeof answerInput>

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import { mediaPath, storedHash } from '#lib/terms/media-path.ts'
-import { PictureOr } from '#ui/picture-or.tsx'
+import { PictureWithFallback } from '#ui/picture-with-fallback.tsx'
 import { StoredSources } from './stored-sources.tsx'
 
-type Props = Omit<ComponentProps<typeof PictureOr>, 'sources' | 'src'> & {
+type Props = Omit<ComponentProps<typeof PictureWithFallback>, 'sources' | 'src'> & {
   /** A stored picture, or an external address. */
   src: string
   /** The `sizes` attribute. */
@@ -15,8 +15,8 @@ type Props = Omit<ComponentProps<typeof PictureOr>, 'sources' | 'src'> & {
 /** An organiser's picture: in the best format and width if it is stored here. */
 export function StoredPicture({ src, sizes, widest, ...rest }: Props) {
   const hash = storedHash(src)
-  if (!hash) return <PictureOr src={src} {...rest} />
+  if (!hash) return <PictureWithFallback src={src} {...rest} />
   const leading = rest.fetchPriority === 'high'
   const sources = <StoredSources hash={hash} sizes={sizes} widest={widest} leading={leading} />
-  return <PictureOr src={mediaPath(hash, 600, 'jpg')} sources={sources} {...rest} />
+  return <PictureWithFallback src={mediaPath(hash, 600, 'jpg')} sources={sources} {...rest} />
 }

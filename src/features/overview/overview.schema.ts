@@ -1,4 +1,4 @@
-import { day, timestamp, whole } from '#lib/fields.ts'
+import { day, integer, timestamp } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 
 /** Kinds of things that need an answer, in order. */
@@ -14,7 +14,7 @@ export const waitingKinds = [
 
 const waiting = z.object({
   kind: z.enum(waitingKinds),
-  count: whole(),
+  count: integer(),
   /** The first names or subjects. */
   names: z.array(z.string()),
   /** Since when the first has waited; null if that means nothing. */

@@ -1,4 +1,4 @@
-import { bookkeeping, picture, recordFields, text, whole, year } from '#lib/fields.ts'
+import { bookkeeping, integer, picture, recordFields, text, year } from '#lib/fields.ts'
 import type { RecordShapes } from '#lib/record-shapes.ts'
 import { storedHash } from '#lib/terms/media-path.ts'
 import { z } from '#lib/zod.ts'
@@ -41,7 +41,7 @@ export const sitePictureChange = sitePictureValues.omit({ kind: true, year: true
 export const sitePicture = sitePictureValues.extend({
   ...recordFields,
   narrow: picture().describe('A hero as it is cut for a phone; empty for any other.'),
-  sortOrder: whole(),
+  sortOrder: integer(),
 })
 export const publicSitePicture = sitePicture.omit(bookkeeping)
 

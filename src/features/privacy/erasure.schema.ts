@@ -1,5 +1,5 @@
 import { backupReasons } from '#lib/backup-name.ts'
-import { recordId, timestamp, whole } from '#lib/fields.ts'
+import { integer, recordId, timestamp } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 
 const found = z.object({
@@ -18,9 +18,9 @@ export const erasure = z.object({
   rows: z.array(found),
   /** Records about something else that mention the address, which is removed from them. */
   mentions: z.array(found),
-  pictures: whole(),
+  pictures: integer(),
   /** History entries whose contents are deleted. */
-  history: whole(),
+  history: integer(),
   /** Whether the database files are clean too; if not, erasing again retries it. */
   isScrubbed: z.boolean(),
   /** The backups on the server that still hold it. */

@@ -1,4 +1,4 @@
-import { bookkeeping, recordFields, required, whole } from '#lib/fields.ts'
+import { bookkeeping, integer, recordFields, required } from '#lib/fields.ts'
 import type { RecordShapes } from '#lib/record-shapes.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
@@ -12,7 +12,7 @@ const fields = z.object({
 
 export const questionChange = fields.partial()
 export const questionInput = fields.partial({ active: true })
-export const question = fields.extend({ ...recordFields, sortOrder: whole() })
+export const question = fields.extend({ ...recordFields, sortOrder: integer() })
 export const publicQuestion = question.omit({ ...bookkeeping, active: true })
 
 export const questionShapes = {

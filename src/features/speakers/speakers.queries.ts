@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, CallError, read } from '#client/client.ts'
-import type { PublicSpeaker, SpeakerGlance } from '#features/speakers/speakers.schema.ts'
+import type { PublicSpeaker, SpeakerSummary } from '#features/speakers/speakers.schema.ts'
 
 /** A speaker in the lists of a year. */
-type SpeakerOfYear = SpeakerGlance & Pick<PublicSpeaker, 'recording'>
+type SpeakerOfYear = SpeakerSummary & Pick<PublicSpeaker, 'recording'>
 
 /** The years with selected speakers, latest first. */
 export const lineUpYearsQuery = queryOptions({

@@ -1,5 +1,6 @@
 import {
   bookkeeping,
+  integer,
   listQuery,
   optionalEmail,
   optionalLink,
@@ -8,7 +9,6 @@ import {
   recordId,
   required,
   ruledTexts,
-  whole,
   year,
   yearQuery,
 } from '#lib/fields.ts'
@@ -52,7 +52,7 @@ export const speakerApplication = fields
   })
 export const speakerForm = speakerApplication.extend(honeypotFields)
 
-export const speaker = fields.extend({ ...recordFields, displayOrder: whole() })
+export const speaker = fields.extend({ ...recordFields, displayOrder: integer() })
 export const publicSpeaker = speaker
   .omit({
     ...bookkeeping,
@@ -66,7 +66,7 @@ export const publicSpeaker = speaker
   // Marks a built-in speaker.
   .extend({ sample: z.literal(true).optional() })
 /** The fields of a card. */
-export const speakerGlance = publicSpeaker.pick({
+export const speakerSummary = publicSpeaker.pick({
   id: true,
   name: true,
   title: true,
@@ -98,7 +98,7 @@ export const speakerShapes = {
 export type SelectionStatus = z.infer<typeof selectionStatus>
 export type Speaker = z.infer<typeof speaker>
 export type PublicSpeaker = z.infer<typeof publicSpeaker>
-export type SpeakerGlance = z.infer<typeof speakerGlance>
+export type SpeakerSummary = z.infer<typeof speakerSummary>
 export type SpeakerInput = z.infer<typeof speakerInput>
 export type SpeakerChange = z.infer<typeof speakerChange>
 export type SpeakerApplication = z.infer<typeof speakerApplication>

@@ -1,4 +1,4 @@
-/** Everything that the log of changes and security events may tell of, and how Activity says it after a name. */
+/** Every action of the audit log, as a verb to follow a name in Activity. */
 export const auditActions = {
   created: 'added',
   changed: 'changed',

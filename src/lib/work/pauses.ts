@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * Makes a pause that a long loop awaits in each round: it gives other requests a turn when the loop has run for
- * `longest` ms. SQLite answers at once, so a loop of queries would never give one.
+ * Makes a pause to await in a long loop: it yields once the loop has run for `longest` ms. For loops that never wait
+ * otherwise, because SQLite is synchronous.
  */
 export function createPause(longest = 8): () => Promise<void> {
   let began = performance.now()

@@ -2,16 +2,16 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { basename, join } from 'node:path'
 
-/** The `nice` value of a background thread: it gets a tenth of a processor that others want too. */
+/** The `nice` value of a thread: a tenth of a contended processor. */
 const BEHIND = 10
 const threads = '/proc/self/task'
 
-/** Gives this thread a lower priority than others. Only Linux can do it. */
+/** Lowers this thread's priority. Linux only. */
 export function stepBack(): void {
   if (process.platform === 'linux') setBack(basename(readlinkSync('/proc/thread-self')))
 }
 
-/** Gives the threads of libuv, which encode pictures and compress pages, a lower priority than the event loop. */
+/** Lowers the priority of libuv's threads, which encode pictures and compress pages. */
 export function havePoolStepBack(): void {
   if (process.platform !== 'linux') return
   const pool = readdirSync(threads).filter(id => readFileSync(join(threads, id, 'comm'), 'utf8') === 'libuv-worker\n')
@@ -22,6 +22,6 @@ function setBack(thread: string): void {
   try {
     setPriority(Number(thread), BEHIND)
   } catch {
-    // A hardened system may refuse it: all threads keep the same priority then.
+    // A hardened system may refuse it: then all threads are equal.
   }
 }

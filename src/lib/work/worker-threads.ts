@@ -3,23 +3,23 @@ import { Problem, tooBusy } from '#lib/problem.ts'
 import type { Workers } from './workers.ts'
 
 const BOUNDS = {
-  /** How many pieces of work wait at most. */
+  /** The maximum number of waiting tasks. */
   waiting: 20,
-  /** How long one may take, its wait included, in ms. */
+  /** The longest time of a task, waiting included, in ms. */
   timeout: 20_000,
-  /** How much its heap may hold, in MB. */
+  /** The heap limit, in MB. */
   memory: 160,
-  /** How long the thread is kept without work, in ms: what it has loaded takes 60 MB. */
+  /** How long an idle thread is kept, in ms: it holds 60 MB. */
   idle: 20_000,
 }
 
-/** The messages of piscina when its queue is full. */
+/** The messages of piscina for a full queue. */
 const full = new Set(['Task queue is at limit', 'No task queue available and all Workers are busy'])
 
 /**
- * Does work in a thread of this process, which starts with the first work and ends some time after the last (decision
- * record 22). A thread that dies, takes too long or grows too large fails only the work it was doing.
- * @param file that exports each piece of work by its name
+ * A pool of one worker thread, started on demand and ended when idle (decision record 22). A task that crashes, times
+ * out or exhausts its memory affects only itself.
+ * @param file that exports each task by name
  */
 export function createWorkerThreads(file: string, bounds: Partial<typeof BOUNDS> = {}): Workers {
   const { waiting, timeout, memory, idle } = { ...BOUNDS, ...bounds }
@@ -34,11 +34,11 @@ export function createWorkerThreads(file: string, bounds: Partial<typeof BOUNDS>
       maxQueue: waiting,
       idleTimeout: idle,
       resourceLimits: { maxOldGenerationSizeMb: memory },
-      // Otherwise the thread waits for work without an event loop, and timers of finished work never run.
+      // Otherwise the thread would block while idle, and timers that tasks left would not run.
       atomics: 'disabled',
       recordTiming: false,
     })
-    // Without a listener the end of an idle thread would end the process.
+    // A dead idle thread is replaced on demand; an unhandled event would end the process.
     return pool.on('error', () => undefined)
   }
 

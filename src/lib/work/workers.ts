@@ -1,22 +1,22 @@
-/** Does long computations, such as setting a PDF, so that no request waits for them. */
+/** Runs long computations, such as a PDF, outside the event loop. */
 export interface Workers {
   /**
-   * Does a piece of work. Input and output are copied as by `structuredClone`.
-   * @param name under which the file of the workers exports it
-   * @param load gives the same work where there are no workers
-   * @throws Problem `busy` when too many wait already, `unavailable` when it took too long or too much memory; else the
-   * error of the work
+   * Runs a task; input and output are structured clones.
+   * @param name of the task in the workers' file
+   * @param load the same task where there are no workers
+   * @throws Problem `busy` when too many wait, `unavailable` when it took too long or too much memory; else the error of
+   * the task
    */
   run<Input, Output>(
     name: string,
     load: () => Promise<(input: Input) => Promise<Output>>,
     input: Input,
   ): Promise<Output>
-  /** Ends what is still under way. */
+  /** Ends running tasks. */
   close(): Promise<void>
 }
 
-/** Does the work in the calling thread: in development, where Vite loads the sources into one thread, and in tests. */
+/** Runs tasks in place: in development, where Vite loads the sources into one thread, and in tests. */
 export const noWorkers: Workers = {
   run: async (_name, load, input) => (await load())(input),
   close: async () => undefined,

@@ -6,7 +6,7 @@ interface Texts {
   error?: string | undefined
 }
 
-/** A box to tick, with its label beside it: both are the target. */
+/** A checkbox with its label beside it; both are the target. */
 export function CheckboxField({ label, hint, error, className = '', ...input }: Texts & ComponentProps<'input'>) {
   const id = useId()
   return (

@@ -18,7 +18,7 @@ export async function changeAccount(database: Database, user: SignedIn, change: 
   if (email !== user.email) await confirmUser(database.db, user, password ?? '', 'password', now)
   // Invited users have their address as user name.
   const username = user.username === user.email && email !== '' ? email : user.username
-  return refusingTaken(() =>
+  return refusingDuplicates(() =>
     database.receive(async trx => {
       if (email !== user.email) await removeLinksOf(trx, user.userId)
       await updateAccount(trx, user.userId, { name, email, username }, now.toISOString())
@@ -38,7 +38,7 @@ export async function endSessions(database: Database, user: SignedIn, end: Sessi
 }
 
 /** @throws Problem `conflict` when another user has the email address */
-export async function refusingTaken<T>(write: () => Promise<T>): Promise<T> {
+export async function refusingDuplicates<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {

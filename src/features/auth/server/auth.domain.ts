@@ -6,7 +6,7 @@ import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { beginNotices } from '#features/mail/server/notices.domain.ts'
 import type { SignedIn } from '#http/create-routes.ts'
 import { Problem } from '#lib/problem.ts'
-import { refusingTaken } from './account.domain.ts'
+import { refusingDuplicates } from './account.domain.ts'
 import { addFirstUser, countOwners, findUser, hasUsers, replacePassword, updateAccount } from './auth.store.ts'
 import { confirmUser, wrongPassword } from './confirm-password.domain.ts'
 import { hashPassword, randomPassword } from './secrets/password-hash.ts'
@@ -33,7 +33,7 @@ export async function changePassword(
   const { userId } = signedIn
   const user = await confirmUser(database.db, signedIn, change.currentPassword, 'currentPassword', now)
   const password = { passwordHash: await hashPassword(change.newPassword), mustChangePassword: false }
-  return refusingTaken(() =>
+  return refusingDuplicates(() =>
     database.db.transaction().execute(async trx => {
       if (!(await replacePassword(trx, userId, user.passwordHash, password, now.toISOString())))
         throw wrongPassword('currentPassword')

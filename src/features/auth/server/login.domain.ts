@@ -7,7 +7,7 @@ import { hashOf } from '#lib/text/tokens.ts'
 import { findUser } from './auth.store.ts'
 import { loginExpired } from './factors/auth-challenge.domain.ts'
 import type { RelyingParty } from './factors/passkeys.domain.ts'
-import { openSecondStep, takeSecondStep } from './factors/second-step.domain.ts'
+import { completeSecondStep, openSecondStep } from './factors/second-step.domain.ts'
 import { allowGuess, rememberSuccess } from './secrets/login-throttle.domain.ts'
 import { isPassword } from './secrets/password-hash.ts'
 import { identify, idleSince, startSession } from './sessions.domain.ts'
@@ -49,7 +49,7 @@ export async function finishLogin(
   oldToken: string | undefined,
   now: Date,
 ): Promise<Entered> {
-  return enter(db, await takeSecondStep(db, proof, site, now), browser, oldToken, now)
+  return enter(db, await completeSecondStep(db, proof, site, now), browser, oldToken, now)
 }
 
 interface Entered {

@@ -8,7 +8,7 @@ import { hashOf, randomToken } from '#lib/text/tokens.ts'
 import { replacePassword } from './auth.store.ts'
 import { forgetNameTries } from './secrets/login-throttle.domain.ts'
 import { hashPassword } from './secrets/password-hash.ts'
-import { addLink, findLinkedUser, removeDeadLinks, removeLinksOf, takeLink } from './secrets/password-links.store.ts'
+import { addLink, consumeLink, findLinkedUser, removeDeadLinks, removeLinksOf } from './secrets/password-links.store.ts'
 import { passwordWeakness } from './secrets/password-rules.ts'
 import { removeSessionsOf } from './sessions.store.ts'
 
@@ -62,7 +62,7 @@ export async function choosePassword(database: Database, choice: PasswordChoice,
   const passwordHash = await hashPassword(choice.newPassword)
   const change = { passwordHash, mustChangePassword: false, ...(isNew && choice.name && { name: choice.name }) }
   await database.receive(async trx => {
-    if (!(await takeLink(trx, hashOf(choice.token), user.id))) throw gone()
+    if (!(await consumeLink(trx, hashOf(choice.token), user.id))) throw gone()
     if (!(await replacePassword(trx, user.id, user.passwordHash, change, now.toISOString()))) throw gone()
     if (isNew && choice.when) await beginNotices(trx, user.id, choice.when, now)
     await removeSessionsOf(trx, user.id)

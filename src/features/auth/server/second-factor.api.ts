@@ -22,7 +22,7 @@ import { beginPasskey, finishPasskey } from './new-passkey.domain.ts'
 import { beginTotp, finishTotp } from './new-totp.domain.ts'
 import { noteWrongPassword } from './refused-login.ts'
 import { dropFactor, readFactors, renewRecoveryCodes } from './second-factor.domain.ts'
-import { tellOfAccountChange } from './secrets/account-notice.ts'
+import { notifyOfAccountChange } from './secrets/account-notice.ts'
 
 const confirming: ProblemCode[] = ['second-step-required']
 
@@ -127,7 +127,7 @@ export const factorsApi = createRoutes()
 async function noteFactor(c: Call, action: 'factor-added' | 'factor-removed' | 'factor-changed', what: string) {
   const user = signedIn(c)
   logSecurity(c, { event: action, outcome: 'done', label: nameOf(user) })
-  await tellOfAccountChange(c, user, what)
+  await notifyOfAccountChange(c, user, what)
 }
 
 /** Passkeys belong to the public address, which browsers see behind any proxy. */

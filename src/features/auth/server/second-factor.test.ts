@@ -86,7 +86,7 @@ eachDatabase('US2: the second factor', ({ open }) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
   })
 
-  test('guesses are slowed for whoever knows the password, and forgotten by the right code', async () => {
+  test('code guesses are slowed after the right password, and reset by the right code', async () => {
     const { addApp, givePassword, prove, codeOf, later } = await siteOn(open)
     const { secret } = await addApp()
     later(60)

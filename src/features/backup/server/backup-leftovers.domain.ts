@@ -2,7 +2,7 @@ import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { COMING } from '#db/sqlite/put-in-place.ts'
 import { backupFolder, namesIn } from './backup-files.domain.ts'
-import { stageFolder } from './stage.ts'
+import { stagingFolder } from './staged-import.ts'
 
 /**
  * Removes unfinished files of a killed process.
@@ -10,12 +10,12 @@ import { stageFolder } from './stage.ts'
  */
 export async function removeLeftovers(dataDir: string, alone: boolean, now: Date): Promise<void> {
   const parts = (await namesIn(backupFolder(dataDir))).filter(name => isPart(name))
-  const stages = await namesIn(stageFolder(dataDir))
+  const stages = await namesIn(stagingFolder(dataDir))
   const restores = (await namesIn(dataDir)).filter(name => name.startsWith(COMING))
   const paths = [
     ...restores.map(name => join(dataDir, name)),
     ...parts.map(name => join(backupFolder(dataDir), name)),
-    ...stages.map(name => join(stageFolder(dataDir), name)),
+    ...stages.map(name => join(stagingFolder(dataDir), name)),
   ]
   for (const path of paths) {
     const { mtimeMs } = await stat(path)

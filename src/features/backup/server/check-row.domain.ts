@@ -6,7 +6,7 @@ import type { BackupTable } from '#lib/terms/table-facts.ts'
 import { z } from '#lib/zod.ts'
 import { mapEarlierRow } from './reading/earlier-row.domain.ts'
 import { backupRows } from './rows/backup-rows.ts'
-import type { StagedRow } from './stage.ts'
+import type { StagedRow } from './staged-import.ts'
 
 interface Checked {
   row: StagedRow

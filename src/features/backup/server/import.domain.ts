@@ -8,7 +8,7 @@ import type { Edit } from '#records/edit.ts'
 import { type BackupContext, writeBackup } from './backup-files.domain.ts'
 import { checkRow, type RowCheck } from './check-row.domain.ts'
 import { readBackup } from './reading/read-backup.ts'
-import { openStage, type Stage } from './stage.ts'
+import { openStagedImport, type StagedImport } from './staged-import.ts'
 import { createTally, type Tally } from './tally.ts'
 import { writeStaged } from './write-staged.domain.ts'
 
@@ -33,7 +33,7 @@ interface Source {
  * @throws Problem `invalid`, `too-large`; nothing has changed then
  */
 export async function importBackup(context: ImportContext, source: Source, edit: Edit): Promise<ImportAnswer> {
-  const stage = await openStage(context.dataDir)
+  const stage = await openStagedImport(context.dataDir)
   try {
     const tally = createTally()
     const hashes = new Map<string, string>()
@@ -53,7 +53,7 @@ export async function importBackup(context: ImportContext, source: Source, edit:
 }
 
 async function fill(
-  stage: Stage,
+  stage: StagedImport,
   source: Source,
   tally: Tally,
   hashes: Map<string, string>,

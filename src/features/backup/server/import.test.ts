@@ -125,7 +125,7 @@ eachDatabase('An import', ({ engine, open }) => {
       { id: 2, ...aSpeaker({ talkTitle: 'FIRE' }) },
       { id: 3, ...aSpeaker(), name: '' },
       { id: 'four', ...aSpeaker() },
-      'nobody',
+      'unknown',
       { id: 5, ...aSpeaker(), photo: null, talkTitle: null, email: null, isAdmin: true },
     ]
     const volunteers = [

@@ -73,7 +73,7 @@ eachDatabase('What is imported', ({ open }) => {
     expect(await link()).toMatchObject({ status: 409, body: { detail: 'They are disabled. Enable them first.' } })
     await organiser('/people/2', { method: 'PATCH', body: { disabled: false } })
     expect((await link()).status).toBe(200)
-    for (const password of ['q', passwordHash, 'nobody']) {
+    for (const password of ['q', passwordHash, 'unknown']) {
       expect((await visitor('/auth/login', { body: { username: 'bela', password } })).status).toBe(401)
     }
   })
@@ -159,7 +159,7 @@ eachDatabase('What is imported', ({ open }) => {
     const database = await open()
     const { importing } = await importSite(database)
     const siteSettings = [
-      { id: 1, key: 'event-profile', value: '{"brandName":"Only this","contactEmail":"nobody"}' },
+      { id: 1, key: 'event-profile', value: '{"brandName":"Only this","contactEmail":"unknown"}' },
       { id: 2, key: 'ticket-packages', value: 'no JSON' },
       { id: 3, key: 'toString', value: 'x' },
     ]

@@ -11,7 +11,7 @@ import type { Edit } from '#records/edit.ts'
 import { backupFolder } from './backup-files.domain.ts'
 import { type OpenExport, openExport } from './export.domain.ts'
 import { type ImportContext, importBackup } from './import.domain.ts'
-import { stageFolder } from './stage.ts'
+import { stagingFolder } from './staged-import.ts'
 
 const everything: ImportOptions = { tables: 'all', clearExisting: true, skipExistingIds: false, dryRun: false }
 
@@ -33,8 +33,8 @@ export async function findBackup(dataDir: string, name: string): Promise<string>
  */
 export async function openBackup(dataDir: string, path: string, now: Date): Promise<OpenExport> {
   if (!path.endsWith('.sqlite')) return openText(path)
-  await mkdir(stageFolder(dataDir), { recursive: true })
-  const folder = await mkdtemp(join(stageFolder(dataDir), 'backup-'))
+  await mkdir(stagingFolder(dataDir), { recursive: true })
+  const folder = await mkdtemp(join(stagingFolder(dataDir), 'backup-'))
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
     await copyFile(path, join(folder, 'copy.sqlite'))

@@ -8,7 +8,7 @@ import type { Edit } from '#records/edit.ts'
 import { clearTable } from './import.store.ts'
 import { linkSponsor, listPackageNames, unlinkSponsors } from './import-links.store.ts'
 import { readYearState, refuseLostYears } from './lost-years.domain.ts'
-import type { Stage } from './stage.ts'
+import type { StagedImport } from './staged-import.ts'
 import type { Tally } from './tally.ts'
 import { versionsIn, writeTable } from './write-table.domain.ts'
 
@@ -29,7 +29,7 @@ class DryRunOver extends Error {}
 /** Writes the staged rows in one transaction, tables in the order of their references. */
 export async function writeStaged(
   database: Database,
-  stage: Stage,
+  stage: StagedImport,
   plan: ImportPlan,
   tally: Tally,
   edit: Edit,

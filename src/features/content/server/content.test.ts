@@ -107,7 +107,7 @@ anyDatabase('Content', ({ open }) => {
     expect(await database.db.selectFrom('siteContent').selectAll().execute()).toEqual([])
   })
 
-  test('D8, RE13: a change of an older version answers 412 with the item as it stands', async () => {
+  test('D8, RE13: a change of an older version answers 412 with the current item', async () => {
     const { admin } = await siteOn(open)
     const path = `/content/${(await admin('/content', { body: item })).body.item.id}`
     const headers = { 'if-match': '"1"' }

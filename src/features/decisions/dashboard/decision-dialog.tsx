@@ -3,7 +3,7 @@ import { type ChangeEvent, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { undoing } from '#dashboard-kit/history.queries.ts'
 import { WritingDialog } from '#dashboard-kit/writing-dialog.tsx'
-import type { Decided, Draft } from '#features/decisions/decisions.schema.ts'
+import type { Decided, DecisionMail } from '#features/decisions/decisions.schema.ts'
 import { mailServerQuery } from '#features/mail/dashboard/mail.queries.ts'
 import { MailWays } from '#features/mail/dashboard/mail-ways.tsx'
 import { fieldsHint, hasFields } from '#features/mail/letter-fields.ts'
@@ -14,8 +14,8 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { DialogFooter } from '#ui/overlays/dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { decisionCall, draftsQuery } from './decisions.queries.ts'
-import { DraftList } from './draft-list.tsx'
+import { DecisionMails } from './decision-mails.tsx'
+import { decisionCall, decisionMailsQuery } from './decisions.queries.ts'
 import type { OwnTexts } from './own-texts.ts'
 
 interface Props {
@@ -45,7 +45,7 @@ export function DecisionDialog({ decision: made, action, ids, done, outcomeOf: t
   const [letter, setLetter] = useState<Decided['letter']>()
   const decision: Decided = { ...made, ...(letter && { letter }) }
   const { data: server } = useQuery(mailServerQuery)
-  const query = useQuery(draftsQuery(decision, ids, filledIn))
+  const query = useQuery(decisionMailsQuery(decision, ids, filledIn))
   const decide = useMutation(decisionCall)
   const drafts = query.data?.drafts.filter(({ id }) => !left.includes(id)) ?? []
   const offered = isOne ? query.data?.drafts[0] : query.data?.texts
@@ -89,7 +89,7 @@ export function DecisionDialog({ decision: made, action, ids, done, outcomeOf: t
     }
   }
 
-  function mailOf(draft: Draft, forOne: MailTexts) {
+  function mailOf(draft: DecisionMail, forOne: MailTexts) {
     if (draft.email === '') return null
     return textsOf(isOne ? forOne : (own.get(draft.id) ?? draft))
   }
@@ -134,7 +134,7 @@ export function DecisionDialog({ decision: made, action, ids, done, outcomeOf: t
           </Button>
         )}
         {!isOne && (
-          <DraftList drafts={query.data?.drafts ?? []} left={left} onLeave={setLeft} own={own} onOwn={setOwn} />
+          <DecisionMails drafts={query.data?.drafts ?? []} left={left} onLeave={setLeft} own={own} onOwn={setOwn} />
         )}
       </div>
       <DialogFooter>
@@ -177,7 +177,7 @@ const failures: Record<Decided['table'], string> = {
   volunteers: 'Failed to update volunteer status. Please try again.',
 }
 
-function versionOf({ id, version }: Draft) {
+function versionOf({ id, version }: DecisionMail) {
   return { id, version }
 }
 

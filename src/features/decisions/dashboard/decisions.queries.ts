@@ -5,7 +5,7 @@ import type { Decided, DecisionInput } from '#features/decisions/decisions.schem
 import type { MailTexts } from '#features/mail/template-keys.schema.ts'
 
 /** The mails of a decision, from the stored or the edited texts. */
-export function draftsQuery(decision: Decided, ids: readonly number[], texts: MailTexts | undefined) {
+export function decisionMailsQuery(decision: Decided, ids: readonly number[], texts: MailTexts | undefined) {
   return queryOptions({
     queryKey: ['decisions', 'drafts', decision, ids, texts] as const,
     queryFn: () => read(api.decisions.drafts.$post({ json: { ...decision, ids: [...ids], texts } })),

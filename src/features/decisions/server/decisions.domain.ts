@@ -6,8 +6,8 @@ import {
   type DecisionAnswer,
   type DecisionInput,
   type DecisionMade,
-  type DraftsAnswer,
-  type DraftsInput,
+  type DecisionMailsAnswer,
+  type DecisionMailsInput,
   decisionMade,
   decisionMails,
 } from '#features/decisions/decisions.schema.ts'
@@ -36,11 +36,11 @@ export interface Deciding {
  * The mails of a decision, one per person.
  * @throws Problem `not-found`, `invalid` for a field that the mail does not have
  */
-export async function readDrafts(
+export async function readDecisionMails(
   { db, deciders }: { db: Db; deciders: Deciders },
-  input: DraftsInput,
+  input: DecisionMailsInput,
   now: Date,
-): Promise<DraftsAnswer> {
+): Promise<DecisionMailsAnswer> {
   const key = mailOf(input)
   const texts = input.texts ?? (await readTexts(db, key))
   refuseUnknownFields(key, texts)

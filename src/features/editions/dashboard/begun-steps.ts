@@ -1,10 +1,10 @@
-import { type DraftValues, draftInput } from '#features/editions/next-edition.schema.ts'
+import { type DraftEditionValues, draftEditionInput } from '#features/editions/next-edition.schema.ts'
 import { z } from '#lib/zod.ts'
 
-const kept = draftInput.extend({ date: z.string() })
+const kept = draftEditionInput.extend({ date: z.string() })
 
 /** The unfinished steps towards the next edition, kept in this browser. */
-export function readBegunSteps(after: number): DraftValues | undefined {
+export function readBegunSteps(after: number): DraftEditionValues | undefined {
   try {
     return kept.safeParse(JSON.parse(localStorage.getItem(keyOf(after)) ?? '')).data
   } catch {
@@ -13,7 +13,7 @@ export function readBegunSteps(after: number): DraftValues | undefined {
 }
 
 /** Keeps the choices when the steps are left. If the browser's storage is full, only that is lost. */
-export function keepBegunSteps(after: number, values: DraftValues): void {
+export function keepBegunSteps(after: number, values: DraftEditionValues): void {
   try {
     localStorage.setItem(keyOf(after), JSON.stringify(values))
   } catch {

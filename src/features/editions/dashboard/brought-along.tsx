@@ -1,7 +1,7 @@
 import { Infinity as Always, Lock } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
-import type { DraftValues, NextEdition } from '#features/editions/next-edition.schema.ts'
+import type { DraftEditionValues, NextEdition } from '#features/editions/next-edition.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 
@@ -30,7 +30,7 @@ interface Props {
 
 /** What is copied to the next edition, and what is not. */
 export function BroughtAlong({ counts, year }: Props) {
-  const field = fieldsOf(useFormContext<DraftValues>())
+  const field = fieldsOf(useFormContext<DraftEditionValues>())
   return (
     <ul className="grid gap-4">
       {choices.map(({ name, label, about, thing }) => (

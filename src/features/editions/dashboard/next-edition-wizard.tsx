@@ -5,8 +5,8 @@ import { reasonOf } from '#client/client.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { RowsLoading } from '#ui/lists/rows-loading.tsx'
-import { DraftPanel } from './draft-panel.tsx'
-import { DraftSteps } from './draft-steps.tsx'
+import { DraftEditionPanel } from './draft-edition-panel.tsx'
+import { DraftEditionSteps } from './draft-edition-steps.tsx'
 import { nextEditionQuery } from './next-edition.queries.ts'
 import { TakeBack } from './take-back.tsx'
 
@@ -35,7 +35,11 @@ export function NextEditionWizard() {
       {data && (
         <div className="mt-5 grid gap-5">
           {data.takeBack && !data.draft && <TakeBack year={data.current.year} {...data.takeBack} />}
-          {data.draft ? <DraftPanel draft={data.draft} current={data.current} /> : <DraftSteps next={data} />}
+          {data.draft ? (
+            <DraftEditionPanel draft={data.draft} current={data.current} />
+          ) : (
+            <DraftEditionSteps next={data} />
+          )}
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
-import type { DraftInput } from '#features/editions/next-edition.schema.ts'
+import type { DraftEditionInput } from '#features/editions/next-edition.schema.ts'
 
 /** The draft, or what could be copied to one. */
 export const nextEditionQuery = queryOptions({
@@ -14,9 +14,9 @@ function readAnew(client: QueryClient) {
   return client.invalidateQueries()
 }
 
-export const draftCall = mutationOptions({
+export const draftEditionCall = mutationOptions({
   mutationKey: ['event', 'draft'],
-  mutationFn: async (json: DraftInput) => (await read(api.editions.next.$post({ json }))).edition,
+  mutationFn: async (json: DraftEditionInput) => (await read(api.editions.next.$post({ json }))).edition,
   onSuccess: (_edition, _input, _result, { client }) => readAnew(client),
 })
 

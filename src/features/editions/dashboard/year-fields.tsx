@@ -1,11 +1,11 @@
 import { useFormContext } from 'react-hook-form'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
-import type { DraftValues } from '#features/editions/next-edition.schema.ts'
+import type { DraftEditionValues } from '#features/editions/next-edition.schema.ts'
 import { NativeDateField } from '#ui/fields/native-date-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 
 export function YearFields() {
-  const field = fieldsOf(useFormContext<DraftValues>())
+  const field = fieldsOf(useFormContext<DraftEditionValues>())
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField {...field('year', { valueAsNumber: true })} label="Year" type="number" inputMode="numeric" starred />

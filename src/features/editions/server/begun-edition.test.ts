@@ -36,7 +36,7 @@ eachDatabase('An edition that has begun', ({ open }) => {
     expect([late.status, late.body.detail]).toEqual([409, 'It is too late to turn 2027 back into a draft.'])
   })
 
-  test('Y5: partners are back in their packages, whatever those are called since the edition began', async () => {
+  test('Y5: partners are back in their packages, even if those were renamed', async () => {
     const site = await siteAfterEvent(open)
     const tierOf = async (id: number) => {
       const { sponsors } = (await site.admin('/admin/sponsors?year=2026')).body
@@ -67,7 +67,7 @@ eachDatabase('An edition that has begun', ({ open }) => {
     expect(await tierOf(second.id)).toBe('The Stars')
   })
 
-  test('Y5, RE13: of those who press at once one is heard, and what has begun is thrown away by nobody', async () => {
+  test('Y5, RE13: of simultaneous presses one succeeds, and a begun edition is not discarded', async () => {
     const site = await siteAfterEvent(open)
     const press = (path: string, method = 'POST') => site.admin(`/editions/next${path}`, { method })
     const stages = async () => {

@@ -2,14 +2,14 @@ import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { type BackupContext, writeBackup } from '#features/backup/server/backup-files.domain.ts'
 import {
-  type DraftInput,
+  type DraftEditionInput,
   mustComeAfter,
   type NextEdition,
   TAKE_BACK_DAYS,
 } from '#features/editions/next-edition.schema.ts'
 import { faultOf } from '#features/event/edition-form.schema.ts'
 import type { Edition } from '#features/event/editions.schema.ts'
-import { addDraft } from '#features/event/server/edition-changes.domain.ts'
+import { addDraftEdition } from '#features/event/server/edition-changes.domain.ts'
 import { readCurrentEdition, readEditions } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { readTicketPackages } from '#features/tickets/server/tickets.domain.ts'
@@ -47,7 +47,11 @@ export async function readNextEdition(db: Db, now: Date): Promise<NextEdition> {
  * Makes the draft of the next edition and copies the chosen records to it.
  * @throws Problem `invalid`, `conflict` when there is a draft already or the year is not after the current one
  */
-export async function draftEdition(database: Database, { brings, ...input }: DraftInput, edit: Edit): Promise<Edition> {
+export async function createDraftEdition(
+  database: Database,
+  { brings, ...input }: DraftEditionInput,
+  edit: Edit,
+): Promise<Edition> {
   return database.change(async trx => {
     const current = await readCurrentEdition(trx)
     if (input.year <= current.year) {
@@ -61,7 +65,7 @@ export async function draftEdition(database: Database, { brings, ...input }: Dra
     if ((await readEditions(trx)).some(({ stage }) => stage === 'draft')) {
       throw new Problem('conflict', 'There is a draft of the next edition already.')
     }
-    const added = await addDraft(trx, draft, edit)
+    const added = await addDraftEdition(trx, draft, edit)
     const copy = { from: current.year, to: input.year, at: edit.at.toISOString() }
     if (brings.team) await copyRows(trx, 'teamMembers', copy)
     if (brings.partners) await copyRows(trx, 'sponsors', copy)
@@ -80,7 +84,7 @@ export async function draftEdition(database: Database, { brings, ...input }: Dra
  * Deletes the draft with everything in it, after a backup.
  * @throws Problem `not-found` when there is none
  */
-export async function discardDraft({ database, dataDir }: BackupContext, edit: Edit): Promise<string> {
+export async function discardDraftEdition({ database, dataDir }: BackupContext, edit: Edit): Promise<string> {
   await readDraft(database.db)
   const backup = await writeBackup({ database, dataDir }, 'before-edition', edit.at)
   await database.change(async trx => {

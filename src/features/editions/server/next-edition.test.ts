@@ -5,7 +5,7 @@ import { AFTER_EVENT, bringAll, nextEdition, seenYears, siteAfterEvent } from '#
 import { undo } from '#test/test-site.ts'
 
 eachDatabase('From one year to the next', ({ open }) => {
-  test('Y5: visitors see nothing of a draft, in any list and of nobody in it', async () => {
+  test('Y5: visitors see nothing of a draft, in any list', async () => {
     const site = await siteAfterEvent(open)
     const before = await seenYears(site)
     expect((await site.admin('/editions/next', { body: nextEdition })).status).toBe(201)

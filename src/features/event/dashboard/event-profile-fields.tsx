@@ -3,7 +3,7 @@ import type { EventProfile } from '#features/event/event-profile.schema.ts'
 import { RecordPicture } from '#features/media/dashboard/record-picture.tsx'
 import { ColorField } from '#ui/fields/color-field.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
-import { ProfileLine } from './profile-line.tsx'
+import { ProfileTextField } from './profile-text-field.tsx'
 import { SocialLinkFields } from './social-link-fields.tsx'
 
 export function AddressFields() {
@@ -11,7 +11,7 @@ export function AddressFields() {
   return (
     <div className="grid gap-10">
       <FieldGroup title="Brand">
-        <ProfileLine field="brandName" label="Brand Name" />
+        <ProfileTextField field="brandName" label="Brand Name" />
         <Controller
           control={control}
           name="accent"
@@ -40,9 +40,9 @@ export function AddressFields() {
         />
       </FieldGroup>
       <FieldGroup title="Contact">
-        <ProfileLine field="mailingAddress" label="Mailing Address" />
-        <ProfileLine field="contactEmail" label="Contact Email" type="email" />
-        <ProfileLine field="contactPhone" label="Contact Phone" type="tel" starred={false} />
+        <ProfileTextField field="mailingAddress" label="Mailing Address" />
+        <ProfileTextField field="contactEmail" label="Contact Email" type="email" />
+        <ProfileTextField field="contactPhone" label="Contact Phone" type="tel" starred={false} />
       </FieldGroup>
       <SocialLinkFields />
     </div>

@@ -4,7 +4,7 @@ import type { EventProfile } from '#features/event/event-profile.schema.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { ProfileLine } from './profile-line.tsx'
+import { ProfileTextField } from './profile-text-field.tsx'
 
 export function SiteFields() {
   const form = useFormContext<EventProfile>()
@@ -12,21 +12,21 @@ export function SiteFields() {
   return (
     <div className="grid gap-10">
       <FieldGroup title="Programme and organisation">
-        <ProfileLine
+        <ProfileTextField
           field="programme.name"
           label="Parent Programme"
           hint="Leave empty if there is none."
           starred={false}
         />
-        <ProfileLine field="programme.url" label="Parent Programme Link" type="url" starred={false} />
-        <ProfileLine
+        <ProfileTextField field="programme.url" label="Parent Programme Link" type="url" starred={false} />
+        <ProfileTextField
           field="organisation.name"
           label="Parent Organisation"
           hint="Empty if there is none."
           starred={false}
         />
-        <ProfileLine field="organisation.url" label="Parent Organisation Link" type="url" starred={false} />
-        <ProfileLine field="licenceNotice" label="Licence Notice" starred={false} className="md:col-span-2" />
+        <ProfileTextField field="organisation.url" label="Parent Organisation Link" type="url" starred={false} />
+        <ProfileTextField field="licenceNotice" label="Licence Notice" starred={false} className="md:col-span-2" />
       </FieldGroup>
       <FieldGroup title="Pages">
         <SelectField
@@ -35,7 +35,7 @@ export function SiteFields() {
           hint="The zone of the countdown, the sale start and expiry dates."
           choices={zones(form.formState.defaultValues?.timeZone)}
         />
-        <ProfileLine
+        <ProfileTextField
           field="lineUpYear"
           label="Line-up Year"
           type="number"

@@ -15,14 +15,14 @@ const YEAR_TAKEN = 'There is an edition of this year already.'
 const OTHER_ORDER = 'Past editions come before the current one, and the draft after it.'
 
 /** Adds the draft of the next edition. @throws Problem `conflict` when another edition has the year */
-export async function addDraft(
+export async function addDraftEdition(
   trx: Db,
   draft: EditionInput & Pick<Edition, 'startTime' | 'endTime'>,
   edit: Edit,
 ): Promise<Edition> {
   const { date = null, ticketSaleStart = null, previousDate = null, ...rest } = draft
   const row = { ...rest, date, ticketSaleStart, previousDate, begunAt: null, lineUpBefore: null }
-  return refusingTakenYear(() => editions.add(trx, { ...row, stage: 'draft' }, edit))
+  return refusingDuplicateYear(() => editions.add(trx, { ...row, stage: 'draft' }, edit))
 }
 
 /** Makes an edition past, current or a draft. */
@@ -47,7 +47,7 @@ export async function changeEdition(
   expected: Expected,
   edit: Edit,
 ): Promise<Edition> {
-  return refusingTakenYear(() =>
+  return refusingDuplicateYear(() =>
     database.change(async trx => {
       const { year } = await findOrRefuse(editions, trx, id)
       const changed = await changeOrRefuse(editions, trx, id, change, expected, edit)
@@ -84,7 +84,7 @@ export async function publishSite(database: Database, published: boolean, edit: 
 }
 
 /** @throws Problem `conflict` when another edition has the year */
-export async function refusingTakenYear<T>(write: () => Promise<T>): Promise<T> {
+export async function refusingDuplicateYear<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (cause) {

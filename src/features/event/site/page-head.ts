@@ -62,7 +62,11 @@ function inJsonLd(data: object) {
 }
 
 /** Phases that change the card. */
-const toldBy: Partial<Record<Phase, string[]>> = { over: ['over'], postponed: ['postponed'], cancelled: ['cancelled'] }
+const factsByPhase: Partial<Record<Phase, string[]>> = {
+  over: ['over'],
+  postponed: ['postponed'],
+  cancelled: ['cancelled'],
+}
 
 /** The event's card; its address changes with its content. */
 export function eventCard({ brandName, logo, editionYear, theme, date, startTime, venue, phase }: EventView): string {
@@ -74,7 +78,7 @@ export function eventCard({ brandName, logo, editionYear, theme, date, startTime
     dayText(date),
     startTime,
     venue.name,
-    ...(toldBy[phase] ?? []),
+    ...(factsByPhase[phase] ?? []),
   ]
   return `/cards/event.jpg?v=${shortDigest(cardFacts)}`
 }

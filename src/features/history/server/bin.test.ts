@@ -112,7 +112,7 @@ eachDatabase('The bin', ({ open }) => {
     }
   })
 
-  test('a partner comes back into its package, whatever that is called now, or into another that is chosen', async () => {
+  test('a partner comes back into its package, even a renamed one, or into another', async () => {
     const { call, add, remove, undo, binOf, putBack } = await organisedSite()
     const gold = await add('/sponsorship-packages', { name: 'Gold', price: 900, features: ['Logo'], maxSponsors: 1 })
     await add('/sponsorship-packages', { name: 'Silver', price: 500, features: ['Logo'] })
@@ -136,7 +136,7 @@ eachDatabase('The bin', ({ open }) => {
     expect((await putBack(removal?.id, { tier: 'Silver' })).body.record).toMatchObject({ id, tier: 'Silver' })
   })
 
-  test('what another record has taken meanwhile stands in the way, in plain words', async () => {
+  test('a value that another record has taken is a conflict, in plain words', async () => {
     const { call, add, remove, undo, binOf } = await organisedSite()
     const id = await add('/speakers', aSpeaker({ talkTitle: 'Fire' }))
     await remove(`/speakers/${id}`)

@@ -1,12 +1,12 @@
 const prefix = 'lectern:answer:'
 
 /** An unsent answer kept in this browser, until the message is answered or the user logs out. */
-export function readDraft(userId: number, messageId: number): string {
+export function readAnswerDraft(userId: number, messageId: number): string {
   return localStorage.getItem(keyOf(userId, messageId)) ?? ''
 }
 
 /** Keeps the text; an empty one is deleted. If the browser's storage is full, only that is lost. */
-export function keepDraft(userId: number, messageId: number, text: string): void {
+export function saveAnswerDraft(userId: number, messageId: number, text: string): void {
   try {
     if (text === '') localStorage.removeItem(keyOf(userId, messageId))
     else localStorage.setItem(keyOf(userId, messageId), text)
@@ -16,7 +16,7 @@ export function keepDraft(userId: number, messageId: number, text: string): void
 }
 
 /** Deletes drafts for messages that no longer exist. */
-export function dropOtherDrafts(userId: number, messageIds: ReadonlySet<number>): void {
+export function dropOtherAnswerDrafts(userId: number, messageIds: ReadonlySet<number>): void {
   const mine = `${prefix}${userId}:`
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(mine) && !messageIds.has(Number(key.slice(mine.length)))) localStorage.removeItem(key)

@@ -4,14 +4,14 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { ListTools } from '#dashboard-kit/list-tools.tsx'
 import { RecordList } from '#dashboard-kit/record-list.tsx'
 import { useFoundRecords } from '#dashboard-kit/use-found-records.ts'
-import type { ContactSubmission } from '#features/inbox/inbox.schema.ts'
+import type { ContactMessage } from '#features/inbox/inbox.schema.ts'
 import { messageState } from '#features/inbox/message-state.ts'
 import { subjectLabel } from '#lib/terms/subject-label.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { DownloadLink } from '#ui/links/download-link.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { RowsLoading } from '#ui/lists/rows-loading.tsx'
-import { dropOtherDrafts } from './answer-draft.ts'
+import { dropOtherAnswerDrafts } from './answer-draft.ts'
 import { messagesQuery } from './inbox-admin.queries.ts'
 import { type InboxView, inboxSearch } from './inbox-views.ts'
 import { MessageList } from './message-list.tsx'
@@ -33,12 +33,12 @@ const sortings = [
   {
     value: 'unread',
     label: 'Unread first',
-    compare: (a: ContactSubmission, b: ContactSubmission) => Number(a.readAt !== null) - Number(b.readAt !== null),
+    compare: (a: ContactMessage, b: ContactMessage) => Number(a.readAt !== null) - Number(b.readAt !== null),
   },
   {
     value: 'name',
     label: 'Name',
-    compare: (a: ContactSubmission, b: ContactSubmission) => a.name.localeCompare(b.name),
+    compare: (a: ContactMessage, b: ContactMessage) => a.name.localeCompare(b.name),
   },
 ]
 const states = [
@@ -141,13 +141,13 @@ export function MessagesPart({ view, record, isWide, heading }: Props) {
 }
 
 /** Deletes drafts for messages that are gone, once all messages are loaded. */
-function useForgottenDrafts(messages: readonly ContactSubmission[] | undefined) {
+function useForgottenDrafts(messages: readonly ContactMessage[] | undefined) {
   const userId = useSelf()?.id
   useEffect(() => {
-    if (userId !== undefined && messages) dropOtherDrafts(userId, new Set(messages.map(({ id }) => id)))
+    if (userId !== undefined && messages) dropOtherAnswerDrafts(userId, new Set(messages.map(({ id }) => id)))
   }, [userId, messages])
 }
 
-function textsOf({ name, email, subject, message, answers }: ContactSubmission) {
+function textsOf({ name, email, subject, message, answers }: ContactMessage) {
   return [name, email, subjectLabel(subject), message, ...answers.map(({ text }) => text)]
 }

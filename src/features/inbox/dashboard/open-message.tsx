@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Archive, ArchiveRestore, ArrowLeft, Mail, MailOpen } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { CallError } from '#client/client.ts'
-import type { ContactSubmission } from '#features/inbox/inbox.schema.ts'
+import type { ContactMessage } from '#features/inbox/inbox.schema.ts'
 import { subjectLabel } from '#lib/terms/subject-label.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -12,12 +12,12 @@ import { Answering } from './answering.tsx'
 import { AssigneeField } from './assignee-field.tsx'
 import { GivenAnswers } from './given-answers.tsx'
 import { messageQuery } from './inbox-admin.queries.ts'
-import { useMessageSorting } from './use-message-sorting.ts'
+import { useMessageUpdates } from './use-message-updates.ts'
 
 interface Props {
   id: number
   /** The message from the list. */
-  known: ContactSubmission | undefined
+  known: ContactMessage | undefined
   /** Whether it is shown without the list. */
   isAlone: boolean
   onClose: () => void
@@ -28,7 +28,7 @@ interface Props {
 /** A message to read and answer; opening it marks it as read. */
 export function OpenMessage({ id, known, isAlone, onClose, onGone }: Props) {
   const { data: message, error } = useQuery({ ...messageQuery(id), placeholderData: known })
-  const sort = useMessageSorting()
+  const sort = useMessageUpdates()
   const title = useRef<HTMLHeadingElement>(null)
   const isHere = message !== undefined
   const opened = useRef(false)

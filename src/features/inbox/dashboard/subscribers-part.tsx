@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { RowsLoading } from '#ui/lists/rows-loading.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { subscribersQuery } from './inbox-admin.queries.ts'
-import { sortSubscriberCall } from './inbox-calls.ts'
+import { updateSubscriberCall } from './inbox-calls.ts'
 
 const email: Column<NewsletterSubscription> = { title: 'Email', cell: subscriber => subscriber.email }
 const since: Column<NewsletterSubscription> = {
@@ -42,7 +42,7 @@ const sortings = [
 export function SubscribersPart() {
   const query = useQuery(subscribersQuery)
   const found = useFoundRecords(query.data?.rows, textsOf, sortings, query.data?.isComplete)
-  const { mutate } = useMutation(sortSubscriberCall)
+  const { mutate } = useMutation(updateSubscriberCall)
 
   function sort({ id, email, archivedAt }: NewsletterSubscription) {
     const archived = archivedAt === null

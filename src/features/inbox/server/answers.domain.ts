@@ -2,7 +2,7 @@ import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { answerMail } from '#features/inbox/answer-mail.ts'
-import type { AnswerInput, ContactSubmission } from '#features/inbox/inbox.schema.ts'
+import type { AnswerInput, ContactMessage } from '#features/inbox/inbox.schema.ts'
 import { fillWritten } from '#features/mail/server/letter.domain.ts'
 import { queueMail } from '#features/mail/server/mail.domain.ts'
 import { Problem } from '#lib/problem.ts'
@@ -13,7 +13,7 @@ import { labelOf } from '#records/table-traits.ts'
 import { findMessage, markMessage } from './received.store.ts'
 
 /** @throws Problem `not-found` */
-export async function readMessage(db: Db, id: number): Promise<ContactSubmission> {
+export async function readMessage(db: Db, id: number): Promise<ContactMessage> {
   return findOrRefuse({ find: findMessage }, db, id)
 }
 
@@ -27,7 +27,7 @@ export async function answerMessage(
   id: number,
   { text: written, seen }: AnswerInput,
   edit: Edit,
-): Promise<ContactSubmission> {
+): Promise<ContactMessage> {
   return database.receive(async trx => {
     const message = await readMessage(trx, id)
     const last = message.answers.at(-1)
@@ -53,12 +53,7 @@ export async function answerMessage(
 /**
  * Notes an answer in the message and in the log, and marks the message as read; without a text it was given elsewhere.
  */
-export async function noteAnswer(
-  trx: Db,
-  message: ContactSubmission,
-  text: string,
-  edit: Edit,
-): Promise<ContactSubmission> {
+export async function noteAnswer(trx: Db, message: ContactMessage, text: string, edit: Edit): Promise<ContactMessage> {
   const { id, answers, readAt } = message
   const at = edit.at.toISOString()
   const next = [...answers, { at, by: edit.by.name, text }]

@@ -1,12 +1,12 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import type {
-  ContactSubmission,
+  ContactMessage,
   MessageChange,
   NewsletterSubscription,
   SubscriberChange,
 } from '#features/inbox/inbox.schema.ts'
-import { tellOfAssignment } from '#features/mail/server/assignment-notice.domain.ts'
+import { notifyOfAssignment } from '#features/mail/server/assignment-notice.domain.ts'
 import { Problem } from '#lib/problem.ts'
 import { differencesOf, writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
@@ -21,13 +21,13 @@ import { findSubscriber, markMessage, markSubscriber } from './received.store.ts
  * @param publicUrl for the link in the assignee's mail; without it they get none
  * @throws Problem `not-found`, or `invalid` for an assignee who may not answer messages
  */
-export async function sortMessage(
+export async function updateMessage(
   database: Database,
   id: number,
   { read, archived, answered, assignee }: MessageChange,
   edit: Edit,
   publicUrl?: string,
-): Promise<ContactSubmission> {
+): Promise<ContactMessage> {
   return database.receive(async trx => {
     const before = await readMessage(trx, id)
     const { readAt, archivedAt, answers } = before
@@ -37,7 +37,7 @@ export async function sortMessage(
       await refuseUnableAssignee(trx, assignee)
       await markMessage(trx, id, { assignee })
       if (assignee !== null && assignee !== edit.by.userId && publicUrl !== undefined)
-        await tellOfAssignment(trx, before, { to: assignee, by: edit.by.name }, { publicUrl, now: at })
+        await notifyOfAssignment(trx, before, { to: assignee, by: edit.by.name }, { publicUrl, now: at })
     }
     if (answered === true && answers.length === 0) await noteAnswer(trx, before, '', edit)
     if (answered === false) await markMessage(trx, id, { answers: JSON.stringify(answers.filter(({ text }) => text)) })
@@ -52,7 +52,7 @@ export async function sortMessage(
  * Archives or unarchives a subscriber.
  * @throws Problem `not-found`
  */
-export async function sortSubscriber(
+export async function updateSubscriber(
   database: Database,
   id: number,
   { archived }: SubscriberChange,

@@ -1,8 +1,8 @@
 import { firstRows } from '#db/first-rows.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import { contactSubmission, newsletterSubscription } from '#features/inbox/inbox.schema.ts'
+import { contactMessage, newsletterSubscription } from '#features/inbox/inbox.schema.ts'
 
-const messageColumns = contactSubmission.keyof().options
+const messageColumns = contactMessage.keyof().options
 const subscriberColumns = newsletterSubscription.keyof().options
 
 /** The marks of a message; null removes one. */

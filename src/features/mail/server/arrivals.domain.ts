@@ -4,7 +4,7 @@ import type { NoticeKind } from '#features/mail/notices.schema.ts'
 import { type Arrival, countWithin, type Site } from './arrival.domain.ts'
 import { letterOf } from './letter.domain.ts'
 import { queueMail } from './mail.domain.ts'
-import { listToldAtOnce, noteUntold } from './notices.store.ts'
+import { listNotifiedAtOnce, setNotifiedAt } from './notices.store.ts'
 import { sendReceipt } from './receipts.domain.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -19,7 +19,7 @@ const views: Record<NoticeKind, string> = {
 }
 
 /** Sends a receipt, and notices to organisers who want them at once, in the transaction of the arrival. */
-export async function tellOfArrival(trx: Db, arrival: Arrival, site: Site): Promise<void> {
+export async function notifyOfArrival(trx: Db, arrival: Arrival, site: Site): Promise<void> {
   await sendReceipt(trx, arrival, site)
   await tellOrganisers(trx, arrival, site)
 }
@@ -27,8 +27,8 @@ export async function tellOfArrival(trx: Db, arrival: Arrival, site: Site): Prom
 async function tellOrganisers(trx: Db, arrival: Arrival, site: Site): Promise<void> {
   const { kind, id, name, email, what, subject, text } = arrival
   const { contactEmail } = await readEventProfile(trx)
-  const wanting = await listToldAtOnce(trx, kind, subject)
-  const recipients = eachOnce([...(kind === 'messages' ? [contactEmail] : []), ...wanting.map(({ email }) => email)])
+  const wanting = await listNotifiedAtOnce(trx, kind, subject)
+  const recipients = distinct([...(kind === 'messages' ? [contactEmail] : []), ...wanting.map(({ email }) => email)])
   if (recipients.length === 0) return
   const count = await countWithin(trx, `mail:notices:${kind}`, HOUR, TOLD_IN_AN_HOUR, site.now)
   if (count === undefined) return
@@ -36,7 +36,7 @@ async function tellOrganisers(trx: Db, arrival: Arrival, site: Site): Promise<vo
   // One millisecond earlier: an arrival of the same millisecond is listed twice rather than never.
   const since = new Date(site.now.getTime() - 1).toISOString()
   if (isLast && wanting.length > 0)
-    await noteUntold(
+    await setNotifiedAt(
       trx,
       wanting.map(({ id }) => id),
       since,
@@ -55,6 +55,6 @@ export function recordUrl(kind: NoticeKind, id: number, { publicUrl }: Site): st
 const LAST_ONE = `(This is number ${TOLD_IN_AN_HOUR} within an hour. The rest brings no mail of its own: all of it is in the dashboard, and those who are told at once get a list in the morning.)`
 
 /** Addresses without duplicates that differ in case only. */
-function eachOnce(addresses: readonly string[]): string[] {
+function distinct(addresses: readonly string[]): string[] {
   return [...new Map(addresses.toReversed().map(address => [address.toLowerCase(), address])).values()].toReversed()
 }

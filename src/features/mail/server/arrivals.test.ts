@@ -19,7 +19,7 @@ const toIn = async (database: Database) => (await mailsIn(database)).map(({ reci
 const wants = { noticeKinds: 'messages,speakers,volunteers' }
 
 anyDatabase('What comes in', ({ open }) => {
-  test('M1: whoever writes or applies gets a receipt, which their record shows and which carries none of their words', async () => {
+  test('M1: a sender or applicant gets a receipt, which their record lists and which repeats none of their words', async () => {
     const { database, visitor, signIn } = await siteOn(open)
     await visitor('/contact', { body: message })
     await visitor('/speakers/apply', { body: { ...aSpeaker({ name: 'Inés' }), email: 'ines@example.com' } })
@@ -43,7 +43,7 @@ anyDatabase('What comes in', ({ open }) => {
     expect(shown).toMatchObject([{ recipient: 'ines@example.com', sentBy: '', text: expect.stringMatching(/Inés/) }])
   })
 
-  test('EM1, EM2: nobody is sent an advertisement by entering their address, nor many receipts', async () => {
+  test('EM1, EM2: an entered address gets neither an advertisement nor many receipts', async () => {
     const { database, visitor } = await siteOn(open)
     const names = ['Cheap pills www.pills.example', 'Buy at https://x.example', 'Ada\r\nBcc: eve@example.com', 'Ada']
     for (const [place, name] of names.entries()) {
@@ -72,7 +72,7 @@ anyDatabase('What comes in', ({ open }) => {
     expect(receipts.map(({ text }) => text.split('\n')[0])).toEqual(Array(3).fill('Hello there,'))
   })
 
-  test('EM2: of a flood organisers are told of thirty in an hour, that there is more, and in the morning of what it was', async () => {
+  test('EM2: in a flood organisers get thirty notices an hour, a note that there is more, and a list in the morning', async () => {
     const { database, visitor, clock, digests, signIn } = await siteOn(open)
     const admin = await signIn()
     const daily = { ...wants, notices: 'daily', digestedAt: '2026-03-01T11:00:00.000Z' } as const
@@ -117,7 +117,7 @@ anyDatabase('What comes in', ({ open }) => {
     expect(await digestOf('ada@example.org')).toHaveLength(1)
   })
 
-  test('M1: organisers are told at once of what they chose, if they may read it and are here, and nobody twice', async () => {
+  test('M1: organisers get immediate notices of what they chose, if they may read it and are active, once each', async () => {
     const { database, visitor, signIn } = await siteOn(open)
     await signIn()
     const told = { ...wants, notices: 'at once' } as const
@@ -140,7 +140,7 @@ anyDatabase('What comes in', ({ open }) => {
     expect(await toIn(database)).toEqual(['ines@example.com', 'Hello@DevonTalks.example', 'b@example.org'])
   })
 
-  test('M5: the subject of a message decides who is told of it, at once and daily', async () => {
+  test('M5: the subject of a message decides who gets a notice, at once and daily', async () => {
     const { database, visitor, clock, digests, signIn } = await siteOn(open, '2026-07-01T13:00:00.000Z')
     await signIn()
     const editor = { ...wants, role: 'editor', mutedSubjects: 'general,press' } as const

@@ -15,7 +15,7 @@ interface Assigned {
 }
 
 /** Tells an organiser about an assigned message, independent of their notice settings. */
-export async function tellOfAssignment(
+export async function notifyOfAssignment(
   trx: Db,
   { id, name, email, subject, message }: Assigned,
   { to, by }: { to: number; by: string },

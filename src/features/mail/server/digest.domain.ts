@@ -7,7 +7,7 @@ import { countText } from '#lib/text/count-text.ts'
 import { excerpt } from '#lib/text/excerpt.ts'
 import { todayIn } from '#lib/time/today-in.ts'
 import { momentOfClock } from '#lib/time/zoned-time.ts'
-import { listArrived, listToldDaily, noteDigested } from './digest.store.ts'
+import { listArrived, listNotifiedDaily, noteDigested } from './digest.store.ts'
 import { type LetterOptions, letterOf } from './letter.domain.ts'
 import { queueMail } from './mail.domain.ts'
 import { kindsOf, wantsSubject } from './notices.store.ts'
@@ -30,13 +30,13 @@ const words: Record<NoticeKind, string> = {
  */
 export async function sendDigests(database: Database, publicUrl: string, now: Date): Promise<void> {
   const until = await lastMorning(database.db, now)
-  for (const { id } of await listToldDaily(database.db, until)) {
+  for (const { id } of await listNotifiedDaily(database.db, until)) {
     await database.receive(trx => sendDigest(trx, id, until, { publicUrl, now }))
   }
 }
 
 async function sendDigest(trx: Db, userId: number, until: string, site: Pick<LetterOptions, 'publicUrl' | 'now'>) {
-  const user = (await listToldDaily(trx, until)).find(({ id }) => id === userId)
+  const user = (await listNotifiedDaily(trx, until)).find(({ id }) => id === userId)
   if (!user || !(await noteDigested(trx, userId, until))) return
   const after = user.digestedAt ?? new Date(Date.parse(until) - DAY).toISOString()
   const counts: string[] = []

@@ -3,7 +3,7 @@ import type { NoticeKind } from '#features/mail/notices.schema.ts'
 import { organisers } from './notices.store.ts'
 
 /** Organisers due for the daily mail: daily ones, and immediate ones who missed single notices. */
-export function listToldDaily(db: Db, before: string) {
+export function listNotifiedDaily(db: Db, before: string) {
   return organisers(db)
     .where(eb =>
       eb.or([

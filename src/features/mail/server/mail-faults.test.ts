@@ -173,7 +173,7 @@ eachDatabase('Mail that cannot be sent', ({ open: openDatabase }) => {
 })
 
 describe('What went wrong with a mail', () => {
-  test('a certificate that proves nothing, and what nobody has thought of', () => {
+  test('an invalid certificate, and an unknown fault', () => {
     const untrusted = Object.assign(new Error('self-signed certificate'), { code: 'ESOCKET', command: 'CONN' })
     expect(mailFaultOf(untrusted)).toMatchObject({ kind: 'certificate', isFinal: false })
     expect(mailFaultOf('odd')).toMatchObject({ kind: 'other', words: 'odd', isFinal: false, isOfServer: true })

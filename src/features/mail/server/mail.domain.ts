@@ -1,7 +1,7 @@
 import type { Db } from '#db/migrations/tables.ts'
 import type { About, OutboxMail } from '#features/mail/mail.schema.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
-import { addMail, countSentAt, findMail, holdWaiting, removeUnsent, reviveMail } from './mail.store.ts'
+import { addMail, countSentAt, findMail, holdWaiting, removeUnsent, requeueMail } from './mail.store.ts'
 import { oneLine } from './texts/fill-in.domain.ts'
 
 export interface Letter {
@@ -66,7 +66,7 @@ export async function holdMail(trx: Db): Promise<void> {
  * @throws Problem `not-found`
  */
 export async function sendAgain(db: Db, id: number, now: Date): Promise<OutboxMail> {
-  await reviveMail(db, id, now.toISOString())
+  await requeueMail(db, id, now.toISOString())
   return readMail(db, id)
 }
 

@@ -68,7 +68,7 @@ export async function countSentAt(db: Db, about: About, at: string): Promise<num
 }
 
 /** Makes a mail due again, unless it was sent or is being sent, in one statement. */
-export async function reviveMail(db: Db, id: number, at: string): Promise<void> {
+export async function requeueMail(db: Db, id: number, at: string): Promise<void> {
   await db
     .updateTable('mailOutbox')
     .set({ state: 'waiting', nextTryAt: at, tries: 0, doneAt: null })

@@ -28,7 +28,7 @@ export async function findOrganiser(db: Db, id: number) {
 }
 
 /** Organisers who want immediate notices of a kind and subject, and may read it. */
-export async function listToldAtOnce(db: Db, kind: NoticeKind, subject?: string) {
+export async function listNotifiedAtOnce(db: Db, kind: NoticeKind, subject?: string) {
   const users = await listToBeTold(db)
   return users.filter(user => kindsOf(user).includes(kind) && wantsSubject(user, subject))
 }
@@ -42,7 +42,7 @@ export function wantsSubject({ mutedSubjects }: { mutedSubjects: string }, subje
 }
 
 /** Notes since when (ISO) organisers miss single notices. */
-export async function noteUntold(trx: Db, ids: readonly number[], since: string): Promise<void> {
+export async function setNotifiedAt(trx: Db, ids: readonly number[], since: string): Promise<void> {
   await trx
     .updateTable('users')
     .set({ digestedAt: since })

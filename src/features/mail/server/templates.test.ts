@@ -76,7 +76,7 @@ anyDatabase('Texts of mails', ({ open }) => {
     expect((await admin('/mail/texts/nothing', { method: 'PUT', body: texts })).status).toBe(400)
   })
 
-  test('M1: a test goes to whoever asks for it, whose address must be known', async () => {
+  test('M1: a test goes to the user who asks for it, and needs their address', async () => {
     const { admin, database } = await siteOn(open)
     const body = { subject: 'Dear {name}\r\nBcc: eve@example.com', body: 'Hello' }
     expect(await admin(`${KEY}/test`, { body })).toMatchObject({

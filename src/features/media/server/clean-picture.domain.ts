@@ -22,7 +22,7 @@ interface CleanFormat {
 /** Variants are made from this one. More effort saves 5 % of the bytes but takes three times as long and 60 MB more. */
 export const webpAsShown: WebpOptions = { quality: 90, effort: 2 }
 
-export const asShown: CleanFormat = { longest: LONGEST_SIDE, webp: webpAsShown }
+export const upright: CleanFormat = { longest: LONGEST_SIDE, webp: webpAsShown }
 
 /** Less effort takes half the time for more bytes of the same quality. */
 const asOriginal: CleanFormat = { longest: LONGEST_ORIGINAL, webp: { quality: 95, effort: 1 } }
@@ -64,7 +64,7 @@ function lenientSharp(bytes: Uint8Array) {
  * @throws Problem `too-large` over 5 MB or 50 megapixels, `invalid` for anything but a raster picture
  */
 export function cleanUpload(bytes: Uint8Array, field: string): Promise<Uint8Array> {
-  return cleanFile(bytes, field, asShown)
+  return cleanFile(bytes, field, upright)
 }
 
 /** The same for an original: larger and finer, so that later cuts lose nothing. */

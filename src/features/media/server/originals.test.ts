@@ -210,7 +210,7 @@ eachDatabase('The original of a picture', ({ open }) => {
     expect(await to.upload({ original, cut: left })).toBe(hash)
   })
 
-  test('IM1: is found under the hash it has after it was cleaned; what is no cut is refused', async () => {
+  test('IM1: is found under its hash after cleaning; an invalid cut is refused', async () => {
     const { importing, origin, media, raw, cookie } = await siteOn(open)
     const lying = 'f'.repeat(32)
     const bytes = (await aPhoto()).toString('base64')

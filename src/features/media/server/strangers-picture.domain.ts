@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { STRANGERS_MEMORY, STRANGERS_PIXELS } from '#features/media/media.schema.ts'
-import { asPicture, asShown, makeClean, memoryFor, tooLarge, unreadable } from './clean-picture.domain.ts'
+import { asPicture, makeClean, memoryFor, tooLarge, unreadable, upright } from './clean-picture.domain.ts'
 
 /** The magic bytes of accepted files; only their decoders run. */
 const strangersKinds = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF....WEBP/s]
@@ -23,6 +23,6 @@ export async function cleanStrangersPicture(bytes: Uint8Array, field: string): P
     if (memoryFor(picture) > STRANGERS_MEMORY) {
       throw tooLarge(field, 'This image is too costly to read. Please save it as a plain JPEG')
     }
-    return makeClean(bytes, field, asShown, STRANGERS_SECONDS)
+    return makeClean(bytes, field, upright, STRANGERS_SECONDS)
   })
 }

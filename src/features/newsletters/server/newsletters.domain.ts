@@ -26,7 +26,7 @@ export async function changeNewsletter(
   edit: Edit,
 ): Promise<Newsletter> {
   return database.receive(async trx => {
-    await findDraft(trx, id)
+    await findNewsletterDraft(trx, id)
     return changeOrRefuse(newsletters, trx, id, change, expected, edit)
   })
 }
@@ -34,7 +34,7 @@ export async function changeNewsletter(
 /** @throws Problem as `changeNewsletter` */
 export async function removeNewsletter(database: Database, id: number, expected: Expected, edit: Edit): Promise<void> {
   await database.receive(async trx => {
-    await findDraft(trx, id)
+    await findNewsletterDraft(trx, id)
     await removeOrRefuse(newsletters, trx, id, expected, edit)
   })
 }
@@ -46,7 +46,7 @@ export async function restoreNewsletter(trx: Db, removed: Removed<'newsletters'>
 }
 
 /** @throws Problem `not-found`, or `conflict` once sending has begun */
-export async function findDraft(db: Db, id: number): Promise<Newsletter> {
+export async function findNewsletterDraft(db: Db, id: number): Promise<Newsletter> {
   const found = await findOrRefuse(newsletters, db, id)
   if (found.state !== 'draft') throw new Problem('conflict', 'A newsletter that was sent cannot be changed.')
   return found

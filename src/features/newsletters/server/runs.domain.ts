@@ -6,9 +6,9 @@ import type { Newsletter, Review, TryAgainInput } from '#features/newsletters/ne
 import { Problem } from '#lib/problem.ts'
 import type { Edit } from '#records/edit.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
-import { reviveRecipients } from './addresses/recipients.store.ts'
+import { requeueRecipients } from './addresses/recipients.store.ts'
 import { countSubscribers } from './addresses/subscription.store.ts'
-import { findDraft, readAddresses } from './newsletters.domain.ts'
+import { findNewsletterDraft, readAddresses } from './newsletters.domain.ts'
 import { moveRun, newsletters } from './newsletters.store.ts'
 
 /** How many addresses a review lists. */
@@ -29,7 +29,7 @@ export async function reviewNewsletter(
   { smtpUrl, mailPerMinute }: Mail,
   now: Date,
 ): Promise<Review> {
-  const draft = await findDraft(db, id)
+  const draft = await findNewsletterDraft(db, id)
   const { year, addresses, unwanted } = await readAddresses(db, draft)
   const { unconfirmed } = await countSubscribers(db)
   const common = await readCommonFields(db, now)
@@ -66,7 +66,7 @@ export async function tryAgain(
   return database.receive(async trx => {
     const found = await findOrRefuse(newsletters, trx, id)
     if (found.state === 'draft') throw new Problem('conflict', 'It was not sent yet.')
-    if ((await reviveRecipients(trx, id, results, at.toISOString())) > 0) {
+    if ((await requeueRecipients(trx, id, results, at.toISOString())) > 0) {
       await moveRun(trx, id, ['sent'], { state: 'sending', finishedAt: null })
     }
     return findOrRefuse(newsletters, trx, id)

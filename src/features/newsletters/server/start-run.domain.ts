@@ -8,7 +8,7 @@ import type { Edit } from '#records/edit.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
 import type { Expected } from '#records/records.ts'
 import { addRecipients } from './addresses/recipients.store.ts'
-import { findDraft, readAddresses } from './newsletters.domain.ts'
+import { findNewsletterDraft, readAddresses } from './newsletters.domain.ts'
 import { moveRun, newsletters } from './newsletters.store.ts'
 import type { Mail } from './runs.domain.ts'
 
@@ -27,7 +27,7 @@ export async function startRun(
   edit: Edit,
 ): Promise<Newsletter> {
   return database.receive(async trx => {
-    const draft = await findDraft(trx, id)
+    const draft = await findNewsletterDraft(trx, id)
     if (expected !== null && draft.version !== expected) {
       throw new Problem('changed', 'Somebody else has changed this record since you opened it.', { current: draft })
     }

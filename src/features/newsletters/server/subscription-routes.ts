@@ -86,7 +86,7 @@ const again = {
   paragraphs: ['Nothing has changed. We write when there is something to say.'],
 }
 
-/** Whatever else is sent along means what the address means. */
+/** Any other body does what the address says. */
 async function isUndoing(c: Call): Promise<boolean> {
   try {
     return (await c.req.parseBody()).undo === '1'

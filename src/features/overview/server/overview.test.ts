@@ -29,11 +29,11 @@ anyDatabase('The overview', ({ open }) => {
     await admin('/speakers', { body: aSpeaker({ year: 2025 }) })
     await addVolunteer(database.db, { year: 2025 })
     expect((await admin('/admin/overview')).body.waiting).toEqual(waiting)
-    await admin('/speakers', { body: aSpeaker({ selectionStatus: 'selected', name: 'Nobody’s Face' }) })
+    await admin('/speakers', { body: aSpeaker({ selectionStatus: 'selected', name: 'Faceless Speaker' }) })
     await database.db.updateTable('teamMembers').set({ photo: '' }).where('year', '=', 2026).execute()
     const bare = (await admin('/admin/overview')).body.waiting.slice(-2)
     expect(bare).toEqual([
-      { kind: 'bare-speakers', count: 1, names: ['Nobody’s Face'], since: null },
+      { kind: 'bare-speakers', count: 1, names: ['Faceless Speaker'], since: null },
       { kind: 'bare-team', count: 9, names: [expect.any(String), expect.any(String)], since: null },
     ])
   })

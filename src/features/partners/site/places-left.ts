@@ -3,7 +3,7 @@ import type { PublicSponsor } from '#features/partners/partners.schema.ts'
 import { tierName } from '#features/partners/tier-name.ts'
 
 /** How many sponsors a tier has; undefined until known. */
-export function takenIn(
+export function placesTakenIn(
   { name }: PublicPackage,
   packages: readonly PublicPackage[],
   sponsors: readonly PublicSponsor[] | undefined,

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import { refusingTaken } from '#features/auth/server/account.domain.ts'
+import { refusingDuplicates } from '#features/auth/server/account.domain.ts'
 import { anyOtherOwner } from '#features/auth/server/auth.domain.ts'
 import { endEverySession } from '#features/auth/server/sessions.domain.ts'
 import type { Invitation, Person, PersonChange } from '#features/people/people.schema.ts'
@@ -15,7 +15,7 @@ import { addInvited, findPerson, removePerson, updatePerson } from './people.sto
  * @throws Problem `conflict` when a user has that email address
  */
 export async function invite(database: Database, { email, role, by }: Invitation, inviting: Inviting, now: Date) {
-  return refusingTaken(() =>
+  return refusingDuplicates(() =>
     database.receive(async trx => {
       const id = await addInvited(trx, email, role, now.toISOString())
       return withLink(trx, id, by, inviting, now)

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
 import { erasePersonCall } from './erasure.queries.ts'
-import { backupsText, besidesText } from './erasure-wording.ts'
+import { alsoErasedText, backupsText } from './erasure-wording.ts'
 
 interface Props {
   email: string
@@ -41,7 +41,7 @@ export function ErasureDialog({ email, preview, onClose, onErased }: Props) {
       <form noValidate onSubmit={confirm} className="contents">
         <div className="grid min-h-0 content-start gap-5 overflow-y-auto px-5 py-5 sm:px-7">
           <FoundList title="Will be deleted" found={preview.rows} />
-          <p className="text-grey">{besidesText(preview)}</p>
+          <p className="text-grey">{alsoErasedText(preview)}</p>
           {preview.mentions.length > 0 && (
             <FoundList title="Stays, without the address in it" found={preview.mentions} />
           )}

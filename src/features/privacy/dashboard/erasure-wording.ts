@@ -8,7 +8,7 @@ export function isNothing({ rows, mentions }: Pick<Erasure, 'rows' | 'mentions'>
 }
 
 /** What is deleted beside the records: 'Also deleted: 2 pictures and the text of 4 history entries.' */
-export function besidesText({ pictures, history }: Pick<Erasure, 'pictures' | 'history'>): string {
+export function alsoErasedText({ pictures, history }: Pick<Erasure, 'pictures' | 'history'>): string {
   const entries = `${history.toLocaleString('en-CA')} history ${history === 1 ? 'entry' : 'entries'}`
   return `Also deleted: ${pictures > 0 ? `${countText(pictures, 'picture')} and ` : ''}the text of ${entries}.`
 }

@@ -192,7 +192,7 @@ eachDatabase('Personal data that has had its time', ({ open }) => {
     expect(logged.filter(line => line.includes(counts))).toHaveLength(1)
   })
 
-  test('O9: owners set the months, within bounds, and nobody else', async () => {
+  test('O9: only owners set the months, within bounds', async () => {
     const database = await open()
     const { organiser, services, clock } = await siteOn(database)
     await addMessage(database.db, { createdAt: clock.now })

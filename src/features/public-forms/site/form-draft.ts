@@ -33,12 +33,12 @@ export function keep(draft: Draft): string {
   for (const control of textControls(draft))
     if (control.value !== firstValue(control) && !unkept.has(control.name)) texts[control.name] = control.value
   if (Object.keys(texts).length === 0) return forget(draft)
-  return saveDraft(draft.name, texts) ? noteOf(draft) : ''
+  return saveFormDraft(draft.name, texts) ? noteOf(draft) : ''
 }
 
 /** Restores a form from this tab's draft or a closed tab's. */
 export async function restore(draft: Draft): Promise<string> {
-  const texts = await readDraft(draft.name)
+  const texts = await readFormDraft(draft.name)
   if (!texts) return ''
   restored.add(draft.name)
   for (const control of textControls(draft)) fillIn(control, texts[control.name])
@@ -69,9 +69,9 @@ function noteOf({ name, rules, form }: Draft): string {
   return restored.has(name) ? `What you wrote last time is back; please give your ${missing} again. ${kept}` : kept
 }
 
-function saveDraft(form: string, texts: DraftTexts): boolean {
+function saveFormDraft(form: string, texts: DraftTexts): boolean {
   try {
-    localStorage.setItem(ownKeys.get(form) ?? beginDraft(form), JSON.stringify({ savedAt: Date.now(), texts }))
+    localStorage.setItem(ownKeys.get(form) ?? beginFormDraft(form), JSON.stringify({ savedAt: Date.now(), texts }))
     return true
   } catch {
     return false
@@ -79,7 +79,7 @@ function saveDraft(form: string, texts: DraftTexts): boolean {
 }
 
 /** This tab's draft from before a reload, or the newest of a closed tab, unless expired. */
-async function readDraft(form: string): Promise<DraftTexts | undefined> {
+async function readFormDraft(form: string): Promise<DraftTexts | undefined> {
   try {
     const ownKey = ownKeys.get(form)
     if (ownKey) return readTexts(ownKey)
@@ -98,7 +98,7 @@ async function readDraft(form: string): Promise<DraftTexts | undefined> {
   return undefined
 }
 
-function beginDraft(form: string): string {
+function beginFormDraft(form: string): string {
   const key = `${prefixOf(form)}${Date.now()}`
   takeKey(form, key)
   lock(key)

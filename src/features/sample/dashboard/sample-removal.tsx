@@ -8,7 +8,7 @@ import { showToast } from '#ui/overlays/show-toast.ts'
 import { SettingPanel } from '#ui/setting-panel.tsx'
 import { removeSampleContentCall, sampleContentQuery } from './sample-content.queries.ts'
 
-/** Says that there is sample content, and takes it away; nothing once there is none. */
+/** Removes the sample content; hidden without any. */
 export function SampleRemoval() {
   const { data: records = 0 } = useQuery(sampleContentQuery)
   const remove = useMutation(removeSampleContentCall)

@@ -21,7 +21,7 @@ interface Props {
   className: string
 }
 
-/** The talks of a session: found by name or title, put in order by dragging, buttons or keys. */
+/** The talks of an item: found by name or title, ordered by drag, buttons or keys. */
 export function TalksField({ value, error, onChange, className }: Props) {
   const { data: speakers } = useQuery(speakersAdminQuery(useEdition()))
   const [wanted, setWanted] = useState('')
@@ -54,7 +54,7 @@ export function TalksField({ value, error, onChange, className }: Props) {
     field.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus()
   }
 
-  // Enter would send the whole form.
+  // Enter would submit the form.
   function addFirst(pressed: KeyboardEvent) {
     if (pressed.key !== 'Enter' || !(pressed.target instanceof HTMLInputElement)) return
     pressed.preventDefault()

@@ -14,7 +14,7 @@ interface Props {
   setting: SettingKey
   label: string
   hint: string
-  /** Said when it is saved, and when it is not. */
+  /** The toasts for success and failure. */
   done: string
   failed: string
   /** Whether it may be empty. */
@@ -24,7 +24,7 @@ interface Props {
 const schema = z.object({ value: formUrl })
 type Values = z.infer<typeof schema>
 
-/** A setting that is a web address; Enter saves it too. */
+/** A setting that is a web address; Enter also saves. */
 export function AddressSetting({ setting, label, hint, done, failed, optional = false }: Props) {
   const { value } = useStoredSetting(setting)
   const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues: valuesOf(value) })

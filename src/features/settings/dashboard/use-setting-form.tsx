@@ -12,9 +12,9 @@ interface Options<Values extends FieldValues> {
   form: UseFormReturn<Values>
   valuesOf: (stored: string | undefined) => Values
   textOf: (values: Values) => string
-  /** The values as they are compared when somebody else has saved too, by what they are called. */
+  /** The values by label, for the comparison with another user's changes. */
   describe: (values: Values) => Record<string, unknown>
-  /** Said when it is saved, for the values that were sent, and when it is not. */
+  /** The toasts for the saved values, and for a failure. */
   done: string | ((values: Values) => string)
   failed: string
 }

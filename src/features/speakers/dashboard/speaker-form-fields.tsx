@@ -17,7 +17,7 @@ export interface Field {
 const printed: readonly TextName[] = ['name', 'title', 'topic', 'talkTitle']
 
 /** A single-line field of the speaker form. */
-export function Line({ field, ...rest }: Field & Pick<ComponentProps<'input'>, 'type' | 'autoComplete'>) {
+export function SpeakerTextField({ field, ...rest }: Field & Pick<ComponentProps<'input'>, 'type' | 'autoComplete'>) {
   const props = fieldsOf(useFormContext<SpeakerValues>(), speakerLabels)
   const value = useWatch<SpeakerValues, TextName>({ name: field })
   return (

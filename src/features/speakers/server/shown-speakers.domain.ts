@@ -1,10 +1,10 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
-import type { PublicSpeaker, SpeakerGlance, SpeakerQuery } from '#features/speakers/speakers.schema.ts'
+import type { PublicSpeaker, SpeakerQuery, SpeakerSummary } from '#features/speakers/speakers.schema.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
 import { hasSampleContent } from '#records/sample-records.ts'
 import { builtInSpeakers } from './built-in-speakers.ts'
-import { findPublicSpeaker, hasSpeakers, listGlances, listPublicSpeakers } from './speakers.store.ts'
+import { findPublicSpeaker, hasSpeakers, listPublicSpeakers, listSummaries } from './speakers.store.ts'
 
 /** The public speakers: the selected ones, or the built-in ones while there are none at all. */
 export async function readPublicSpeakers(db: Db, wanted: SpeakerQuery): Promise<PublicSpeaker[]> {
@@ -26,8 +26,8 @@ export async function readPublicSpeaker(db: Db, id: number): Promise<PublicSpeak
 
 /** The previous and next speaker of the year's line-up, cyclic; null without others, and no previous with only one. */
 export async function readNeighbours(db: Db, { id, year }: Pick<PublicSpeaker, 'id' | 'year'>) {
-  const selected = await listGlances(db, year)
-  const lineUp: SpeakerGlance[] = selected.length > 0 ? selected : await builtInIfEmpty(db)
+  const selected = await listSummaries(db, year)
+  const lineUp: SpeakerSummary[] = selected.length > 0 ? selected : await builtInIfEmpty(db)
   const place = lineUp.findIndex(speaker => speaker.id === id)
   const others = [...lineUp.slice(place + 1), ...lineUp.slice(0, Math.max(place, 0))]
   return { previous: others.at(1) ? (others.at(-1) ?? null) : null, next: others[0] ?? null }

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { readEvent, readEventProfile } from '#features/event/server/event.domain.ts'
-import { tellOfArrival } from '#features/mail/server/arrivals.domain.ts'
+import { notifyOfArrival } from '#features/mail/server/arrivals.domain.ts'
 import { storePicture } from '#features/media/server/media.domain.ts'
 import { cleanStrangersPicture } from '#features/media/server/strangers-picture.domain.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
@@ -67,7 +67,7 @@ export async function applyToSpeak(
       const { id, name, email, bio, talkSummary } = speaker
       const text = [talkTitleOf(speaker), talkSummary || bio].join('\n\n')
       const arrival = { kind: 'speakers', id, name, email, what: 'Speaker application', text } as const
-      await tellOfArrival(trx, arrival, { publicUrl, now: edit.at })
+      await notifyOfArrival(trx, arrival, { publicUrl, now: edit.at })
     }),
   )
 }

@@ -6,14 +6,14 @@ import {
   type SpeakerApplication,
   type SpeakerQuery,
   speaker,
-  speakerGlance,
   speakerShapes,
+  speakerSummary,
   talkSession,
 } from '#features/speakers/speakers.schema.ts'
 
 const columns = speaker.keyof().options
 const publicColumns = speakerShapes.public.keyof().options
-const glanceColumns = speakerGlance.omit({ sample: true }).keyof().options
+const glanceColumns = speakerSummary.omit({ sample: true }).keyof().options
 
 interface Filter extends SpeakerQuery {
   featured?: true
@@ -45,7 +45,7 @@ export const listPublicSpeakers = builtOnce((db, filter: Filter) =>
 )
 
 /** The line-up of a year in brief, in order. */
-export const listGlances = builtOnce((db, year: number) => inOrder(db, { year }).select(glanceColumns).where(shown))
+export const listSummaries = builtOnce((db, year: number) => inOrder(db, { year }).select(glanceColumns).where(shown))
 
 export async function findPublicSpeaker(db: Db, id: number) {
   const [speaker] = await listPublicSpeaker(db, id)

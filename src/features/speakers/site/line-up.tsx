@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { speakersOfYearQuery } from '#features/speakers/speakers.queries.ts'
 import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
-import { MayBeOld } from '#ui/may-be-old.tsx'
+import { StaleNotice } from '#ui/stale-notice.tsx'
 import { SpeakerCard } from './speaker-card.tsx'
 import { SpeakerGrid } from './speaker-grid.tsx'
 import { SpeakersFault } from './speakers-fault.tsx'
@@ -30,7 +30,7 @@ export function LineUp({ year }: { year: number }) {
           </SpeakerCard>
         )}
       </SpeakerGrid>
-      <MayBeOld of={query} />
+      <StaleNotice of={query} />
     </>
   )
 }

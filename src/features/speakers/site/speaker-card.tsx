@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SpeakerGlance } from '#features/speakers/speakers.schema.ts'
+import type { SpeakerSummary } from '#features/speakers/speakers.schema.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { Skeleton } from '#ui/lists/skeleton.tsx'
 import { SpeakerPhoto } from './speaker-photo.tsx'
@@ -12,7 +12,7 @@ const looks = {
 export type CardSize = keyof typeof looks
 
 interface Props {
-  speaker: SpeakerGlance
+  speaker: SpeakerSummary
   size?: CardSize
   /** Content below name and title; its links must be above the card's own link. */
   children?: ReactNode

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SpeakerGlance } from '#features/speakers/speakers.schema.ts'
+import type { SpeakerSummary } from '#features/speakers/speakers.schema.ts'
 import { type CardSize, SpeakerCardSkeleton } from './speaker-card.tsx'
 
 const columns: Record<CardSize, string> = {
@@ -7,7 +7,7 @@ const columns: Record<CardSize, string> = {
   small: 'grid-cols-2 gap-x-5 gap-y-10 md:grid-cols-4 md:gap-x-7 print:grid-cols-4 print:gap-5',
 }
 
-interface Props<Shown extends SpeakerGlance> {
+interface Props<Shown extends SpeakerSummary> {
   /** Undefined while loading. */
   speakers: readonly Shown[] | undefined
   /** The number of placeholders. */
@@ -17,7 +17,7 @@ interface Props<Shown extends SpeakerGlance> {
   children: (speaker: Shown) => ReactNode
 }
 
-export function SpeakerGrid<Shown extends SpeakerGlance>({
+export function SpeakerGrid<Shown extends SpeakerSummary>({
   speakers,
   skeletons,
   size = 'large',

@@ -10,7 +10,6 @@ import { type TeamMemberValues, teamKind } from './team-kind.tsx'
 
 const { labels, valuesOf } = teamKind
 
-/** Adds or edits a member of the team. */
 export function TeamMemberEditor({ record, ...rest }: EditorProps<TeamMember>) {
   const form = useForm<TeamMemberValues>({
     resolver: zodResolver(teamMemberInput),

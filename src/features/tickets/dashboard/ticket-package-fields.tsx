@@ -12,7 +12,6 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { TextListField } from '#ui/fields/text-list-field.tsx'
 import type { TicketValues } from './ticket-packages-values.ts'
 
-/** The fields of one ticket package. */
 export function TicketPackageFields({ place, onRemove }: { place: number; onRemove: () => void }) {
   const form = useFormContext<TicketValues>()
   const { control, watch } = form

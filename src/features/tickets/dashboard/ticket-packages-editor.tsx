@@ -12,7 +12,7 @@ import { showToast } from '#ui/overlays/show-toast.ts'
 import { TicketPackageFields } from './ticket-package-fields.tsx'
 import { type TicketValues, ticketPackagesForm } from './ticket-packages-values.ts'
 
-/** Everything about the ticket packages, saved all at once. */
+/** The ticket packages, saved together. */
 export function TicketPackagesEditor() {
   const { value } = useStoredSetting('ticket-packages')
   const form = useForm({ resolver: zodResolver(ticketPackagesForm), defaultValues: valuesOf(value) })
@@ -81,7 +81,7 @@ function spoken({ name, price, isPopular, expiryDate, features }: TicketValues['
   return `${name}: ${notes.filter(Boolean).join(', ')}`
 }
 
-/** Says how many packages were dropped, for lack of a name or of features. */
+/** How many packages were dropped for a missing name or feature. */
 function leftOut(packages: TicketValues['packages']) {
   const count = packages.filter(item => !isComplete(item)).length
   return count > 0

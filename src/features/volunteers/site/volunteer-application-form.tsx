@@ -6,7 +6,6 @@ import { TextareaField } from '#ui/fields/textarea-field.tsx'
 
 const wide = 'md:col-span-2'
 
-/** Somebody who would like to help says when and how. */
 export function VolunteerApplicationForm() {
   return (
     <ApplicationForm name="volunteer" rules={volunteerRules}>

@@ -1,4 +1,4 @@
-/** What volunteers do, and what each role asks of them. */
+/** The roles of volunteers, with their requirements. */
 export const volunteerRoles = [
   {
     title: 'Setup and teardown',

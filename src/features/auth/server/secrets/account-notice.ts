@@ -12,7 +12,7 @@ interface Owner {
  * @param what in words: 'Your password was changed'
  * @param before the previous email address, if that has changed
  */
-export async function tellOfAccountChange(
+export async function notifyOfAccountChange(
   c: Call,
   { username, email }: Owner,
   what: string,

@@ -15,7 +15,7 @@ export function hashPassword(password: string): Promise<string> {
  * is right.
  */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  stranger ??= hashPassword('nobody')
+  stranger ??= hashPassword('unknown')
   const matches = await verify(passwordHash || (await stranger), password)
   return matches && Boolean(passwordHash)
 }

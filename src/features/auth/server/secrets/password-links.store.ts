@@ -20,7 +20,7 @@ export function findLinkedUser(db: Db, tokenHash: string, now: string) {
 }
 
 /** Uses up a link and all others of its user; false if another call was faster. */
-export async function takeLink(db: Db, tokenHash: string, userId: number): Promise<boolean> {
+export async function consumeLink(db: Db, tokenHash: string, userId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('passwordLinks')
     .where('tokenHash', '=', tokenHash)

@@ -1,13 +1,13 @@
 import { collections } from '#features/collections/server/collections.ts'
 import { edition } from '#features/event/editions.schema.ts'
-import { contactSubmission, newsletterSubscription, ticketPurchase } from '#features/inbox/inbox.schema.ts'
+import { contactMessage, newsletterSubscription, ticketPurchase } from '#features/inbox/inbox.schema.ts'
 import { mailTemplate } from '#features/mail/template-keys.schema.ts'
 import { newsletter } from '#features/newsletters/newsletters.schema.ts'
 import { sponsor } from '#features/partners/partners.schema.ts'
 import { endsAfterStart, endsTooEarly } from '#features/schedule/schedule.schema.ts'
 import { setting } from '#features/settings/settings.schema.ts'
 import { volunteer } from '#features/volunteers/volunteers.schema.ts'
-import { picture, text, whole } from '#lib/fields.ts'
+import { integer, picture, text } from '#lib/fields.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
 import { pluck } from '#records/collection.ts'
@@ -33,16 +33,16 @@ export const recordRows = {
   sponsors: sponsor
     .partial()
     .extend(sponsor.pick({ id: true, name: true }).shape)
-    .extend({ logo: picture(), tierName: text().optional(), tierOrder: whole().nullable().optional() })
+    .extend({ logo: picture(), tierName: text().optional(), tierOrder: integer().nullable().optional() })
     .extend(sample),
   scheduleItems: collections.scheduleItems.stored.refine(endsAfterStart, endsTooEarly),
   mailTemplates: mailTemplate
     .partial()
     .extend(mailTemplate.pick({ id: true, key: true, subject: true, body: true }).shape)
     .extend(sample),
-  contactSubmissions: contactSubmission
+  contactSubmissions: contactMessage
     .partial()
-    .extend(contactSubmission.pick({ id: true, name: true, email: true }).shape)
+    .extend(contactMessage.pick({ id: true, name: true, email: true }).shape)
     // Older releases allowed shorter messages; those stay.
     .extend({ message: text(PROSE) })
     .extend(sample),
@@ -54,6 +54,6 @@ export const recordRows = {
     .omit({ counts: true })
     .partial()
     .extend(newsletter.pick({ id: true, subject: true, body: true, audience: true }).shape)
-    .extend({ tries: whole().optional(), ...sample }),
+    .extend({ tries: integer().optional(), ...sample }),
   ticketPurchases: ticketPurchase.partial({ status: true, createdAt: true }).extend(sample),
 }

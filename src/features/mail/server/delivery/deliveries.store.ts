@@ -48,22 +48,30 @@ export function deliveriesOf<Row extends Claim>(table: DeliveryTable, of: Readon
         .execute()
   }
 
-  /** Claims the oldest due row until a moment. */
+  /** Claims the oldest due row until a moment; the next one where another process was faster. */
   async function claim(db: Db, at: string, until: string): Promise<Row | undefined> {
-    const next = rowsIn(db)
-      .selectFrom<string>(table)
-      .select('id')
-      .where(eb => eb.and({ ...of, state: 'waiting' }))
-      .where('nextTryAt', '<=', at)
-      .where(mayGo)
-      .orderBy('nextTryAt')
-      .orderBy('id')
-      .limit(1)
-    // The state is checked twice: on PostgreSQL another process may have taken the row since the inner query.
+    for (;;) {
+      const due = await rowsIn(db)
+        .selectFrom<string>(table)
+        .select('id')
+        .where(eb => eb.and({ ...of, state: 'waiting' }))
+        .where('nextTryAt', '<=', at)
+        .where(mayGo)
+        .orderBy('nextTryAt')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst()
+      if (!due) return undefined
+      const row = await take(db, due.id, until)
+      if (row) return row
+    }
+  }
+
+  async function take(db: Db, id: number, until: string): Promise<Row | undefined> {
     return rowsIn(db)
       .updateTable<string>(table)
       .set({ state: 'claimed', claimedBy: randomUUID(), nextTryAt: until, tries: sql`"tries" + 1`, fault: '' })
-      .where('id', '=', next)
+      .where('id', '=', id)
       .where('state', '=', 'waiting')
       .returningAll()
       .$castTo<Row>()

@@ -54,7 +54,7 @@ test('EM1: nothing that is written becomes markup, a link of another kind, or a 
 
 test('EM1: a field is filled in once: what somebody calls themselves is never a field, nor a second line of a header', () => {
   const fields = { name: '{secret} $& $1', secret: 'x' }
-  expect(fillIn('Dear {name}, {constructor} {nobody}', fields)).toBe('Dear {secret} $& $1, {constructor} {nobody}')
+  expect(fillIn('Dear {name}, {constructor} {unknown}', fields)).toBe('Dear {secret} $& $1, {constructor} {unknown}')
   expect(fillInLine('Hello {name}', { name: 'Ada\r\nBcc: eve@example.com\u2028x' })).toBe(
     'Hello Ada Bcc: eve@example.com x',
   )

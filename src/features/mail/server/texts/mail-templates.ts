@@ -162,7 +162,7 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
   },
   digest: {
     title: 'Daily notice to organisers',
-    when: 'Goes at 8 in the morning to organisers who want to be told once a day, or could not be told of everything at once, unless nothing has come in.',
+    when: 'Goes at 8 in the morning to organisers who want a daily notice, or missed immediate ones, unless nothing has come in.',
     subject: '{brand}: {count}',
     body: 'Good morning,\n\nThis has come in since you were last told:\n\n{list}',
     fields: { count: '1 message', list: '- Ada Quill <ada@example.com>: Press/Media' },

@@ -47,7 +47,12 @@ function sameAddress(one: Expression<string | null>, two: Expression<string>) {
 }
 
 /** Makes recipients with some results due again. */
-export async function reviveRecipients(trx: Db, newsletterId: number, results: readonly RecipientResult[], at: string) {
+export async function requeueRecipients(
+  trx: Db,
+  newsletterId: number,
+  results: readonly RecipientResult[],
+  at: string,
+) {
   const { numUpdatedRows } = await trx
     .updateTable('newsletterRecipients')
     .set({ state: 'waiting', tries: 0, nextTryAt: at, doneAt: null, fault: '' })

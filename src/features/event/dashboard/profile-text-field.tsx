@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A single-line field of the event profile. */
-export function ProfileLine({ field, type = 'text', starred = true, ...texts }: Props) {
+export function ProfileTextField({ field, type = 'text', starred = true, ...texts }: Props) {
   const props = fieldsOf(useFormContext<EventProfile>())
   return (
     <TextField

@@ -1,10 +1,10 @@
 interface Props {
-  /** The query of what is shown. */
+  /** The query of the content. */
   of: { isRefetchError: boolean }
 }
 
-/** Says quietly that what is shown could not be brought up to date. */
-export function MayBeOld({ of }: Props) {
+/** A quiet note that the content could not be refreshed. */
+export function StaleNotice({ of }: Props) {
   if (!of.isRefetchError) return null
   return (
     <p role="status" className="mt-8 text-[0.9375rem] text-grey in-[.bg-night]:text-mist">

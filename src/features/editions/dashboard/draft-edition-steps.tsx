@@ -5,27 +5,35 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormProvider, useForm } from 'react-hook-form'
 import { CallError, reasonOf } from '#client/client.ts'
-import { type DraftValues, draftForm, mustComeAfter, type NextEdition } from '#features/editions/next-edition.schema.ts'
+import {
+  type DraftEditionValues,
+  draftEditionForm,
+  mustComeAfter,
+  type NextEdition,
+} from '#features/editions/next-edition.schema.ts'
 import { dayText } from '#lib/time/day-text.ts'
 import { Button } from '#ui/button.tsx'
 import { SettingPanel } from '#ui/setting-panel.tsx'
 import { dropBegunSteps, keepBegunSteps, readBegunSteps } from './begun-steps.ts'
 import { BroughtAlong } from './brought-along.tsx'
-import { draftCall } from './next-edition.queries.ts'
+import { draftEditionCall } from './next-edition.queries.ts'
 import { PagesToCome } from './pages-to-come.tsx'
 import { YearFields } from './year-fields.tsx'
 
 const steps = ['The year', 'What to copy', 'Look it over'] as const
 
 /** Makes the draft of the next edition in three steps; nothing is stored before the end. */
-export function DraftSteps({ next }: { next: NextEdition }) {
+export function DraftEditionSteps({ next }: { next: NextEdition }) {
   const { current } = next
   const [step, setStep] = useState(0)
-  const draft = useMutation(draftCall)
+  const draft = useMutation(draftEditionCall)
   const [problem, setProblem] = useState('')
-  const form = useForm<DraftValues>({
+  const form = useForm<DraftEditionValues>({
     resolver: zodResolver(
-      draftForm.refine(({ year }) => year > current.year, { error: mustComeAfter(current.year), path: ['year'] }),
+      draftEditionForm.refine(({ year }) => year > current.year, {
+        error: mustComeAfter(current.year),
+        path: ['year'],
+      }),
     ),
     defaultValues: readBegunSteps(current.year) ?? {
       year: next.year,
@@ -139,7 +147,7 @@ function usePresentStep(setStep: (step: number) => void) {
   return { present, goTo }
 }
 
-function summaryOf({ year, theme, date, venueName, brings }: DraftValues): string[] {
+function summaryOf({ year, theme, date, venueName, brings }: DraftEditionValues): string[] {
   const named = { team: 'team', partners: 'partners, to be asked', schedule: 'schedule', tickets: 'ticket packages' }
   const along = Object.entries(named).flatMap(([key, name]) => (Reflect.get(brings, key) ? name : []))
   return [

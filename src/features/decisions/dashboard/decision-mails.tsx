@@ -1,10 +1,10 @@
-import type { Draft } from '#features/decisions/decisions.schema.ts'
+import type { DecisionMail } from '#features/decisions/decisions.schema.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
-import { DraftOfOne } from './draft-of-one.tsx'
+import { DecisionMailFields } from './decision-mail-fields.tsx'
 import type { OwnTexts } from './own-texts.ts'
 
 interface Props {
-  drafts: readonly Draft[]
+  drafts: readonly DecisionMail[]
   /** The people who are left out. */
   left: readonly number[]
   onLeave: (left: readonly number[]) => void
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The mail of each of many, to review and edit; unticked people are left out. */
-export function DraftList({ drafts, left, onLeave, own, onOwn }: Props) {
+export function DecisionMails({ drafts, left, onLeave, own, onOwn }: Props) {
   return (
     <ul className="divide-y divide-line border-line border-y">
       {drafts.map(draft => {
@@ -27,7 +27,7 @@ export function DraftList({ drafts, left, onLeave, own, onOwn }: Props) {
               onChange={({ target }) => onLeave(target.checked ? left.filter(other => other !== id) : [...left, id])}
             />
             {email && (
-              <DraftOfOne
+              <DecisionMailFields
                 draft={draft}
                 own={own.get(id)}
                 onOwn={texts => {

@@ -6,19 +6,19 @@ import type { BackupTable } from '#lib/terms/table-facts.ts'
 
 /** A checked row; the bytes of a picture are decoded. */
 export type StagedRow = { id: number; bytes?: Uint8Array | undefined; [column: string]: unknown }
-export type Stage = Awaited<ReturnType<typeof openStage>>
+export type StagedImport = Awaited<ReturnType<typeof openStagedImport>>
 
 /** The folder of staged imports. */
-export function stageFolder(dataDir: string): string {
+export function stagingFolder(dataDir: string): string {
   return join(dataDir, 'imports')
 }
 
 /**
  * Checked rows on disk, waiting for the transaction that writes them, so that neither memory nor database holds them.
  */
-export async function openStage(dataDir: string) {
-  await mkdir(stageFolder(dataDir), { recursive: true })
-  const folder = await mkdtemp(join(stageFolder(dataDir), 'import-'))
+export async function openStagedImport(dataDir: string) {
+  await mkdir(stagingFolder(dataDir), { recursive: true })
+  const folder = await mkdtemp(join(stagingFolder(dataDir), 'import-'))
   const files = new Map<BackupTable, FileHandle>()
   let count = 0
 

@@ -1,4 +1,4 @@
-import type { Draft } from '#features/decisions/decisions.schema.ts'
+import type { DecisionMail } from '#features/decisions/decisions.schema.ts'
 import type { MailTexts } from '#features/mail/template-keys.schema.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -6,14 +6,14 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 
 interface Props {
-  draft: Draft
+  draft: DecisionMail
   /** Their own text, instead of the text for all. */
   own: MailTexts | undefined
   onOwn: (texts: MailTexts | undefined) => void
 }
 
 /** The mail to one of many: the text for all, or an own one. */
-export function DraftOfOne({ draft, own, onOwn }: Props) {
+export function DecisionMailFields({ draft, own, onOwn }: Props) {
   const { name, subject, body } = draft
   const texts = own ?? { subject, body }
   return (

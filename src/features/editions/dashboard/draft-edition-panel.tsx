@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The draft: links to fill it, a preview, Begin and Discard. */
-export function DraftPanel({ draft, current }: Props) {
+export function DraftEditionPanel({ draft, current }: Props) {
   const navigate = useNavigate()
   const begin = useMutation(beginCall)
   const discard = useMutation(discardCall)

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { reasonOf } from '#client/client.ts'
-import type { ContactSubmission, MessageChange } from '#features/inbox/inbox.schema.ts'
+import type { ContactMessage, MessageChange } from '#features/inbox/inbox.schema.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { sortMessageCall } from './inbox-calls.ts'
+import { updateMessageCall } from './inbox-calls.ts'
 import { useColleagues } from './use-colleagues.ts'
 
 /** Marks, archives or assigns a message; shows a toast and returns whether it succeeded. */
-export function useMessageSorting() {
+export function useMessageUpdates() {
   const { nameOf } = useColleagues()
-  const { mutateAsync, mutate } = useMutation(sortMessageCall)
-  return async function sort({ id, assignee: before }: ContactSubmission, change: MessageChange): Promise<boolean> {
+  const { mutateAsync, mutate } = useMutation(updateMessageCall)
+  return async function sort({ id, assignee: before }: ContactMessage, change: MessageChange): Promise<boolean> {
     try {
       await mutateAsync({ id, ...change })
     } catch (error) {
