@@ -48,7 +48,7 @@ eachDatabase('npm run backup and npm run restore', ({ engine, place }) => {
     await old.close()
     await (await openDatabase({ ...where, dataDir, migrations: nextRelease })).close()
     const [name = ''] = await readdir(join(dataDir, 'backups'))
-    // The release before begins with a fresh database.
+    // The previous release starts with a fresh database.
     const fresh = await place()
     const settings = { DATA_DIR: dataDir, ...(fresh.databaseUrl && { DATABASE_URL: fresh.databaseUrl }) }
     if (engine === 'sqlite') settings.DATA_DIR = fresh.dataDir

@@ -9,12 +9,12 @@ import { type Caller, testSite } from '#test/test-site.ts'
 
 const isRight = (name: string): name is Right => Object.hasOwn(rights, name)
 
-/** Each call with the right it needs; null for those of anyone. */
+/** Each call with its right; null for public ones. */
 const needed = Object.entries(callsByRight).flatMap(([name, listed]) =>
   listed.map(call => ({ call, right: isRight(name) ? name : null })),
 )
 
-/** Everything that is stored, but for what counts attempts and visits. */
+/** The contents of all tables but those that count attempts and visits. */
 async function everythingIn({ db }: Database) {
   const tables = (await db.introspection.getTables()).map(({ name }) => name)
   const kept = tables.filter(name => !/^(rateLimits|sessions|media|kysely_)/.test(name)).toSorted()
@@ -23,7 +23,7 @@ async function everythingIn({ db }: Database) {
   return rows.map(list => list.map(row => ({ ...row, lastSeenAt: undefined })))
 }
 
-/** Makes a call to records that are there, or that are not. */
+/** Calls with existing and with unknown ids. */
 function ask(caller: Caller, call: string, id: string) {
   const [method = '', path = ''] = call.split(' ')
   const isOpen = callsByRight.anyone?.includes(call)

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ProblemCode } from '#lib/problem.ts'
 
-/** The status with which each way of failing is answered. */
+/** The status of each failure. */
 export const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   invalid: 400,
   unauthorized: 401,
@@ -32,7 +32,7 @@ export const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'storage-full': 507,
 }
 
-/** What each way of failing says, for whoever writes a program that calls the API. */
+/** A description of each failure, for API clients. */
 export const meaningOf: Readonly<Record<ProblemCode, string>> = {
   invalid: 'The request is not valid; `fields` says what is wrong where.',
   unauthorized: 'The call needs somebody who is logged in.',
@@ -64,7 +64,7 @@ export const meaningOf: Readonly<Record<ProblemCode, string>> = {
   'storage-full': 'The disk of the server is full.',
 }
 
-/** Whether a word is one of the codes of problems. */
+/** Whether a word is a problem's code. */
 export function isProblemCode(word: string): word is ProblemCode {
   return Object.hasOwn(statusOf, word)
 }
