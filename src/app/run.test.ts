@@ -23,7 +23,7 @@ test.each([
   said.mockRestore()
 })
 
-test('a start installs what builds and runs the site, a test run adds the rest, whatever NODE_ENV says', async () => {
+test('a start installs what builds and runs the site, a test run adds the rest, with any NODE_ENV', async () => {
   const { clone, callsOf } = await makeClone()
   expect(await callsOf('install()')).toEqual([expect.stringMatching(/^npm ci --omit=dev /)])
   expect((await readdir(join(clone, 'node_modules/node'))).sort()).toEqual([

@@ -7,7 +7,7 @@ const KEPT = 20
 
 /**
  * Builds a query once per arguments: building takes longer than running.
- * @param build uses nothing but its arguments, which are compared as JSON
+ * @param build uses its arguments only, which are compared as JSON
  */
 export function builtOnce<Arguments extends unknown[], Row>(
   build: (db: Db, ...args: Arguments) => Compilable<Row>,

@@ -70,7 +70,7 @@ function asProblem(error: Error): Problem {
 
 function storageProblem(fault: StorageFault, cause: Error): Problem {
   if (fault === 'full') {
-    const detail = 'The disk of the server is full, so nothing could be saved. Please tell whoever looks after it.'
+    const detail = 'The disk of the server is full, so nothing could be saved. Please tell the person who runs it.'
     return new Problem('storage-full', detail, { title: 'Disk full', retryAfter: 60, cause })
   }
   const detail = 'The site cannot reach its data just now, so nothing could be saved. Please try again in a moment.'
