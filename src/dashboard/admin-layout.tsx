@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, retainSearchParams, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { hasSessionFlag } from '#client/session-flag.ts'
+import { type TabName, tabNames } from '#dashboard-kit/dashboard-target.ts'
 import { adminHead } from '#ui/admin-head.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { Dashboard } from './dashboard.tsx'
-import { readDashboardSearch } from './dashboard-search.ts'
 import { forgetAdministration, unauthorized } from './session-guard.ts'
 
 export const Route = createFileRoute('/admin/dashboard')({
@@ -37,4 +37,30 @@ function TurnAway() {
     )
   }, [here, navigate, queryClient])
   return null
+}
+
+/** The dashboard's state in the address: tab, view and open record; absent for the first tab and view. */
+interface DashboardSearch {
+  tab?: TabName
+  view?: string
+  /** The id of the open record. */
+  record?: number
+  /** The year of the edition; absent for the current one. */
+  edition?: number
+}
+
+/** Parses the address; unknown values mean the first tab. */
+function readDashboardSearch({ tab, view, record, edition }: Record<string, unknown>): DashboardSearch {
+  const known = tabNames.find(name => name === tab)
+  return {
+    ...(known && known !== tabNames[0] && { tab: known }),
+    ...(typeof view === 'string' && view !== '' && { view }),
+    ...(isNumber(record) && { record: Number(record) }),
+    // Always set, even to `undefined`: otherwise the router keeps the old value.
+    edition: isNumber(edition) ? Number(edition) : undefined,
+  }
+}
+
+function isNumber(value: unknown): boolean {
+  return Number.isSafeInteger(Number(value)) && Number(value) > 0
 }

@@ -5,7 +5,7 @@ import { lazy, useEffect, useEffectEvent, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { logoutCall, sessionQuery } from '#client/session.queries.ts'
 import { dropSessionFlag, hasSessionFlag } from '#client/session-flag.ts'
-import { tabNames } from '#dashboard-kit/dashboard-target.ts'
+import { type TabName, tabNames } from '#dashboard-kit/dashboard-target.ts'
 import { LoginDialogProvider } from '#dashboard-kit/form/login-in-place.tsx'
 import { YearOfTabProvider } from '#dashboard-kit/use-edition.ts'
 import { eventZoneQuery } from '#features/event/dashboard/event-zone.queries.ts'
@@ -21,7 +21,6 @@ import { useMedia } from '#ui/use-media.ts'
 import { DashboardBar } from './dashboard-bar.tsx'
 import { tabsFor } from './dashboard-tabs.tsx'
 import { forgetAdministration, unauthorized, useSessionGuard } from './session-guard.ts'
-import { useHeldYear } from './use-held-year.ts'
 
 const ownPassword = lazyPart(async () => (await import('./own-password.tsx')).OwnPassword)
 const LoginAgain = lazy(async () => ({
@@ -118,4 +117,17 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
       </LoginDialogProvider>
     </Tabs.Root>
   )
+}
+
+/**
+ * The year of the current edition when a tab was opened: its work must not be saved into the next edition that a
+ * colleague begins meanwhile. The overview has no such work, and begins the next edition itself.
+ */
+function useHeldYear(tab: TabName): number | undefined {
+  const { data: event } = useQuery({ ...eventQuery, staleTime: 10_000 })
+  const year = event?.editionYear
+  const [held, hold] = useState({ tab, year })
+  const holds = held.tab === tab && tab !== tabNames[0] && held.year !== undefined
+  if (!holds && (held.tab !== tab || held.year !== year)) hold({ tab, year })
+  return holds ? held.year : year
 }

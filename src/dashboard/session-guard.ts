@@ -2,7 +2,6 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { isRightLost, isSessionLost, sessionQuery } from '#client/session.queries.ts'
 import type { ToastMessage } from '#ui/overlays/show-toast.ts'
-import { watchFailures } from './watch-failures.ts'
 
 export const unauthorized: ToastMessage = {
   title: 'Unauthorized',
@@ -27,4 +26,18 @@ export function useSessionGuard(onLost: () => void): void {
 export function forgetAdministration(queryClient: QueryClient): void {
   queryClient.removeQueries({ type: 'inactive' })
   queryClient.getMutationCache().clear()
+}
+
+/** Calls back for every failed call. @returns a function that stops it */
+function watchFailures(queryClient: QueryClient, onFailure: (error: unknown) => void) {
+  const stopQueries = queryClient.getQueryCache().subscribe(event => {
+    if (event.type === 'updated' && event.action.type === 'error') onFailure(event.action.error)
+  })
+  const stopMutations = queryClient.getMutationCache().subscribe(event => {
+    if (event.type === 'updated' && event.action.type === 'error') onFailure(event.action.error)
+  })
+  return () => {
+    stopQueries()
+    stopMutations()
+  }
 }

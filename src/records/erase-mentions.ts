@@ -1,9 +1,15 @@
 import type { Db, Tables } from '#db/migrations/tables.ts'
 import { replaceAddress } from '#lib/text/named-address.ts'
-import { contactColumns } from './contact-columns.ts'
 import type { AnyTable } from './erase-rows.ts'
 import { type Mention, textOf } from './person-rows.ts'
 import { tableTraits } from './table-traits.ts'
+
+/**
+ * Columns about a person other than the row's own. Erasing that person empties them; the first has the email address.
+ */
+const contactColumns: Readonly<Partial<Record<keyof Tables, readonly string[]>>> = {
+  sponsors: ['contactEmail', 'contactName', 'contactPhone'] satisfies (keyof Tables['sponsors'])[],
+}
 
 /** Replaces an erased email address. */
 const ERASED = '(erased)'

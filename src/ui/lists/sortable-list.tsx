@@ -1,17 +1,43 @@
 import {
+  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
   PointerSensor,
+  type ScreenReaderInstructions,
+  type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
 import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifiers'
 import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { type ReactNode, useState } from 'react'
-import { orderAnnouncements, orderInstructions } from './order-announcements.ts'
 import { SortableItem } from './sortable-item.tsx'
+
+const orderInstructions: ScreenReaderInstructions = {
+  draggable:
+    'To move this row, press Space or Enter, then the arrow keys; Space or Enter again puts it down, Escape puts it back.',
+}
+
+/** Screen reader announcements while a row is moved. */
+function orderAnnouncements(
+  nameOf: (id: UniqueIdentifier) => string,
+  placeOf: (id: UniqueIdentifier) => number,
+  count: number,
+): Announcements {
+  const where = (id: UniqueIdentifier) => `position ${placeOf(id)} of ${count}`
+  const pickedUp = (id: UniqueIdentifier) => `Picked up ${nameOf(id)}, ${where(id)}.`
+  return {
+    onDragStart: ({ active }) => pickedUp(active.id),
+    // A row starts over its own place: another announcement would cut off the first.
+    onDragOver({ active, over }) {
+      if (over) return over.id === active.id ? pickedUp(active.id) : `${nameOf(active.id)} is over ${where(over.id)}.`
+    },
+    onDragEnd: ({ active, over }) => `Put down ${nameOf(active.id)}, ${where(over?.id ?? active.id)}.`,
+    onDragCancel: ({ active }) => `Put ${nameOf(active.id)} back, ${where(active.id)}.`,
+  }
+}
 
 interface Props<Item extends { id: number }> {
   items: readonly Item[]

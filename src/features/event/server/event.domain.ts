@@ -1,14 +1,21 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { completeProfile } from '#features/event/complete-profile.ts'
+import { defaultEdition, editionBefore } from '#features/event/default-edition.ts'
+import { noDetails, readDetails } from '#features/event/edition-details.schema.ts'
 import type { Edition } from '#features/event/editions.schema.ts'
-import { defaultProfile, type EventFacts, type EventTimes, eventProfile } from '#features/event/event-profile.schema.ts'
+import {
+  defaultProfile,
+  type EventFacts,
+  type EventProfile,
+  type EventTimes,
+  eventProfile,
+} from '#features/event/event-profile.schema.ts'
 import { phaseRules } from '#features/event/phase-rules.ts'
 import { refundText } from '#features/event/refund-text.ts'
 import { readSetting, readSettingChange, setSetting } from '#features/settings/server/settings.domain.ts'
 import { memoizeLast } from '#lib/memoize-last.ts'
-import { endOfDay, firstAfter, startOfDay, yearOf } from '#lib/time/zoned-time.ts'
+import { endOfDay, firstAfter, momentOf, momentOfClock, startOfDay, yearOf } from '#lib/time/zoned-time.ts'
 import type { Edit } from '#records/edit.ts'
-import { currentOf, factsOf, momentsOf } from './derived-facts.domain.ts'
 import { readShownEditions } from './editions.domain.ts'
 import { phaseOf } from './phase.domain.ts'
 import { recapOf } from './recap-facts.domain.ts'
@@ -90,4 +97,37 @@ function lineUpUnset(editions: readonly Edition[]): number {
   const { lineUpYear } = defaultProfile
   const isKnown = editions.length === 0 || editions.some(({ year }) => year === lineUpYear)
   return isKnown ? lineUpYear : currentOf(editions).year
+}
+
+/** Facts from the profile, the current edition and earlier ones. */
+function factsOf(profile: EventProfile, editions: readonly Edition[]): EventFacts {
+  const current = currentOf(editions)
+  const { theme, date, startTime, endTime, ticketSaleStart, status, notice, previousDate, published, details } = current
+  const { speakersUntil, volunteersUntil, partnersUntil } = current
+  const past = editions.filter(({ stage }) => stage === 'past').map(edition => recapOf(edition, current))
+  return {
+    ...profile,
+    ...{ theme, date, startTime, endTime, ticketSaleStart, status, notice, previousDate, published },
+    ...{ speakersUntil, volunteersUntil, partnersUntil },
+    details: details === '{}' ? noDetails : readDetails(details),
+    editionYear: current.year,
+    venue: { name: current.venueName, address: current.venueAddress },
+    pastEditions: editions.length === 0 ? [editionBefore] : past,
+  }
+}
+
+type Moments = Pick<EventTimes, 'startsAt' | 'endsAt' | 'saleStartsAt'>
+
+/** Start, end and ticket sale (ISO 8601); null until known. */
+function momentsOf({ date, startTime, endTime, ticketSaleStart, timeZone }: EventFacts): Moments {
+  return {
+    startsAt: date && momentOfClock(date, startTime, timeZone),
+    endsAt: date && momentOfClock(date, endTime, timeZone),
+    saleStartsAt: ticketSaleStart && momentOf(ticketSaleStart, timeZone),
+  }
+}
+
+/** The current edition, or the default. */
+function currentOf(editions: readonly Edition[]) {
+  return editions.find(({ stage }) => stage === 'current') ?? { ...defaultEdition, published: true }
 }

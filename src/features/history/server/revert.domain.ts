@@ -1,3 +1,4 @@
+import { violationOf } from '#db/constraint-violation.ts'
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import type { AnyRecord, Reverted, RevertInput } from '#features/history/history.schema.ts'
@@ -16,7 +17,26 @@ import { claimRemoval } from './bin.store.ts'
 import { changesOf, detailsOf, tableOf } from './history.domain.ts'
 import { type AuditRow, findEvent } from './history.store.ts'
 import type { Restorer, Restoring } from './restoring.ts'
-import { refusingInvalid } from './restoring-faults.ts'
+
+const NUMBER_TAKEN = 'Another record has its number now, so it cannot be put back.'
+
+/**
+ * Runs a restore.
+ * @throws Problem `invalid` when the values are no longer valid, `conflict` when another record has the id
+ */
+async function refusingInvalid<T>(restore: () => Promise<T>): Promise<T> {
+  try {
+    return await restore()
+  } catch (cause) {
+    if (cause instanceof z.ZodError) {
+      const fields = cause.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
+      const [first] = fields
+      throw new Problem('invalid', `It cannot be restored: ${first?.message}`, { fields, cause })
+    }
+    if (violationOf(cause)?.kind === 'unique') throw new Problem('conflict', NUMBER_TAKEN, { cause })
+    throw cause
+  }
+}
 
 const ids = z.array(recordId)
 

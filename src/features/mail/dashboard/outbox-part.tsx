@@ -4,16 +4,36 @@ import { reasonOf } from '#client/client.ts'
 import { ListTools } from '#dashboard-kit/list-tools.tsx'
 import { RecordList } from '#dashboard-kit/record-list.tsx'
 import { useFoundRecords } from '#dashboard-kit/use-found-records.ts'
+import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import type { OutboxMail } from '#features/mail/mail.schema.ts'
+import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { DataTable } from '#ui/lists/data-table.tsx'
+import { type Column, DataTable } from '#ui/lists/data-table.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { RowsLoading } from '#ui/lists/rows-loading.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { outboxQuery, sendAgainCall, testMailCall } from './mail.queries.ts'
-import { mailState } from './mail-state.ts'
-import { outboxColumns } from './outbox-columns.tsx'
-import { outcomeOf, waitingText } from './outbox-wording.ts'
+import { mailState, mailStates } from './mail-state.ts'
+import { faultTextOf, outcomeOf, waitingText } from './outbox-wording.ts'
+
+const outboxColumns: readonly [Column<OutboxMail>, ...Column<OutboxMail>[]] = [
+  { title: 'Subject', cell: mail => mail.subject },
+  { title: 'To', cell: mail => mail.recipient },
+  { title: 'Written', cell: mail => <EventDate moment={mail.createdAt} /> },
+  {
+    title: 'Status',
+    cell: mail => {
+      const { tone, title } = mailStates[mailState(mail)]
+      return (
+        <>
+          <Badge tone={tone}>{title}</Badge>
+          {mail.faultKind && <span className="mt-1 block">{faultTextOf(mail)}</span>}
+          {mail.fault && <span className="mt-1 block text-[0.8125rem] text-grey">{mail.fault}</span>}
+        </>
+      )
+    },
+  },
+]
 
 const sortings = [{ value: 'newest', label: 'Newest first' }]
 

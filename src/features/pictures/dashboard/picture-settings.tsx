@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { useSaveOrder } from '#dashboard-kit/tab/use-save-order.ts'
 import { type DialogProps, useRecordDialogs } from '#dashboard-kit/use-record-dialogs.ts'
 import { MOST_HEROES, type SitePicture } from '#features/pictures/pictures.schema.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { RowsLoading } from '#ui/lists/rows-loading.tsx'
+import { SortableList } from '#ui/lists/sortable-list.tsx'
 import { useUnsavedWork } from '#ui/overlays/unsaved-work.ts'
 import { SettingPanel } from '#ui/setting-panel.tsx'
 import { PictureBin } from './picture-bin.tsx'
 import { PictureDrop } from './picture-drop.tsx'
-import { picturesAdminQuery } from './pictures-admin.queries.ts'
-import { recapYears } from './recap-years.ts'
-import { SitePictureList } from './site-picture-list.tsx'
+import { picturesAdminQuery, reorderPicturesCall } from './pictures-admin.queries.ts'
+import { pictureName } from './site-picture-kind.ts'
+import { SitePictureRow } from './site-picture-row.tsx'
 
 const PictureDialogs = lazy(async () => ({ default: (await import('./picture-dialogs.tsx')).PictureDialogs }))
 
@@ -92,5 +94,38 @@ function Listed({ label, pictures, open }: { label: string; pictures: readonly S
     <div className="mt-5">
       <SitePictureList label={label} pictures={pictures} open={open} />
     </div>
+  )
+}
+
+/** Years with a recap, now or later, and years with pictures; newest first. */
+function recapYears(editions: readonly number[], pictures: readonly SitePicture[]): number[] {
+  const ofPictures = pictures.flatMap(({ year }) => year ?? [])
+  return [...new Set([...editions, ...ofPictures])].sort((a, b) => b - a)
+}
+
+interface Props {
+  label: string
+  pictures: readonly SitePicture[]
+  open: DialogProps<SitePicture>['open']
+}
+
+/** Pictures as sortable rows. */
+function SitePictureList({ label, pictures, open }: Props) {
+  const saveOrder = useSaveOrder(
+    reorderPicturesCall,
+    { title: 'Pictures reordered' },
+    { title: 'Error', description: 'Failed to reorder pictures', kind: 'error' },
+  )
+  return (
+    <SortableList items={pictures} label={label} nameOf={pictureName} onReorder={saveOrder}>
+      {(picture, controls) => (
+        <SitePictureRow
+          picture={picture}
+          controls={controls}
+          onEdit={() => open({ kind: 'edit', record: picture })}
+          onRemove={() => open({ kind: 'remove', record: picture })}
+        />
+      )}
+    </SortableList>
   )
 }

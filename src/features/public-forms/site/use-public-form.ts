@@ -1,13 +1,13 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { CallError, reasonOf } from '#client/client.ts'
+import { CallError, read, reasonOf } from '#client/client.ts'
+import { fetchWithDeadline } from '#client/fetch-with-deadline.ts'
 import { type PublicForm, type PublicFormName, publicForms } from '#features/public-forms/public-forms.ts'
 import { MIN_FILL_MS } from '#lib/form-checks.ts'
 import type { FieldError } from '#lib/problem-body.ts'
+import { LARGEST_BYTES, TOO_LARGE } from '#lib/terms/largest-picture.ts'
 import type { TextRules } from '#lib/text-rules.ts'
 import { showToast, type ToastMessage } from '#ui/overlays/show-toast.ts'
-import { missingFields } from './missing-fields.ts'
-import { sendForm } from './send-form.ts'
 
 interface Options<Name extends string> {
   name: PublicFormName
@@ -102,4 +102,30 @@ export function usePublicForm<Name extends string>({ name, rules, sent, failed, 
 
   const encType = takesFiles ? 'multipart/form-data' : undefined
   return { form: { action, encType, method: 'post', noValidate, onSubmit } as const, pending, outcome, errors, field }
+}
+
+/** Sends a form to an API call: as JSON, or as a form with files. Empty texts are omitted. */
+function sendForm(call: string, form: FormData): Promise<unknown> {
+  const given = [...form].filter(([, value]) => (typeof value === 'string' ? value : value.size))
+  const hasFile = given.some(([, value]) => typeof value !== 'string')
+  const json = {
+    body: JSON.stringify(Object.fromEntries(given)),
+    headers: { 'content-type': 'application/json' },
+  }
+  return read(fetchWithDeadline(call, { method: 'POST', ...(hasFile ? { body: form } : json) }))
+}
+
+/** The fields that the server would refuse as empty, too short, an invalid address or too large a picture. */
+function missingFields(form: HTMLFormElement, rules: TextRules): FieldError[] {
+  const texts = Object.entries(rules).flatMap(([field, { needed: message }]) => {
+    const control = form.elements.namedItem(field)
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return []
+    // Mail programs copy invisible characters that are never part of an address.
+    if (control.type === 'email') control.value = control.value.replace(/\p{Cf}/gu, '')
+    const long = control.value.trim().length >= Math.max(control.minLength, 1)
+    return message === undefined || (control.validity.valid && long) ? [] : [{ field, message }]
+  })
+  const pictures = Array.from(form.querySelectorAll<HTMLInputElement>('input[type="file"]'))
+  const tooLarge = pictures.filter(({ files }) => files?.[0] && files[0].size > LARGEST_BYTES)
+  return [...texts, ...tooLarge.map(({ name }) => ({ field: name, message: TOO_LARGE }))]
 }

@@ -1,11 +1,42 @@
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { RecordPicture } from '#features/media/dashboard/record-picture.tsx'
-import { speakerLabels } from '#features/speakers/speaker-rules.ts'
+import { speakerLabels, speakerRules } from '#features/speakers/speaker-rules.ts'
+import type { TextRule } from '#lib/text-rules.ts'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
-import { AdditionalFields } from './additional-fields.tsx'
-import { SpeakerTextField } from './speaker-form-fields.tsx'
-import { SpeakerTextarea } from './speaker-prose.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { TextareaField } from '#ui/fields/textarea-field.tsx'
+import { WordCount } from '#ui/fields/word-count.tsx'
+import { type Field, SpeakerTextField, type TextName } from './speaker-form-fields.tsx'
+import { statuses } from './speaker-status.ts'
+import { statusWording } from './speaker-status-wording.ts'
 import type { SpeakerValues } from './speaker-values.ts'
+import { useShownOnHome } from './use-shown-on-home.ts'
+
+const statusChoices = statuses.map(value => ({ value, label: statusWording[value].title }))
+
+/** Fields that only organisers set: status, year, recording, featured. */
+function AdditionalFields() {
+  const field = fieldsOf(useFormContext<SpeakerValues>(), speakerLabels)
+  const home = useShownOnHome()
+  return (
+    <>
+      <SelectField {...field('selectionStatus')} choices={statusChoices} />
+      <TextField {...field('year', { valueAsNumber: true })} type="number" inputMode="numeric" starred />
+      <TextField
+        {...field('recording')}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        hint="Where the recording of the talk is, at YouTube, at Vimeo or as an .mp4 or .webm file. Visitors see a picture; the service learns of them once they press it."
+        className="md:col-span-2"
+      />
+      <CheckboxField {...field('featured')} hint={home?.text} className="md:col-span-2" />
+    </>
+  )
+}
 
 export function SpeakerForm() {
   return (
@@ -59,4 +90,24 @@ function Photo() {
       hint="A square portrait. Its alternative text is the name."
     />
   )
+}
+
+/** A multi-line field of the speaker form. */
+function SpeakerTextarea({ field, hint, starred }: Field & { hint?: string }) {
+  const props = fieldsOf(useFormContext<SpeakerValues>())
+  const { words }: TextRule = speakerRules[field]
+  return (
+    <TextareaField
+      {...props(field)}
+      label={words ? `${speakerLabels[field]} (max ${words} words)` : speakerLabels[field]}
+      hint={words ? <FieldWordCount field={field} limit={words} /> : hint}
+      starred={starred}
+      rows={words === undefined || words > 100 ? 4 : 3}
+      className="md:col-span-2"
+    />
+  )
+}
+
+function FieldWordCount({ field, limit }: { field: TextName; limit: number }) {
+  return <WordCount text={useWatch<SpeakerValues, TextName>({ name: field }) ?? ''} limit={limit} />
 }
