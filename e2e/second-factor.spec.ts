@@ -82,7 +82,7 @@ test('US2: an app shows codes once it has taken the picture; the last factor tak
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
   const demand = page.getByRole('switch', { name: 'Required' })
   await demand.click()
-  await expect(page.getByText('A second factor is required of everybody')).toBeVisible()
+  await expect(page.getByText('A second factor is required for everybody')).toBeVisible()
   await page.reload()
   // A user without one sees only the set-up screen.
   await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/migrations/tables.ts'
 import type { BackupTable } from '#lib/terms/table-facts.ts'
 import { tableTraits } from '#records/table-traits.ts'
+import type { StagedRow } from './staged-import.ts'
 
 export interface ExistingRow {
   id: number
@@ -45,15 +46,19 @@ export async function insertRow(db: Db, table: BackupTable, row: Record<string, 
   await db.withTables<Record<string, Record<string, unknown>>>().insertInto<string>(table).values(row).execute()
 }
 
-export async function replaceRow(db: Db, table: BackupTable, id: number, row: Record<string, unknown>): Promise<void> {
-  await db.withTables<AnyTable>().updateTable<string>(table).set(row).where('id', '=', id).execute()
+export async function replaceRow(db: Db, table: BackupTable, row: StagedRow): Promise<void> {
+  await db.withTables<AnyTable>().updateTable<string>(table).set(row).where('id', '=', row.id).execute()
 }
 
-/** Whether a user of that name, a picture of that hash or an event of that moment exists. */
-export async function isKnown(db: Db, table: BackupTable, row: Record<string, unknown>): Promise<boolean> {
-  const telling = tellingColumns[table]
-  if (!telling) return false
-  const found = await telling
+/** Whether a row with the same values in some columns exists. */
+export async function isKnown(
+  db: Db,
+  table: BackupTable,
+  columns: readonly string[] | undefined,
+  row: StagedRow,
+): Promise<boolean> {
+  if (!columns) return false
+  const found = await columns
     .reduce(
       (query, column) =>
         column === 'username'
@@ -63,13 +68,6 @@ export async function isKnown(db: Db, table: BackupTable, row: Record<string, un
     )
     .executeTakeFirst()
   return found !== undefined
-}
-
-/** The columns that identify a row where the id does not. */
-const tellingColumns: Partial<Record<BackupTable, readonly string[]>> = {
-  users: ['username'],
-  media: ['hash'],
-  auditLog: ['at', 'actor', 'action', 'subject', 'recordId', 'label'],
 }
 
 /** Runs the writing of one row in a savepoint. */
