@@ -28,7 +28,7 @@ processTest(
     await expect(editor.getByRole('region', { name: 'Preview' })).toContainText('Unsubscribe: http')
     await editor.getByRole('button', { name: 'Keep as a draft' }).click()
 
-    const review = page.getByRole('dialog', { name: 'Look it over' })
+    const review = page.getByRole('dialog', { name: 'Review' })
     await expect(review.getByText('ada@example.org')).toBeVisible()
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 })

@@ -20,7 +20,7 @@ import { draftEditionCall } from './next-edition.queries.ts'
 import { PagesToCome } from './pages-to-come.tsx'
 import { YearFields } from './year-fields.tsx'
 
-const steps = ['The year', 'What to copy', 'Look it over'] as const
+const steps = ['The year', 'What to copy', 'Review'] as const
 
 /** Makes the draft of the next edition in three steps; nothing is stored before the end. */
 export function DraftEditionSteps({ next }: { next: NextEdition }) {
@@ -105,7 +105,7 @@ export function DraftEditionSteps({ next }: { next: NextEdition }) {
           )}
           {step === 2 && (
             <SettingPanel
-              title="Look it over"
+              title="Review"
               about={`This makes a draft of ${values.year} that only organisers see. Visitors still see ${current.year} until you press Begin.`}
             >
               <ul className="grid gap-1.5">
@@ -129,7 +129,7 @@ export function DraftEditionSteps({ next }: { next: NextEdition }) {
         )}
         <Button type="submit" size="small" aria-disabled={draft.isPending}>
           {step === 0 && 'What to copy'}
-          {step === 1 && 'Look it over'}
+          {step === 1 && 'Review'}
           {step === 2 && (draft.isPending ? 'Making the draft...' : `Make the ${values.year} draft`)}
         </Button>
       </div>

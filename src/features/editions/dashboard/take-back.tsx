@@ -27,7 +27,7 @@ export function TakeBack({ year, until, event }: Props) {
   async function confirm() {
     try {
       await takeBack.mutateAsync({ event })
-      showToast({ title: `The beginning of ${year} is taken back` })
+      showToast({ title: `${year} is a draft again` })
     } catch (error) {
       showToast({ title: 'Error', description: reasonOf(error), kind: 'error' })
     }
@@ -35,17 +35,14 @@ export function TakeBack({ year, until, event }: Props) {
   }
 
   return (
-    <SettingPanel
-      title={`${year} has begun`}
-      about={`It can be taken back until ${momentText(until)}: then it is a draft again.`}
-    >
+    <SettingPanel title={`${year} has begun`} about={`Until ${momentText(until)} you can make it a draft again.`}>
       <Button look="quiet" size="small" onClick={() => setAsked(true)}>
-        Take it back
+        Make it a draft again
       </Button>
       <ConfirmDialog
         open={asked}
-        title={`Take back the beginning of ${year}?`}
-        action="Take it back"
+        title={`Make ${year} a draft again?`}
+        action="Make it a draft again"
         busy={takeBack.isPending}
         onConfirm={confirm}
         onCancel={() => setAsked(false)}

@@ -28,8 +28,8 @@ export const newsletterKind: RecordKind<Newsletter, NewsletterValues, Newsletter
   calls: newsletterCalls,
   titles: { add: 'Write a newsletter', edit: 'Edit the newsletter' },
   buttons: { add: 'Keep as a draft', adding: 'Keeping...', edit: 'Keep as a draft', editing: 'Keeping...' },
-  created: { title: 'Draft kept', description: 'Nothing is sent before you have looked it over' },
-  updated: { title: 'Draft kept', description: 'Nothing is sent before you have looked it over' },
+  created: { title: 'Draft kept', description: 'Nothing is sent before you review it' },
+  updated: { title: 'Draft kept', description: 'Nothing is sent before you review it' },
   failed: () => ({ title: 'Error', description: 'The newsletter is not kept', kind: 'error' }),
   removal: {
     title: () => 'Delete this draft?',

@@ -59,7 +59,7 @@ export function NewsletterReview({ newsletter, finalFocus, onClose, onEdit, onBe
       onClose={onClose}
       finalFocus={finalFocus}
       width="wide"
-      title="Look it over"
+      title="Review"
       description="Nothing is sent before you press Send."
     >
       <div className="grid grow gap-6 overflow-y-auto px-5 py-6 sm:px-7 md:grid-cols-[minmax(0,1fr)_22.5rem]">

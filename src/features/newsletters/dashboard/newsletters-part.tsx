@@ -118,7 +118,7 @@ export function NewslettersPart() {
     return (
       <>
         <IconButton icon={Pencil} label={`Edit ${record.subject}`} onClick={() => open({ kind: 'edit', record })} />
-        <IconButton icon={Send} label={`Look over ${record.subject}`} onClick={() => open({ kind: 'view', record })} />
+        <IconButton icon={Send} label={`Review ${record.subject}`} onClick={() => open({ kind: 'view', record })} />
         <IconButton icon={Trash2} label={`Delete ${record.subject}`} onClick={() => open({ kind: 'remove', record })} />
       </>
     )
