@@ -1,4 +1,4 @@
-const HOUR = 3_600_000
+import { HOUR } from '#lib/time/durations.ts'
 
 /** A query of TanStack Query, as far as its options are told of it. */
 interface Asked<Answer> {

@@ -1,6 +1,5 @@
+import { DAY } from '#lib/time/durations.ts'
 import { offsetTime } from './offset-time.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 /**
  * The day of the calendar at a moment: '2026-10-08'. Put together from parts: no locale has one short date in all browsers.

@@ -1,6 +1,7 @@
-const HOUR = 60 * 60 * 1000
+import { HOUR, MINUTE } from '#lib/time/durations.ts'
+
 /** The first look comes when the start is over, in ms. */
-const FIRST_LOOK = 60_000
+const FIRST_LOOK = MINUTE
 
 /**
  * Does something a minute after the start and every hour from then on, until the process ends by itself.

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { MINUTE } from '#lib/time/durations.ts'
 
 /** How often a round begins, in ms. */
 const ROUND = 5000
@@ -7,7 +8,7 @@ const FAREWELL = 2000
 
 /** How much may be done in a round so that the pace is kept. */
 export function perRound(perMinute: number): number {
-  return Math.ceil((perMinute * ROUND) / 60_000)
+  return Math.ceil((perMinute * ROUND) / MINUTE)
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Db } from '#db/migrations/tables.ts'
 import type { SignedIn } from '#http/create-routes.ts'
 import { Problem } from '#lib/problem.ts'
+import { MINUTE } from '#lib/time/durations.ts'
 import { findUserById } from './auth.store.ts'
 import { openSecondStep } from './factors/second-step.domain.ts'
 import { allowPasswordTry, forgetPasswordTries } from './secrets/login-throttle.domain.ts'
@@ -21,7 +22,7 @@ export async function confirmPassword(db: Db, userId: number, password: string, 
 }
 
 /** For how long after a login its second factor need not be shown again, in ms. */
-const SECOND_STEP_LASTS = 10 * 60_000
+const SECOND_STEP_LASTS = 10 * MINUTE
 
 /**
  * Makes sure of the password, and of the second factor if the user has one and logged in more than ten minutes ago.

@@ -1,10 +1,10 @@
 import type { BackupFile } from '#features/backup/backup.schema.ts'
+import { DAY } from '#lib/time/durations.ts'
 
 const DAILY = 7
 const WEEKLY = 4
 /** Of those made by hand or before something else, the newest are kept. */
 const OTHERS = 10
-const DAY = 24 * 60 * 60 * 1000
 
 /**
  * Which backups may go: all but 7 daily ones, the newest of each of 4 weeks, and 10 others. The weeks are those of the

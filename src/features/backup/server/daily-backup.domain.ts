@@ -1,8 +1,7 @@
+import { DAY } from '#lib/time/durations.ts'
 import { everyHour } from '#lib/work/every-hour.ts'
 import { type BackupContext, listBackups, writeBackup } from './backup-files.domain.ts'
 import { removeLeftovers } from './backup-leftovers.domain.ts'
-
-const HOUR = 60 * 60 * 1000
 
 interface BackupLog {
   info(fields: object, message: string): void
@@ -18,7 +17,7 @@ export async function keepDaily(context: BackupContext, now: Date): Promise<stri
     .filter(({ reason }) => reason === 'daily')
     .map(({ createdAt }) => now.getTime() - Date.parse(createdAt))
   // One of a moment to come was written by a clock that has been set back since.
-  if (sinceLast.some(since => since >= 0 && since < 24 * HOUR)) return null
+  if (sinceLast.some(since => since >= 0 && since < DAY)) return null
   return writeBackup(context, 'daily', now)
 }
 

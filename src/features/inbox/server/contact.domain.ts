@@ -2,9 +2,8 @@ import type { Database } from '#db/database.ts'
 import type { ContactInput } from '#features/inbox/inbox.schema.ts'
 import { tellOfArrival } from '#features/mail/server/arrivals.domain.ts'
 import { subjectLabel } from '#lib/terms/subject-label.ts'
+import { DAY, later } from '#lib/time/durations.ts'
 import { addContactSubmission, hasSameMessage } from './inbox.store.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 /**
  * Stores a message, and with it the mails that tell of it (decision D7): all or none. The same message again within a
@@ -15,7 +14,7 @@ export async function receiveMessage(
   input: ContactInput,
   site: { publicUrl: string; now: Date },
 ): Promise<void> {
-  const since = new Date(site.now.getTime() - DAY).toISOString()
+  const since = later(site.now, -DAY)
   await database.receive(async trx => {
     if (await hasSameMessage(trx, input, since)) return
     const id = await addContactSubmission(trx, input, site.now)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#db/migrations/tables.ts'
 import { countUse } from '#db/rate-limits.ts'
 import type { NoticeKind } from '#features/mail/notices.schema.ts'
+import { later } from '#lib/time/durations.ts'
 import type { LetterOptions } from './letter.domain.ts'
 
 /** A message or an application that has just come in. */
@@ -28,5 +29,5 @@ export function mailboxKey(email: string): string {
 
 /** Counts a mail in a window of time (ms). @returns how many there are now, undefined when there were as many as may be */
 export function countWithin(trx: Db, key: string, window: number, most: number, now: Date) {
-  return countUse(trx, key, now.toISOString(), new Date(now.getTime() + window).toISOString(), most)
+  return countUse(trx, key, now.toISOString(), later(now, window), most)
 }

@@ -1,13 +1,12 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import type { NoticeKind } from '#features/mail/notices.schema.ts'
+import { HOUR, later } from '#lib/time/durations.ts'
 import { type Arrival, countWithin, type Site } from './arrival.domain.ts'
 import { letterOf } from './letter.domain.ts'
 import { queueMail } from './mail.domain.ts'
 import { listToldAtOnce, noteUntold } from './notices.store.ts'
 import { sendReceipt } from './receipts.domain.ts'
-
-const HOUR = 60 * 60 * 1000
 
 /** Of how many arrivals of a kind organisers are told one by one in an hour. */
 const TOLD_IN_AN_HOUR = 30
@@ -34,7 +33,7 @@ async function tellOrganisers(trx: Db, arrival: Arrival, site: Site): Promise<vo
   if (count === undefined) return
   const isLast = count >= TOLD_IN_AN_HOUR
   // From just before this one: what came in within the same millisecond is named twice rather than never.
-  const since = new Date(site.now.getTime() - 1).toISOString()
+  const since = later(site.now, -1)
   if (isLast && wanting.length > 0)
     await noteUntold(
       trx,

@@ -3,12 +3,10 @@ import { readEventProfile } from '#features/event/server/event.domain.ts'
 import type { About } from '#features/mail/mail.schema.ts'
 import type { NoticeKind } from '#features/mail/notices.schema.ts'
 import type { TemplateKey } from '#features/mail/template-keys.schema.ts'
+import { DAY, HOUR } from '#lib/time/durations.ts'
 import { type Arrival, countWithin, mailboxKey, type Site } from './arrival.domain.ts'
 import { letterOf } from './letter.domain.ts'
 import { queueMail } from './mail.domain.ts'
-
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
 
 /** How many receipts go to one address in a day, and to all in an hour: anybody may enter anybody's address. */
 const RECEIPTS_EACH = 3

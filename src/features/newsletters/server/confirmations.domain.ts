@@ -6,6 +6,7 @@ import { queueMail } from '#features/mail/server/mail.domain.ts'
 import type { SubscriberState } from '#features/newsletters/newsletters.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import { hashOf, randomToken } from '#lib/text/tokens.ts'
+import { DAY, HOUR, later } from '#lib/time/durations.ts'
 import {
   countSubscribers,
   findSubscription,
@@ -16,10 +17,7 @@ import {
 } from './addresses/subscription.store.ts'
 
 /** How long a link to confirm works, in ms. */
-export const LINK_LIFETIME = 30 * 24 * 60 * 60 * 1000
-
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
+export const LINK_LIFETIME = 30 * DAY
 
 /** How many links to confirm go to one mailbox in a day, and to all in an hour: anybody may enter anybody's address. */
 const LINKS_EACH = 3
@@ -86,7 +84,7 @@ async function sendConfirmation(trx: Db, { id, email }: Subscriber, { publicUrl 
   const token = randomToken()
   const buttonUrl = `${publicUrl}/newsletter/confirm/${token}`
   const { subject, text, html } = await letterOf(trx, 'newsletter-confirmation', {}, { publicUrl, now, buttonUrl })
-  const expiresAt = new Date(now.getTime() + LINK_LIFETIME).toISOString()
+  const expiresAt = later(now, LINK_LIFETIME)
   await queueMail(trx, { recipient: email, subject, text, html, expiresAt }, now)
   await noteConfirmationSent(trx, id, hashOf(token), now.toISOString())
 }

@@ -1,11 +1,10 @@
 import { cleanUpHistory } from '#features/history/server/history-cleanup.domain.ts'
 import { sweepPictures } from '#features/media/server/picture-sweep.domain.ts'
 import { forgetReminders } from '#features/tickets/server/reminders.domain.ts'
+import { DAY } from '#lib/time/durations.ts'
 import { everyHour } from '#lib/work/every-hour.ts'
 import { eraseOld, readStoredRetention } from './retention.domain.ts'
 import { owesScrub, type Scrubbed, scrub } from './scrub.domain.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 interface House extends Scrubbed {
   log: Scrubbed['log'] & { info(fields: object, message: string): void }

@@ -1,7 +1,6 @@
 import type { PublicScheduleItem } from '#features/schedule/schedule.schema.ts'
+import { MINUTE } from '#lib/time/durations.ts'
 import { useNow } from './use-now.ts'
-
-const MINUTE = 60_000
 
 /** How much of what is on now is over: a bar that fills from minute to minute. */
 export function TimeGone({ item: { startsAt, endsAt } }: { item: Pick<PublicScheduleItem, 'startsAt' | 'endsAt'> }) {
