@@ -93,8 +93,6 @@ async function openFile(file: string, migrations: Migrations | null, keeps = fal
     return {
       db,
       engine: 'sqlite',
-      // Whatever waits does so in line, and no longer than its dialect lets it.
-      forOneRequest: work => work(),
       contentVersion: version.current,
       change: version.change,
       receive: version.receive,

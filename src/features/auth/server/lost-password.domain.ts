@@ -1,19 +1,16 @@
 import type { Database } from '#db/database.ts'
 import { countUse } from '#db/rate-limits.ts'
-import { withDeadline } from '#db/request-deadline.ts'
 import { letterOf } from '#features/mail/server/letter.domain.ts'
 import { queueMail } from '#features/mail/server/mail.domain.ts'
 import type { Services } from '#http/create-routes.ts'
 import { Problem } from '#lib/problem.ts'
+import { HOUR, later } from '#lib/time/durations.ts'
 import { findUserByEmail } from './auth.store.ts'
 import { createPasswordLink } from './password-links.domain.ts'
 
-const HOUR = 60 * 60 * 1000
 /** How many links one sender may ask for in an hour, and how many one user is sent. */
 const ASKED_MOST = 10
 const SENT_MOST = 3
-/** The mail is written after the answer, within this many ms. */
-const WRITING = 10_000
 
 /**
  * Sends whoever goes by an email address a link with which they choose a new password. It is done after the answer: that
@@ -28,9 +25,7 @@ export async function sendResetLink(services: Services, email: string, address: 
     const message = 'Too many tries. Please wait an hour and try again.'
     throw new Problem('too-many-requests', message, { title: 'Error', retryAfter: HOUR / 1000 })
   }
-  withDeadline(WRITING, () => writeLink(services, email, at)).catch(err =>
-    log.error({ err }, 'a reset link could not be written'),
-  )
+  writeLink(services, email, at).catch(err => log.error({ err }, 'a reset link could not be written'))
 }
 
 async function writeLink({ database, config: { publicUrl } }: Services, email: string, now: Date) {
@@ -45,6 +40,6 @@ async function writeLink({ database, config: { publicUrl } }: Services, email: s
 }
 
 async function isAllowed({ db }: Database, key: string, most: number, now: Date) {
-  const until = new Date(now.getTime() + HOUR).toISOString()
+  const until = later(now, HOUR)
   return (await countUse(db, key, now.toISOString(), until, most)) !== undefined
 }
