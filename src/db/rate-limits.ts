@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/migrations/tables.ts'
+import { later } from '#lib/time/durations.ts'
 
 /** When the next try under a key is allowed (ISO), if one was noted. */
 export async function nextTryAt(db: Db, key: string): Promise<string | undefined> {
@@ -46,20 +47,21 @@ export async function forgetTries(db: Db, keys: string[]) {
 }
 
 /**
- * Counts a use in a window of time, unless as many as are allowed have been counted: settled by one statement too.
- * @param until when the window ends that this use would open (ISO)
+ * Counts a use in a window of time, unless as many as are allowed have been counted: by one statement too.
+ * @param window in ms; it opens with the first use
  * @returns how many have been counted with this one, or undefined when it is one too many
  */
 export async function countUse(
   db: Db,
   key: string,
-  now: string,
-  until: string,
+  now: Date,
+  window: number,
   allowed: number,
 ): Promise<number | undefined> {
+  const until = later(now, window)
   // A window that ends later than one that opens now was opened by a clock that has been set back since.
-  const over = sql`("rateLimits"."resetAt" <= ${now} or "rateLimits"."resetAt" > excluded."resetAt")`
-  // Written out, since every form is counted several times, and a builder would take longer than the database.
+  const over = sql`("rateLimits"."resetAt" <= ${now.toISOString()} or "rateLimits"."resetAt" > excluded."resetAt")`
+  // As SQL text: the builder would take longer than the database.
   const counted = await sql<{ points: number }>`
     insert into "rateLimits" ("key", "points", "resetAt") values (${key}, 1, ${until})
     on conflict ("key") do update set
@@ -77,8 +79,8 @@ export async function takeBackUse(db: Db, keys: string[]): Promise<void> {
 }
 
 /**
- * Lets in whoever comes back when told to. The first refusal under a key notes when its turn comes; from then on one
- * call under that key goes on, however many others wait or try.
+ * Lets in a sender who comes back when told to. The first refusal under a key stores the moment of its turn; from then
+ * on one call under that key goes on, regardless of other senders.
  * @param turn when it comes, for a key that has none yet (ISO)
  * @returns undefined when the turn has come, which uses it up; else when it comes (ISO)
  */

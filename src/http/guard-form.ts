@@ -62,31 +62,27 @@ export async function guardForm<Body extends HoneypotFields>(
  */
 async function waitFor(db: Db, form: PublicForm, address: string, now: Date): Promise<string | undefined> {
   const { window, ...allowed } = limits[form]
-  const at = now.toISOString()
   const ownKey = `form:${form}:address:${address}`
-  if (!(await countUse(db, ownKey, at, later(now, window), allowed.address))) return nextTryAt(db, ownKey)
-  const all = await countUse(db, `form:${form}:all`, at, later(now, window), allowed.all)
-  if (!all) return takeTurn(db, `form:${form}:turn:${address}`, at, later(now, FLOOD_DELAY))
-  if (all === 1) await forgetOver(db, `form:${form}:`, at)
+  if (!(await countUse(db, ownKey, now, window, allowed.address))) return nextTryAt(db, ownKey)
+  const all = await countUse(db, `form:${form}:all`, now, window, allowed.all)
+  if (!all) return takeTurn(db, `form:${form}:turn:${address}`, now.toISOString(), later(now, FLOOD_DELAY))
+  if (all === 1) await forgetOver(db, `form:${form}:`, now.toISOString())
 }
 
 /** Takes a form that was refused for something its sender can put right out of the count, up to a limit. */
 export async function forgiveForm(c: Call, form: PublicForm): Promise<void> {
   const { database, now } = c.var.services
   const address = clientAddress(c)
-  const at = now()
-  const until = later(at, forgiven.window)
   await database.receive(async trx => {
     const key = `form:${form}:forgiven:${address}`
-    if (!(await countUse(trx, key, at.toISOString(), until, forgiven.address))) return
+    if (!(await countUse(trx, key, now(), forgiven.window, forgiven.address))) return
     await takeBackUse(trx, [`form:${form}:address:${address}`, `form:${form}:all`])
   })
 }
 
 /** Whether one more photo of an applicant is kept; beyond the limit applications are taken without. */
 export async function mayKeepPhoto(db: Db, now: Date): Promise<boolean> {
-  const until = later(now, photos.window)
-  return (await countUse(db, 'form:photo:all', now.toISOString(), until, photos.all)) !== undefined
+  return (await countUse(db, 'form:photo:all', now, photos.window, photos.all)) !== undefined
 }
 
 function tooMany(wait: number): Problem {

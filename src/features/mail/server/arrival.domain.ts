@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '#db/migrations/tables.ts'
-import { countUse } from '#db/rate-limits.ts'
 import type { NoticeKind } from '#features/mail/notices.schema.ts'
-import { later } from '#lib/time/durations.ts'
 import type { LetterOptions } from './letter.domain.ts'
 
 /** A message or an application that has just come in. */
@@ -25,9 +22,4 @@ export type Site = Pick<LetterOptions, 'publicUrl' | 'now'>
 export function mailboxKey(email: string): string {
   const mailbox = email.toLowerCase().replace(/\+[^@]*(?=@)/, '')
   return createHash('sha256').update(mailbox).digest('base64url').slice(0, 22)
-}
-
-/** Counts a mail in a window of time (ms). @returns how many there are now, undefined when there were as many as may be */
-export function countWithin(trx: Db, key: string, window: number, most: number, now: Date) {
-  return countUse(trx, key, now.toISOString(), later(now, window), most)
 }

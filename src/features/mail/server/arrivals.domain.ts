@@ -1,8 +1,9 @@
 import type { Db } from '#db/migrations/tables.ts'
+import { countUse } from '#db/rate-limits.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import type { NoticeKind } from '#features/mail/notices.schema.ts'
 import { HOUR, later } from '#lib/time/durations.ts'
-import { type Arrival, countWithin, type Site } from './arrival.domain.ts'
+import type { Arrival, Site } from './arrival.domain.ts'
 import { letterOf } from './letter.domain.ts'
 import { queueMail } from './mail.domain.ts'
 import { listToldAtOnce, noteUntold } from './notices.store.ts'
@@ -29,7 +30,7 @@ async function tellOrganisers(trx: Db, arrival: Arrival, site: Site): Promise<vo
   const wanting = await listToldAtOnce(trx, kind, subject)
   const told = eachOnce([...(kind === 'messages' ? [contactEmail] : []), ...wanting.map(({ email }) => email)])
   if (told.length === 0) return
-  const count = await countWithin(trx, `mail:notices:${kind}`, HOUR, TOLD_IN_AN_HOUR, site.now)
+  const count = await countUse(trx, `mail:notices:${kind}`, site.now, HOUR, TOLD_IN_AN_HOUR)
   if (count === undefined) return
   const isLast = count >= TOLD_IN_AN_HOUR
   // From just before this one: what came in within the same millisecond is named twice rather than never.

@@ -1,10 +1,11 @@
 import type { Db } from '#db/migrations/tables.ts'
+import { countUse } from '#db/rate-limits.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import type { About } from '#features/mail/mail.schema.ts'
 import type { NoticeKind } from '#features/mail/notices.schema.ts'
 import type { TemplateKey } from '#features/mail/template-keys.schema.ts'
 import { DAY, HOUR } from '#lib/time/durations.ts'
-import { type Arrival, countWithin, mailboxKey, type Site } from './arrival.domain.ts'
+import { type Arrival, mailboxKey, type Site } from './arrival.domain.ts'
 import { letterOf } from './letter.domain.ts'
 import { queueMail } from './mail.domain.ts'
 
@@ -34,8 +35,8 @@ export async function sendReceipt(trx: Db, { kind, id, name, email }: Arrival, s
 async function mayHaveReceipt(trx: Db, email: string, now: Date): Promise<boolean> {
   // The limits are kept longer than the address may be: only its digest is.
   const key = `mail:receipts:to:${mailboxKey(email)}`
-  if ((await countWithin(trx, key, DAY, RECEIPTS_EACH, now)) === undefined) return false
-  return (await countWithin(trx, 'mail:receipts:all', HOUR, RECEIPTS_ALL, now)) !== undefined
+  if ((await countUse(trx, key, now, DAY, RECEIPTS_EACH)) === undefined) return false
+  return (await countUse(trx, 'mail:receipts:all', now, HOUR, RECEIPTS_ALL)) !== undefined
 }
 
 /** What a receipt calls somebody: a name that would advertise something to whoever's address was entered is left out. */

@@ -1,6 +1,7 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import { countWithin, mailboxKey } from '#features/mail/server/arrival.domain.ts'
+import { countUse } from '#db/rate-limits.ts'
+import { mailboxKey } from '#features/mail/server/arrival.domain.ts'
 import { letterOf } from '#features/mail/server/letter.domain.ts'
 import { queueMail } from '#features/mail/server/mail.domain.ts'
 import type { SubscriberState } from '#features/newsletters/newsletters.schema.ts'
@@ -67,11 +68,11 @@ export async function sendOrDefer(trx: Db, subscriber: Subscriber, mail: Mail, n
 
 async function mayHaveLink(trx: Db, { email }: Subscriber, now: Date): Promise<boolean> {
   const key = `mail:confirmations:to:${mailboxKey(email)}`
-  return (await countWithin(trx, key, DAY, LINKS_EACH, now)) !== undefined
+  return (await countUse(trx, key, now, DAY, LINKS_EACH)) !== undefined
 }
 
 async function mayGoNow(trx: Db, now: Date): Promise<boolean> {
-  return (await countWithin(trx, 'mail:confirmations:all', HOUR, LINKS_ALL, now)) !== undefined
+  return (await countUse(trx, 'mail:confirmations:all', now, HOUR, LINKS_ALL)) !== undefined
 }
 
 interface Subscriber {

@@ -1,4 +1,4 @@
-import { countWithin } from '#features/mail/server/arrival.domain.ts'
+import { countUse } from '#db/rate-limits.ts'
 import { deliver, type Outcome, pauses, type Sender } from '#features/mail/server/delivery/deliver.domain.ts'
 import { faultText, type MailFault } from '#features/mail/server/delivery/mail-fault.domain.ts'
 import { writeMessage } from '#features/mail/server/delivery/message.domain.ts'
@@ -33,7 +33,7 @@ export async function sendRuns(sender: Sender, pace: Pace, most = perRound(pace.
   let tried = 0
   async function mayBegin() {
     if (tried++ >= most) return false
-    return (await countWithin(db, 'mail:newsletters', MINUTE, pace.perMinute, now())) !== undefined
+    return (await countUse(db, 'mail:newsletters', now(), MINUTE, pace.perMinute)) !== undefined
   }
   for (const run of await listDueRuns(db, now().toISOString())) await sendRun(sender, run, pace, mayBegin)
   await endDoneRuns(db, now().toISOString())

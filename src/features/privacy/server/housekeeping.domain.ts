@@ -2,7 +2,6 @@ import { cleanUpHistory } from '#features/history/server/history-cleanup.domain.
 import { sweepPictures } from '#features/media/server/picture-sweep.domain.ts'
 import { forgetReminders } from '#features/tickets/server/reminders.domain.ts'
 import { DAY } from '#lib/time/durations.ts'
-import { everyHour } from '#lib/work/every-hour.ts'
 import { eraseOld, readStoredRetention } from './retention.domain.ts'
 import { owesScrub, type Scrubbed, scrub } from './scrub.domain.ts'
 
@@ -29,8 +28,8 @@ export async function keepHouse({ database, log }: House, now: Date): Promise<bo
 }
 
 /**
- * Keeps house, look by look. The files of the database, for which writes have to wait, are cleaned once a day at most,
- * and again an hour later while somebody kept them busy.
+ * Keeps house, look by look. The files of the database are cleaned once a day at most, because writes have to wait
+ * for it, and again an hour later if they were busy.
  */
 export function createHousekeeping(house: House): (now: Date) => Promise<void> {
   let isOwed = false
@@ -43,19 +42,4 @@ export function createHousekeeping(house: House): (now: Date) => Promise<void> {
     await scrub(house)
     isOwed = false
   }
-}
-
-/**
- * Keeps house every hour; what could not be done is done an hour later.
- * @returns what ends it
- */
-export function startHousekeeping(house: House, now: () => Date): () => void {
-  const look = createHousekeeping(house)
-  return everyHour(async () => {
-    try {
-      await look(now())
-    } catch (err) {
-      house.log.error({ err }, 'what has had its time could not be removed')
-    }
-  })
 }

@@ -71,7 +71,7 @@ export async function forgetPasswordTries(db: Db, userId: number): Promise<void>
   await forgetTries(db, [accountKey(userId)])
 }
 
-/** Forgets what nobody has waited for in a day. */
+/** Deletes the counts of tries, forms and mails that ended more than a day ago, and with them the senders' addresses. */
 export async function forgetOldTries(db: Db, now: Date): Promise<void> {
   const dayAgo = later(now, -DAY)
   for (const beginning of ['login:', 'form:', 'mail:', 'password:', 'code:']) await forgetOver(db, beginning, dayAgo)
