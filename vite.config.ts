@@ -17,7 +17,7 @@ const frame = [
   'item-anchor|item-states|schedule.queries|use-item-states|use-moment|use-now',
   'line-up-path|speaker-head|speaker-photo|talk-title|use-edition-speakers|speakers.queries|partners.queries',
   'day-text|excerpt|problem-body|short-digest|stale-at-moment|wait-on-server|words-of',
-  'brand|focus-of|own-icon|media-path|picture-or|stored-picture|stored-sources|built-picture|button|deferred-part|full-page-notice|line-icon|show-toast|site-link|social-icon|toasts|use-back-closes',
+  'brand|focus-of|own-icon|media-path|picture-with-fallback|stored-picture|stored-sources|built-picture|button|deferred-part|full-page-notice|line-icon|show-toast|site-link|social-icon|toasts|use-back-closes',
 ]
 
 /** Our own parts that at least three public pages show, below the top of `/`: one file compresses better than thirty of a few hundred bytes. */
@@ -26,7 +26,7 @@ const shownByMostPages = [
   'hold-in-place',
   'draft-note|form-end|inbox-rules|missing-fields|privacy-note|public-forms|send-form|sent-texts|text-rules|until-closed|use-form-draft|use-public-form|form-checks',
   'speaker-card|speaker-grid|speaker-states|speakers-fault',
-  'badge|download-link|field-frame|honeypot-field|may-be-old|page-hero|paragraphs|point-list|section',
+  'badge|download-link|field-frame|honeypot-field|stale-notice|page-hero|paragraphs|point-list|section',
   'count-text|dollar-text|select-field|skeleton|text-field|textarea-field|underlined-link',
 ]
 

@@ -201,7 +201,7 @@ test('D8, RE13: who comes second sees both versions and chooses', async ({ page,
   forgiveRefusals(complaints)
 })
 
-test('a record that is open can be linked to; an address of nobody opens the list', async ({ page }) => {
+test('an open record has an address; an unknown one opens the list', async ({ page }) => {
   await openTab(page, 'speakers')
   const [id] = await addSpeakers(page, 'Linked', ['Ann'])
   await page.getByRole('button', { name: 'Edit Ann Linked' }).click()

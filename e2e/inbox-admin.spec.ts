@@ -59,12 +59,12 @@ test('P11, O10: a message is read beside the list, marked unread, put aside, fou
   await page.getByLabel('Search messages').fill('priya parking')
   await expect(messages(page, 'Archived messages').getByRole('link')).toHaveCount(1)
   await messages(page, 'Archived messages').getByRole('link').click()
-  // Whoever goes on before the answer has come stays where they went.
+  // A user who goes on before the answer stays there.
   const release = await holdAnswers(page, '**/api/inbox/messages/*')
-  await open(page, 'Priya Press').getByRole('button', { name: 'Take back' }).click()
+  await open(page, 'Priya Press').getByRole('button', { name: 'Unarchive' }).click()
   await page.getByRole('tab', { name: /^Messages/ }).click()
   release()
-  await expect(page.getByText('Message taken back')).toBeVisible()
+  await expect(page.getByText('Message unarchived')).toBeVisible()
   await expect(row).toBeVisible()
 })
 
@@ -106,7 +106,7 @@ test('M5, M6: an answer is written in place, survives a reload, is kept without 
   await openTab(page, 'inbox')
   await write(page, 'Walter Again')
   await messages(page).getByRole('link', { name: 'Walter Again' }).click()
-  // On a phone the message stands alone.
+  // On a phone only the message is shown.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Walter Again')
   const answer = page.getByLabel('Your answer to Walter Again')
   await answer.fill('Behind the rink, Walter.')
@@ -152,7 +152,7 @@ test('M5: a second answer is sent only against the first', async ({ page, compla
   await asking.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByLabel('Your answer to Hassan Twice')).toHaveValue('Yes, pies are lunch.')
   await page.getByRole('button', { name: 'Save and send once mail works' }).click()
-  await asking.getByRole('button', { name: 'Send all the same' }).click()
+  await asking.getByRole('button', { name: 'Send anyway' }).click()
   await expect(page.getByRole('region', { name: 'Answer by admin' })).toHaveCount(2)
   forgiveRefusals(complaints)
 })
@@ -215,7 +215,7 @@ test('P11: subscribers are listed, put aside and taken back', async ({ page, axe
   await axeAtEveryWidth(page, axe)
   await page.getByRole('button', { name: 'Archive nora@example.org' }).click()
   await expect(row).toContainText('Archived')
-  await page.getByRole('button', { name: 'Take back nora@example.org' }).click()
+  await page.getByRole('button', { name: 'Unarchive nora@example.org' }).click()
   await expect(row).toContainText('Not confirmed')
 })
 

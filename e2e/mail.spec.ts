@@ -52,7 +52,7 @@ processTest(
   },
 )
 
-processTest('M3: killed while it sends, it goes on where it was, and nobody gets a letter twice', async ({ place }) => {
+processTest('M3: killed while it sends, it continues, and no address gets a letter twice', async ({ place }) => {
   const server = await openSmtpInbox()
   const settings = { ...place, SAMPLE_CONTENT: 'off', ADMIN_PASSWORD: PASSWORD, SMTP_URL: server.url }
   const pace = { MAIL_PER_MINUTE: '60000' }

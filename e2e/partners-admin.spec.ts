@@ -218,5 +218,5 @@ test('M4: what is open with the partners is told, filtered, written about and cl
   await editing.getByLabel('Conversation').selectOption('Thanked')
   await axeAtEveryWidth(page, axe)
   await editing.getByRole('button', { name: 'Update Partner' }).click()
-  await expect(page.getByText('Nothing of this is open.')).toBeVisible()
+  await expect(page.getByText('None in this list.')).toBeVisible()
 })

@@ -38,10 +38,10 @@ test('SP16: every page can be read without scripts', async ({ browser, site }) =
   })
 })
 
-test('an address of nobody and of no year is a 404 that says so', async ({ page, site, complaints }) => {
+test('an unknown speaker or year is a 404 that says so', async ({ page, site, complaints }) => {
   for (const [path, title] of [
     ['/speakers/999999', 'Speaker Not Found'],
-    ['/speakers/nobody', 'Speaker Not Found'],
+    ['/speakers/unknown', 'Speaker Not Found'],
     ['/speakers/999999/presentation', 'Presentation Not Found'],
     ['/relive-1999', 'Page Not Found'],
     ['/speakers?year=1999', 'Page Not Found'],

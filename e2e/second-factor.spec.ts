@@ -67,7 +67,7 @@ test('US2, AX2: a passkey is added and used, the lost one is replaced by a recov
   await page.goto('/admin/dashboard?tab=settings&view=access')
   await expect(page.getByText('9 of 10 left.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove Laptop' }).click()
-  await expect(page.getByRole('dialog')).toContainText('It is your last second factor')
+  await expect(page.getByRole('dialog')).toContainText('This is your last second factor')
   await confirm(page, 'Remove')
   await expect(page.getByText('Recovery codes')).toHaveCount(0)
   forgiveRefusals(complaints)
@@ -84,7 +84,7 @@ test('US2: an app shows codes once it has taken the picture; the last factor tak
   await demand.click()
   await expect(page.getByText('A second factor is required of everybody')).toBeVisible()
   await page.reload()
-  // Whoever has none is led to it, and to nothing else.
+  // A user without one sees only the set-up screen.
   await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Speakers' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Set up' }).click()

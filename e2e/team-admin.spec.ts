@@ -201,7 +201,7 @@ test('D8, RE13: who comes second sees both versions and chooses', async ({ page,
   forgiveRefusals(complaints)
 })
 
-test('says what went wrong, and that there is nobody', async ({ page, complaints }) => {
+test('says what went wrong, and that the list is empty', async ({ page, complaints }) => {
   await openTab(page, 'team')
   await page.getByRole('button', { name: 'Edit' }).first().click()
   await page.route('**/api/team/*', route => route.fulfill({ status: 503 }))

@@ -65,7 +65,7 @@ eachDatabase('npm run backup and npm run restore', ({ engine, place }) => {
     const database = await openDatabase({ ...where, dataDir })
     const site = testSite(database)
     const admin = await site.signIn()
-    expect(await command('password', settings, 'nobody')).toEqual({ code: 1, printed: 'There is no user "nobody".' })
+    expect(await command('password', settings, 'unknown')).toEqual({ code: 1, printed: 'There is no user "unknown".' })
     const { code, printed } = await command('password', settings, 'admin')
     const password = /^New password of admin: (\S+) /.exec(printed)?.[1]
     expect([code, password]).toEqual([0, expect.stringMatching(/^[\w-]{22}$/)])

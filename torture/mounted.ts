@@ -45,7 +45,7 @@ export function makeImage(megabytes: number): string {
   return image
 }
 
-/** Lets nobody write there any more; nobody may have a file open for writing. */
+/** Makes it read-only; no file may be open for writing. */
 export function makeReadOnly(folder: string): void {
   execFileSync('mount', ['-o', 'remount,ro', folder], { stdio: 'pipe' })
 }

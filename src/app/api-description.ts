@@ -3,7 +3,7 @@ import { openSession } from '#features/auth/auth.schema.ts'
 import { cookieName } from '#features/auth/server/session-cookie.ts'
 import { backupFile } from '#features/backup/backup.schema.ts'
 import { contentItem, publicContentItem } from '#features/content/content.schema.ts'
-import { contactSubmission, newsletterSubscription } from '#features/inbox/inbox.schema.ts'
+import { contactMessage, newsletterSubscription } from '#features/inbox/inbox.schema.ts'
 import { outboxMail } from '#features/mail/mail.schema.ts'
 import { newsletter, recipient } from '#features/newsletters/newsletters.schema.ts'
 import { publicPackage, sponsorshipPackage } from '#features/partners/packages.schema.ts'
@@ -54,7 +54,7 @@ const models = {
   BackupFile: backupFile,
   ContentItem: contentItem,
   PublicContentItem: publicContentItem,
-  Message: contactSubmission,
+  Message: contactMessage,
   Subscriber: newsletterSubscription,
   Mail: outboxMail,
   Newsletter: newsletter,

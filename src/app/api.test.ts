@@ -295,7 +295,7 @@ eachDatabase('The description of the API', ({ open }) => {
     await admin('DELETE /sample-content')
     for (const call of routes.filter(call => /^GET [^{]+$/.test(call))) await admin(call)
 
-    const person = { email: 'nobody@example.org' }
+    const person = { email: 'unknown@example.org' }
     await admin('POST /privacy/preview', { body: person })
     await admin('POST /privacy/erase', { body: { ...person, confirmation: person.email } })
 

@@ -1,11 +1,11 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition, useEffect } from 'react'
-import { bearTranslation } from '#site/translated-texts.ts'
+import { surviveTranslation } from '#site/translated-texts.ts'
 import { hydrateRoot } from './react-client.ts'
 import { getRouter } from './router.tsx'
 
-bearTranslation()
+surviveTranslation()
 
 // Start's own entry brings a serialiser for server functions, of which this site has none, to every page.
 function Client({ router }: { router: AnyRouter }) {

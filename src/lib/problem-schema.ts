@@ -1,6 +1,6 @@
 import { z } from './zod.ts'
 
-/** What a failed call answers (RFC 9457). */
+/** The body of a failed call (RFC 9457). */
 export const problemBody = z.object({
   title: z.string(),
   status: z.int(),

@@ -16,7 +16,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: async ({ context, location }) => {
     const reading = context.queryClient.ensureQueryData(eventQuery)
-    // Organisers get in even where the event cannot be read, and can mend it.
+    // Organisers get in even when the event cannot be read, to fix it.
     const answer = await (location.pathname.startsWith('/admin/') ? reading.catch(() => undefined) : reading)
     if (import.meta.env.SSR) await siteFooter.load()
     return { icon: answer?.event.icon ?? '' }
@@ -30,7 +30,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     links: [
       ...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: sheetFile }] : []),
       { rel: 'manifest', href: '/site.webmanifest' },
-      // What came with the document is there: no script need know it.
+      // Already in the document, so scripts need not render it.
       ...(import.meta.env.SSR ? [...typefaces, ...iconLinks(loaderData?.icon ?? '')] : []),
     ],
   }),
@@ -43,7 +43,7 @@ const typefaces = [bricolage, instrument].map(
   href => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const,
 )
 
-/** The built-in icon travels inside the page, where nothing has to be asked for. */
+/** The built-in icon is inlined, without a request. */
 function iconLinks(icon: string) {
   const png = (size: 180 | 192) =>
     icon ? iconPath(icon, size) : size === 192 ? '/icon-192.png' : '/apple-touch-icon.png'
@@ -55,8 +55,8 @@ function iconLinks(icon: string) {
 }
 
 /**
- * The stylesheet in the page itself, so that its first paint needs nothing else. Of another precedence than links are,
- * it stays before the dashboard's. While somebody works on it, Vite changes what stands behind a link instead.
+ * The stylesheet is inlined for the first paint. Its precedence keeps it before the dashboard's. In development Vite
+ * replaces linked styles.
  */
 function SiteStyle() {
   if (!import.meta.env.SSR || import.meta.env.DEV) return null

@@ -41,7 +41,7 @@ const refusals: [string, z.ZodType, object, Record<string, unknown>, string][] =
   ['speaker', speakerInput, speaker, { name: '  ' }, 'Name is required'],
   ['speaker', speakerInput, speaker, { name: undefined }, 'Name is required'],
   ['speaker', speakerInput, speaker, { name: { $ne: '' } }, 'Name is required'],
-  ['speaker', speakerInput, speaker, { email: 'nobody' }, 'Valid email is required'],
+  ['speaker', speakerInput, speaker, { email: 'unknown' }, 'Valid email is required'],
   ['speaker', speakerInput, speaker, { title: '' }, 'Professional title is required'],
   ['speaker', speakerInput, speaker, { bio: '' }, 'Bio is required'],
   ['speaker', speakerInput, speaker, { topic: '' }, 'Topic is required'],

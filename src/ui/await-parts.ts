@@ -1,9 +1,9 @@
-/** How long parts are waited for, which may not come on a line that is broken: so often, so many ms apart. */
+/** How often, and at what interval in ms, parts are awaited, which may never come on a broken connection. */
 const [TRIES, APART] = [30, 100]
 
 /**
- * Waits in the browser until the parts of the page that the server wrote (`deferredPart`) answer, and calls for them. One
- * that came only after newer data would not be what its code makes of that: React throws it away before the visitor's eyes.
+ * Waits in the browser until the page's server-rendered parts (`deferredPart`) are hydrated, and loads their code. A
+ * part hydrated after newer data would differ from the server's HTML, and React would replace it visibly.
  */
 export async function awaitParts(): Promise<void> {
   if (import.meta.env.SSR) return

@@ -1,16 +1,15 @@
 import { type ComponentType, memo, type RefObject, Suspense, use, useEffect, useRef } from 'react'
 
-/** What a visitor does first: reading on, pointing, typing, or coming back to the page; and newer data (`awaitParts`). */
+/** The first actions of a visitor: scroll, pointer, typing, back; and newer data (`awaitParts`). */
 const signs = ['scroll', 'wheel', 'touchstart', 'pointermove', 'pointerdown', 'click', 'keydown', 'focus', 'refresh']
 
 /**
- * A part of a public page, out of sight at first, whose code is asked for when the visitor first does something.
- * Until then it stands there as the server wrote it; what is pressed in it is done once its code is there (`awaken`).
- * Without its code, on a line that broke, it stays as it is, and is asked for again at the next sign.
- * @param find brings its code
- * @param when what moves by itself is not to wait for a visitor: its code is asked for as soon as the page's own is there
- * @returns the part, and `load`, which brings its code: to be waited for before it is rendered on the server, or by a
- *   page that follows another in the browser
+ * A part of a public page, out of sight at first, whose code loads at the visitor's first action.
+ * Until then the server's HTML stays; a press in it is repeated after loading (`awaken`). On a failure it stays and is
+ * retried at the next action.
+ * @param find loads its code
+ * @param when parts that move on their own load with the page's code
+ * @returns the part, and `load`, which must be awaited before the server renders it, or before a client navigation
  */
 export function deferredPart(find: () => Promise<ComponentType>, when: 'first-move' | 'at-once' = 'first-move') {
   let Found: ComponentType | undefined
@@ -34,7 +33,7 @@ export function deferredPart(find: () => Promise<ComponentType>, when: 'first-mo
     return loading
   }
 
-  // Without a hook of its own: React may go on with it in the middle, once the code is there.
+  // Without a hook: React may resume it halfway, once the code has loaded.
   function Content({ place }: Place) {
     if (!Found) use(found)
     return (
@@ -47,7 +46,7 @@ export function deferredPart(find: () => Promise<ComponentType>, when: 'first-mo
     )
   }
 
-  // Rendered once: whatever changes around a boundary that waits for its code makes React throw the server's HTML away.
+  // Rendered once: any change around a suspended boundary makes React discard the server's HTML.
   const Part = memo(function DeferredPart() {
     const place = useRef<HTMLDivElement>(null)
     useEffect(() => {
@@ -59,9 +58,9 @@ export function deferredPart(find: () => Promise<ComponentType>, when: 'first-mo
           () => undefined,
         )
       for (const sign of signs) addEventListener(sign, ask, { signal: asked.signal, passive: true, capture: true })
-      // A page that follows another in the browser has nothing of it yet.
+      // On a client navigation there is no server HTML.
       if (when === 'at-once' || scrollY > 0 || !place.current?.hasChildNodes()) ask()
-      // What was pressed in it before now is pressed again, and asks.
+      // An earlier press is repeated, and loads the code.
       dispatchEvent(new Event('awake'))
       return () => asked.abort()
     }, [])
@@ -81,7 +80,7 @@ interface Place {
   place: RefObject<HTMLElement | null>
 }
 
-/** Says that the part answers from now on. */
+/** Reports that the part is hydrated. */
 function Awake({ place }: Place) {
   useEffect(() => {
     place.current?.removeAttribute('data-deferred')

@@ -11,7 +11,7 @@ interface LineIconProps {
   strokeWidth?: number
 }
 
-/** The icons of the header, and of a portrait that is not there, like Lucide's: its way of drawing would be 1.4 kB more on every page. */
+/** The icons of the header and of a missing portrait, in the style of Lucide, which would add 1.4 kB to every page. */
 export function LineIcon({ name, className = 'size-6', strokeWidth = 2 }: LineIconProps) {
   return (
     <svg

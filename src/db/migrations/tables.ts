@@ -138,7 +138,7 @@ export interface Tables {
     /** Local time in the event's zone; null as long as it is to be announced. */
     ticketSaleStart: string | null
     status: Generated<'on' | 'postponed' | 'cancelled'>
-    /** What visitors are told of it when it is postponed or cancelled. */
+    /** Notice for visitors of it when it is postponed or cancelled. */
     notice: Generated<string>
     /** The day it was to be on before it was postponed. */
     previousDate: string | null
@@ -307,7 +307,7 @@ export interface Tables {
   newsletterSubscriptions: Received & {
     email: string
     archivedAt: Timestamp | null
-    /** Only whoever has confirmed their address is written to. */
+    /** Only confirmed addresses get mail. */
     confirmedAt: Timestamp | null
     /** When they were last sent a link with which they confirm, and its hash. */
     confirmationSentAt: Timestamp | null

@@ -27,8 +27,8 @@ const texts: Record<MailFaultKind, string> = {
 }
 
 /**
- * What went wrong with a mail, in sentences for organisers.
- * @param next whether it is tried again by itself, or may have arrived already; undefined for neither
+ * Describes a mail fault for organisers.
+ * @param next whether it is retried automatically, or may have arrived; undefined for neither
  */
 export function mailFaultText(kind: MailFaultKind, next?: 'again' | 'unknown'): string {
   if (next === 'unknown') return `${texts[kind]} It may have arrived, so it is not sent again by itself.`

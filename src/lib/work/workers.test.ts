@@ -27,7 +27,7 @@ anyDatabase('Work beside the event loop', ({ open }) => {
     }
     expect(await paperOf('throws')).toEqual([500, null, 'internal'])
     expect(await paperOf('is set')).toEqual([200, null, '%PDF is set'])
-    // Once there is one it stands in, as for any other outage.
+    // A cached one is sent, as for any other outage.
     expect(await paperOf('ends its thread')).toEqual([200, null, '%PDF is set'])
     const faults = site.logged.map(line => JSON.parse(line)).filter(({ msg }) => msg === 'a request failed')
     expect(faults.map(({ requestId }) => requestId)).toEqual(Array(4).fill(expect.stringMatching(/^[\w-]{36}$/)))

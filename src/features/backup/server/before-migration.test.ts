@@ -53,7 +53,7 @@ eachDatabase('A start on a database of an older release', ({ engine, place }) =>
       const { tables } = await siteOver(database, { dataDir: await testFolder(), databaseUrl: null })
       before = await tables('/export')
     })
-    // What a start that was killed had begun.
+    // Left over from a killed start.
     await mkdir(join(where.dataDir, 'backups'))
     for (const rest of ['', '-wal']) {
       const part = `${backupName(NOW, 'before-migration', 'sqlite')}.part${rest}`

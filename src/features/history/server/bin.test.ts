@@ -24,7 +24,7 @@ eachDatabase('The bin', ({ open }) => {
     const remove = (path: string) => organiser(path, { method: 'DELETE' })
     const binOf = async (table: string): Promise<Removal[]> => (await organiser(`/history/bins/${table}`)).body.removals
     const putBack = (id: number | undefined, body: object = {}) => organiser(`/history/events/${id}/revert`, { body })
-    /** Lets days go by, and logs in anew. */
+    /** Lets days pass, and logs in again. */
     async function sleep(days: number) {
       site.clock.now = new Date(Date.parse(site.clock.now) + days * DAY).toISOString()
       organiser = await site.signIn()
@@ -70,7 +70,7 @@ eachDatabase('The bin', ({ open }) => {
     ])
     expect(await binOf('speakers')).toEqual([])
     expect((await putBack(removal?.id)).status).toBe(404)
-    // Whoever had it open before it was deleted sees that it is another one.
+    // Editors that were open before it was deleted notice that it is another version.
     const late = await call(`/speakers/${id}`, {
       method: 'PATCH',
       body: { topic: 'Ice' },
@@ -112,7 +112,7 @@ eachDatabase('The bin', ({ open }) => {
     }
   })
 
-  test('a partner comes back into its package, whatever that is called now, or into another that is chosen', async () => {
+  test('a partner comes back into its package, even a renamed one, or into another', async () => {
     const { call, add, remove, undo, binOf, putBack } = await organisedSite()
     const gold = await add('/sponsorship-packages', { name: 'Gold', price: 900, features: ['Logo'], maxSponsors: 1 })
     await add('/sponsorship-packages', { name: 'Silver', price: 500, features: ['Logo'] })
@@ -130,13 +130,13 @@ eachDatabase('The bin', ({ open }) => {
     await remove(`/sponsorship-packages/${gold}`)
     expect((await putBack(removal?.id)).body).toMatchObject({
       code: 'conflict',
-      detail: 'The tier Platinum is not there any more. Choose another one.',
+      detail: 'The tier Platinum no longer exists. Choose another one.',
       fields: [{ field: 'tier' }],
     })
     expect((await putBack(removal?.id, { tier: 'Silver' })).body.record).toMatchObject({ id, tier: 'Silver' })
   })
 
-  test('what another record has taken meanwhile stands in the way, in plain words', async () => {
+  test('a value that another record has taken is a conflict, in plain words', async () => {
     const { call, add, remove, undo, binOf } = await organisedSite()
     const id = await add('/speakers', aSpeaker({ talkTitle: 'Fire' }))
     await remove(`/speakers/${id}`)

@@ -192,7 +192,7 @@ eachDatabase('History and what is brought back', ({ open }) => {
     let id = 0
     for (const value of ['false', 'true'])
       id = (await organiser('/settings/second-factor-required', { body: { value } })).body.setting.id
-    // Else everybody would be asked for a second factor first.
+    // Otherwise everyone would be asked for a second factor first.
     await database.db.updateTable('siteSettings').set({ value: 'false' }).execute()
     const editor = await signInAs('editor')
     const [event] = await historyOf('siteSettings', id)

@@ -9,7 +9,7 @@ import { type Arrival, mailboxKey, type Site } from './arrival.domain.ts'
 import { letterOf } from './letter.domain.ts'
 import { queueMail } from './mail.domain.ts'
 
-/** How many receipts go to one address in a day, and to all in an hour: anybody may enter anybody's address. */
+/** Receipts per address and day, and in total per hour: anyone can enter any address. */
 const RECEIPTS_EACH = 3
 const RECEIPTS_ALL = 100
 
@@ -24,7 +24,7 @@ const tables: Record<NoticeKind, About['table']> = {
   volunteers: 'volunteers',
 }
 
-/** Sends whoever wrote a receipt, if there is an address that may have one. */
+/** Sends a receipt, unless the address has reached its limit. */
 export async function sendReceipt(trx: Db, { kind, id, name, email }: Arrival, site: Site): Promise<void> {
   if (email === '' || !(await mayHaveReceipt(trx, email, site.now))) return
   const letter = await letterOf(trx, receipts[kind], { name: greetedName(name) }, site)
@@ -33,15 +33,15 @@ export async function sendReceipt(trx: Db, { kind, id, name, email }: Arrival, s
 }
 
 async function mayHaveReceipt(trx: Db, email: string, now: Date): Promise<boolean> {
-  // The limits are kept longer than the address may be: only its digest is.
+  // Limits are kept longer than addresses may be, so they store a digest.
   const key = `mail:receipts:to:${mailboxKey(email)}`
   if ((await countUse(trx, key, now, DAY, RECEIPTS_EACH)) === undefined) return false
   return (await countUse(trx, 'mail:receipts:all', now, HOUR, RECEIPTS_ALL)) !== undefined
 }
 
-/** What a receipt calls somebody: a name that would advertise something to whoever's address was entered is left out. */
+/** The name in a receipt; a name that contains an advertisement is left out. */
 function greetedName(name: string): string {
-  // Browsers take several characters for the dot of an address.
+  // Browsers accept several characters as the dot of an address.
   const folded = name.normalize('NFKC').replaceAll('\u3002', '.')
   const isName = folded.length <= 60 && !/[\d/:@<>{}\n]|\bwww\b|\.\p{L}{2}/u.test(folded)
   return isName ? name : 'there'

@@ -33,7 +33,7 @@ eachDatabase('Changing settings', ({ open }) => {
     expect((await visitor('/admin/settings')).status).toBe(401)
   })
 
-  test('RE13: of two who set one version the second is refused with the setting as it stands', async () => {
+  test('RE13: of two who set one version the second is refused with the current setting', async () => {
     const { admin } = await siteOn(open)
     const path = '/settings/ticket-purchase-url'
     const set = (name: string, version: number) =>
