@@ -23,7 +23,7 @@ export interface Database {
    * shows, such as messages from visitors.
    */
   receive<T>(work: (trx: Db) => Promise<T>): Promise<T>
-  /** One moment, of which any number of reads agree, whatever is written meanwhile. Nobody waits for it. */
+  /** A consistent view of one moment. Writes go on meanwhile. */
   snapshot(): Promise<Snapshot>
   /** Writes all there is into a new SQLite file, while others write; null where the engine is not SQLite. */
   copyTo: ((file: string) => Promise<void>) | null

@@ -64,7 +64,7 @@ function faultByCode(error: Error): StorageFault | undefined {
   return CODES.get(error.code) ?? (error.code.startsWith('08') ? 'unreachable' : undefined)
 }
 
-/** Does something that nobody waits for, and leaves it undone while the disk or the database cannot take it. */
+/** Does something optional, and ignores faults of the disk or the database. */
 export async function unlessFaulty(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()

@@ -6,7 +6,7 @@ import type { Call } from './create-routes.ts'
 import { statusOf } from './problem-status.ts'
 import { dataHeaders } from './request-context.ts'
 
-/** Turns whatever a handler threw into the one error body (RFC 9457). Only the log learns the cause of a fault. */
+/** Turns an error of a handler into the error body (RFC 9457). Only the log has the cause of a fault. */
 export function answerProblem(error: Error, c: Call): Response {
   const problem = isBrokenOff(error, c) ? new Problem('invalid', 'The request was broken off.') : asProblem(error)
   const { requestId, services } = c.var
@@ -18,7 +18,7 @@ export function answerProblem(error: Error, c: Call): Response {
   return c.body(body, statusOf[problem.code], headers)
 }
 
-/** Whether whoever sent a request left in the middle of it: that is no fault of ours, and nobody reads the answer. */
+/** Whether the client closed the connection during its request. Such an error is not logged as a fault. */
 function isBrokenOff(error: Error, c: Call): boolean {
   return error === c.env?.incoming?.errored
 }
@@ -70,7 +70,8 @@ function asProblem(error: Error): Problem {
 
 function storageProblem(fault: StorageFault, cause: Error): Problem {
   if (fault === 'full') {
-    const detail = 'The disk of the server is full, so nothing could be saved. Please tell whoever looks after it.'
+    const detail =
+      'The disk of the server is full, so nothing could be saved. Please tell the person who looks after it.'
     return new Problem('storage-full', detail, { title: 'Disk full', retryAfter: 60, cause })
   }
   const detail = 'The site cannot reach its data just now, so nothing could be saved. Please try again in a moment.'

@@ -44,7 +44,7 @@ export interface Env {
     requestId: string
     /** The organiser behind the call, or null. */
     session: SignedIn | null
-    /** The site is not published, and whoever calls is no organiser. */
+    /** The site is not published, and the caller is not an organiser. */
     hidden: boolean
     /** The files that came with a form, by the names of their fields. */
     files: ReadonlyMap<string, Uint8Array>

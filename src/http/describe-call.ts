@@ -32,7 +32,8 @@ const versionHeader = { description: 'The version of the record, to be sent back
 const ifMatchParameter = {
   in: 'header',
   name: 'If-Match',
-  description: 'The ETag with which the record was read. Without it the change is made whatever the record has become.',
+  description:
+    'The ETag with which the record was read. Without it the change is made even if the record has changed since.',
   schema: { type: 'string' as const },
 }
 

@@ -22,17 +22,17 @@ export const acceptFiles = createMiddleware<Env>(async (c, next) => {
   await next()
 })
 
-/** How many fields and files a form may have: more than any of ours. */
+/** How many fields and files a form may have: more than any form of the site. */
 const MOST_PARTS = 30
 
-/** What came with a form: a field left empty, and a file not chosen, is one that was not given. */
+/** The filled fields and chosen files of a form. Empty ones are left out. */
 export interface Form {
   fields: Record<string, string>
   files: Map<string, Uint8Array<ArrayBuffer>>
 }
 
 /**
- * What a form holds.
+ * Reads a form.
  * @throws Problem `invalid` when it is none, is cut off or has too many parts
  */
 export async function readForm(request: Request): Promise<Form> {

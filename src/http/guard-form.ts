@@ -7,7 +7,7 @@ import { DAY, HOUR, later, MINUTE, SECOND } from '#lib/time/durations.ts'
 import { clientAddress } from './client-address.ts'
 import type { Call } from './create-routes.ts'
 
-/** How often a form is taken from one address and from all of them together, in a window of time. */
+/** How many of a form are accepted in a window of time: from one address, and from all addresses. */
 const limits = {
   contact: { window: 10 * MINUTE, address: 10, all: 300 },
   // A hall full of people may share one address.
@@ -17,20 +17,20 @@ const limits = {
   volunteer: { window: HOUR, address: 20, all: 200 },
 } as const
 
-/** How many refusals of a form do not count as one that was sent, of one address. */
+/** How many refused forms of one address are taken out of its count. */
 const forgiven = { window: HOUR, address: 30 }
 
-/** How many photos of applicants are kept in a day: a hundred applications an hour, each with one, would fill the disk. */
+/** How many photos of applicants are stored in a day. A hundred applications an hour with photos would fill the disk. */
 const photos = { window: DAY, all: 200 }
 
 export type PublicForm = keyof typeof limits
 
-/** How long a sender waits for their turn while too many of a form come from all together, in ms. */
+/** How long a sender waits for a turn during a flood from all addresses, in ms. */
 const FLOOD_DELAY = 30 * SECOND
 
 /**
- * Refuses a form that a program filled in, or too many of them (EM2).
- * @returns what the person wrote
+ * Refuses forms that a program filled in, and floods of forms (EM2).
+ * @returns the form without the fields of the honeypot
  * @throws Problem `invalid` for the honeypot, in words for a person who met it in a text browser;
  * `too-many-requests` that says how many seconds to wait
  */
@@ -56,9 +56,9 @@ export async function guardForm<Body extends HoneypotFields>(
 }
 
 /**
- * Counts a form, first for its sender and then for all of them. Where all together have sent too many, each waits for a
- * turn of their own, so that a flood delays others and closes the form for nobody (DO4).
- * @returns until when to wait (ISO), or undefined when it is taken
+ * Counts a form for its sender, then for all senders. During a flood each sender waits for a turn, so that the flood
+ * delays others but does not close the form (DO4).
+ * @returns until when to wait (ISO), or undefined when the form is accepted
  */
 async function waitFor(db: Db, form: PublicForm, address: string, now: Date): Promise<string | undefined> {
   const { window, ...allowed } = limits[form]
@@ -69,7 +69,7 @@ async function waitFor(db: Db, form: PublicForm, address: string, now: Date): Pr
   if (all === 1) await forgetOver(db, `form:${form}:`, now.toISOString())
 }
 
-/** Takes a form that was refused for something its sender can put right out of the count, up to a limit. */
+/** Takes a form out of the count that was refused for something its sender can correct, up to a limit. */
 export async function forgiveForm(c: Call, form: PublicForm): Promise<void> {
   const { database, now } = c.var.services
   const address = clientAddress(c)
@@ -80,7 +80,7 @@ export async function forgiveForm(c: Call, form: PublicForm): Promise<void> {
   })
 }
 
-/** Whether one more photo of an applicant is kept; beyond the limit applications are taken without. */
+/** Whether one more photo of an applicant may be stored. Beyond the limit, applications are stored without it. */
 export async function mayKeepPhoto(db: Db, now: Date): Promise<boolean> {
   return (await countUse(db, 'form:photo:all', now, photos.window, photos.all)) !== undefined
 }

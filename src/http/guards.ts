@@ -7,9 +7,8 @@ import { bodyless } from './large-body.ts'
 import { logSecurity } from './security-log.ts'
 
 /**
- * Lets only those on who have a right (decision O2); everybody else gets 401 or 403 before anything is read, also
- * whoever must
- * choose a password of their own or set up a second factor first.
+ * Lets only users with a permission pass (decision O2). All others get 401 or 403 before the body is read, and so do
+ * users who must first choose a password or set up a second factor.
  */
 export function requireRight(right: Right) {
   const guard = createMiddleware<Env>(async (c, next) => {
@@ -60,10 +59,9 @@ export function signedIn(c: Call): SignedIn {
 }
 
 /**
- * Refuses state-changing calls that another site may have caused (decision A4): the browser must say that the
- * call comes from this very origin. That is the host as it was asked for, whatever the scheme, which a proxy in front
- * may change, or the origin of PUBLIC_URL, since some proxies change the host too. Without a cookie, a client that says
- * nothing of where it calls from is no browser, and may.
+ * Refuses changing calls that another site may have caused (decision A4): the browser must name this origin. That is the
+ * requested host with any scheme, because a proxy may change the scheme, or the origin of PUBLIC_URL, because some
+ * proxies change the host too. A client without a cookie that names no origin is not a browser, and may call.
  */
 export const requireSameOrigin = createMiddleware<Env>(async (c, next) => {
   const { publicUrl } = c.get('services').config

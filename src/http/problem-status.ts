@@ -32,12 +32,12 @@ export const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'storage-full': 507,
 }
 
-/** What each way of failing says, for whoever writes a program that calls the API. */
+/** The description of each code in the API document. */
 export const meaningOf: Readonly<Record<ProblemCode, string>> = {
   invalid: 'The request is not valid; `fields` says what is wrong where.',
   unauthorized: 'The call needs somebody who is logged in.',
-  'wrong-password': 'There is nobody of this name and password.',
-  forbidden: 'The role of whoever is logged in does not allow the call.',
+  'wrong-password': 'No user has this name and password.',
+  forbidden: 'The role of the current user does not allow the call.',
   'password-change-required': 'Whoever is logged in must choose a password of their own first.',
   'factor-required': 'Whoever is logged in must set up a second factor first.',
   'wrong-factor': 'The code or the passkey is wrong, or has been used.',

@@ -92,7 +92,7 @@ export function listenerOf(fetch: Parameters<typeof getRequestListener>[0], hand
     if (request.socket.writableEnded) return
     if (!isWarned && request.headers['x-forwarded-for'] !== undefined) {
       isWarned = true
-      log.warn('X-Forwarded-For has arrived, which nobody believes while TRUST_PROXY is 0: is there a proxy in front?')
+      log.warn('X-Forwarded-For was received and ignored, because TRUST_PROXY is 0: is there a proxy in front?')
     }
     response.setHeader('X-Request-Id', randomUUID())
     for (const [name, value] of headers) response.setHeader(name, value)

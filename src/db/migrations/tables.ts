@@ -42,7 +42,7 @@ export interface Tables {
     id: Generated<number>
     /** Their email address, for those who were invited. */
     username: string
-    /** Empty as long as they have not chosen one. */
+    /** Empty until they choose one. */
     passwordHash: string
     role: Generated<Role>
     name: Generated<string>
@@ -61,7 +61,7 @@ export interface Tables {
     notices: Generated<'never' | 'daily' | 'at once'>
     /** Of what they are told, separated by commas. */
     noticeKinds: Generated<string>
-    /** Subjects of messages of which they are not told. */
+    /** Subjects of messages without a notice. */
     mutedSubjects: Generated<string>
     /** Until when the last daily mail told them; null before the first. */
     digestedAt: Timestamp | null
@@ -129,13 +129,13 @@ export interface Tables {
     year: number
     stage: Generated<'draft' | 'current' | 'past'>
     theme: Generated<string>
-    /** Null as long as it is to be announced. */
+    /** Null while it is to be announced. */
     date: string | null
     startTime: string
     endTime: string
     venueName: Generated<string>
     venueAddress: Generated<string>
-    /** Local time in the event's zone; null as long as it is to be announced. */
+    /** Local time in the event's zone; null while it is to be announced. */
     ticketSaleStart: string | null
     status: Generated<'on' | 'postponed' | 'cancelled'>
     /** Notice for visitors of it when it is postponed or cancelled. */
@@ -392,7 +392,7 @@ export interface Tables {
   auditLog: {
     id: Generated<number>
     at: Timestamp
-    /** Who did it; null when nobody was logged in. */
+    /** The user; null without a login. */
     userId: number | null
     /** What they were called then. */
     actor: string
@@ -422,7 +422,7 @@ export interface Tables {
     /** The hash of the picture that this one was cut out of, and how as JSON; both null when it was not. */
     original: string | null
     cut: string | null
-    /** Shown to organisers alone: an original of which visitors see what was cut out. */
+    /** Shown to organisers alone, such as an original whose cut visitors see. */
     isPrivate: Generated<boolean>
     /** When it was first seen that no record names it; null while one does, and for a new picture. */
     unnamedSince: Timestamp | null

@@ -12,7 +12,7 @@ type SqliteTable = Awaited<ReturnType<Db['introspection']['getTables']>>[number]
 const BATCH = 100
 
 /**
- * Copies the tables of PostgreSQL, whatever release they are of, row by row into a SQLite file of the same release, as
+ * Copies the tables of PostgreSQL, of any release, row by row into a SQLite file of the same release, as
  * `writeAtomically`. Such a file is brought up to a later release by the same migrations as its tables would be.
  * @param last the name of the last migration that the tables have been through
  */

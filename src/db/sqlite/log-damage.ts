@@ -11,7 +11,7 @@ type Sums = [number, number]
  * that does not hold, since a power cut leaves the last transaction like that. But a transaction is only begun when the
  * one before it is on the disk: with another one behind it, it is damage
  * (https://sqlite.org/fileformat2.html#walformat).
- * @param file the database, which nobody has open
+ * @param file the database, which no process has open
  */
 export function isLogDamaged(file: string): boolean {
   const path = `${file}-wal`

@@ -7,7 +7,7 @@ import { damageOf } from './find-damage.ts'
 
 /**
  * Looks whether a SQLite file and its log hold together, and writes nothing.
- * @param file which nobody has open; a missing one is sound
+ * @param file which no process has open; a missing one is sound
  * @throws StartupError that says how to restore
  */
 export function refuseDamaged(file: string): void {

@@ -14,7 +14,7 @@ export function sqliteDialect(file: string): Dialect {
   return new PatientDialect(openWriter(file))
 }
 
-/** The same with a second connection: whoever only reads does not wait for a transaction that is under way. */
+/** The same with a second connection, so that reads do not wait for a transaction. */
 export function sqliteReadingBeside(file: string): Dialect {
   const writer = openWriter(file)
   const reader = openReader(file)
