@@ -57,7 +57,7 @@ const work: Record<string, () => Promise<unknown>> = {
       await Promise.all([...group, rest])
     }
   },
-  /** Papers and cards, all of them made anew after each change. */
+  /** PDFs and cards, all remade after each change. */
   async papers() {
     const headers = await logIn()
     for (let time = 0; time < 4; time++) {

@@ -30,7 +30,7 @@ export async function openTab(page: Page, tab: string, site = '') {
     headers: { 'Sec-Fetch-Site': 'same-origin' },
   })
   const [name = '', value = ''] = answer.headers()['set-cookie']?.split(/[=;]/) ?? []
-  // Without its end, which would be past for a browser: its cookies go by the real clock.
+  // Without its end, which would be past for a browser: its cookies use the real clock.
   await page.context().addCookies([{ name, value, url: new URL('/', answer.url()).href }])
   // Once, as the login does: a flag that the page has dropped since must stay dropped.
   await page.addInitScript(session => {

@@ -126,7 +126,7 @@ test.describe('Data synchronization', () => {
     await dialog.getByRole('button', { name: 'Import Data' }).click()
     await expect(page.getByText('Import successful', { exact: true })).toBeVisible()
     await expect(
-      sync(page).getByText(/^What was there before is kept as .+-before-import\.(sqlite|json)$/),
+      sync(page).getByText(/^The previous data is in the backup .+-before-import\.(sqlite|json)$/),
     ).toBeVisible()
     expect(await team()).toContain('Only Me')
 

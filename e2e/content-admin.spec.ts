@@ -228,7 +228,7 @@ test('D8, RE13: who comes second sees both versions; a failure says why and keep
   forgiveRefusals(complaints)
 })
 
-test('P8: says that it is loading, and that there is nothing', async ({ page }) => {
+test('P8: has texts for loading and for an empty list', async ({ page }) => {
   await openTab(page, 'inbox')
   const release = await holdAnswers(page, '**/api/admin/content', route => route.fulfill({ json: { content: [] } }))
   await page.getByRole('tab', { name: 'Content' }).click()

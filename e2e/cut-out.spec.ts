@@ -63,7 +63,7 @@ test('is enlarged, turned, moved by arrow keys and set back', async ({ page }) =
   expect(right).toBeGreaterThan(left + 100)
 })
 
-test('keeps what is transparent, and is edited anew and removed', async ({ page }) => {
+test('keeps transparency, and is edited again and removed', async ({ page }) => {
   const form = await openMemberForm(page)
   const clear = sharp({ create: { width: 400, height: 400, channels: 4, background: '#c22f1b00' } })
   await choosePicture(form, { name: 'logo.png', mimeType: 'image/png', buffer: await clear.png().toBuffer() })

@@ -151,7 +151,7 @@ test('no page of an event that is over sells a ticket or takes an application, a
   await server.stop()
 })
 
-test.describe('an event that began with nothing', () => {
+test.describe('an event without content', () => {
   test.use({ filled: false })
 
   test('its card does not overlap the next part, and its team is not of an earlier year', async ({

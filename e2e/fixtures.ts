@@ -44,7 +44,7 @@ const TO_READ = 'to read'
 
 const isRead = (request: Request) => ['GET', 'HEAD'].includes(request.method())
 
-/** Tests whose browsers, each page of each context, go by the clock of the servers, and whose pages are awake once they are opened. */
+/** Tests whose browsers use the servers' clock in every page, and whose pages are hydrated once opened. */
 const movedTest = base.extend<object, { engine: Engine }>({
   engine: ['sqlite', { scope: 'worker', option: true }],
   browser: [

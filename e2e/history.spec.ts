@@ -54,10 +54,7 @@ test('O8: a deletion is undone from the toast, by mouse and by keyboard, and the
   expect(await teamOf(page)).toEqual(before)
 })
 
-test('O8: a decision is undone with the thumb, unless somebody has changed the record since', async ({
-  page,
-  complaints,
-}) => {
+test('O8: a decision is undone by touch, unless the record has changed since', async ({ page, complaints }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openTab(page, 'speakers&view=pending')
   const cards = page.getByRole('main').getByRole('article')
@@ -90,7 +87,7 @@ test('O8: a decision is undone with the thumb, unless somebody has changed the r
   forgiveRefusals(complaints)
 })
 
-test('O7: a change of somebody else is seen field by field, and brought back', async ({ page, axe }) => {
+test('O7: another user’s change is shown field by field, and reverted', async ({ page, axe }) => {
   await openTab(page, 'team')
   const { teamMembers } = await (await page.request.get('/api/team')).json()
   const [{ id, name, bio }] = teamMembers
@@ -126,7 +123,7 @@ test('O7: a change of somebody else is seen field by field, and brought back', a
   await expect(members(page).first()).not.toContainText('Somebody else')
 })
 
-test('O8: what was deleted lies in the bin a day later, is put back, or is deleted for ever', async ({
+test('O8: a deleted record is in the bin a day later, is restored, or is deleted for ever', async ({
   page,
   site,
   axe,

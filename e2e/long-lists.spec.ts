@@ -28,7 +28,7 @@ async function importMany(address: string) {
   })
   const tables = {
     volunteers: rows,
-    // The oldest is put aside: none of the first is.
+    // The oldest is archived: none of the first is.
     contactSubmissions: rows.map((row, place) => ({
       ...row,
       message: 'Is there parking nearby?',

@@ -31,7 +31,7 @@ test('M1: an organiser says a mail in other words, sees it at the width of a pho
   await dialog.getByRole('button', { name: 'Save Text' }).click()
   await expect(page.getByText('Text saved')).toBeVisible()
   await page.getByRole('button', { name: 'Edit: Declined speaker' }).click()
-  await dialog.getByRole('button', { name: 'Built-in text restored' }).click()
+  await dialog.getByRole('button', { name: 'Use the built-in text' }).click()
   await expect(page.getByText('Your text is in the history.')).toBeVisible()
   forgiveRefusals(complaints)
   // Nothing runs in the frame of the mail, what a test would run neither.

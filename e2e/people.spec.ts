@@ -119,7 +119,7 @@ test.describe('the line-up', () => {
     await expect(page.locator('[aria-busy=true] > li')).toHaveCount(6)
   })
 
-  test('P8: says so when it cannot be loaded', async ({ page, complaints }) => {
+  test('P8: has a text for a failed load', async ({ page, complaints }) => {
     await answer(page, '/api/speakers?year=2025', {}, 503)
     await arriveFromElsewhere(page, '/speakers')
     await expect(page.getByRole('alert')).toHaveText('Could not load speakers. Please try again later.')

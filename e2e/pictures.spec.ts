@@ -45,7 +45,7 @@ test('UP1: other files and too large pictures are refused in the specified words
     await expect(form.getByRole('button', { name: 'Choose image' })).toHaveAccessibleDescription(new RegExp(message))
   }
   await choosePicture(form, { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') })
-  await expect(dialogToCutOut(page).getByRole('alert')).toHaveText(/^Failed to process the image\. The file is broken/)
+  await expect(dialogToCutOut(page).getByRole('alert')).toHaveText(/^Failed to process the image\. The file is damaged/)
   await expect(applyButton(page)).toBeDisabled()
   await page.keyboard.press('Escape')
   await expect(form.getByLabel('Name *')).toHaveValue('Typed before')

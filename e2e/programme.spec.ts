@@ -29,7 +29,10 @@ const itemOf = (page: Page, title: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title }) })
 
-test('on the day an open page says what is over, now and next, and moves on by itself', async ({ engine, browser }) => {
+test('on the day an open page shows past, current and next items, and updates automatically', async ({
+  engine,
+  browser,
+}) => {
   const { server, open, pass, end } = await siteOnTheDay(engine, SESSION_TWO)
   const page = await (await open(browser, phone)).newPage()
   await page.goto(`${server.address}/schedule`)

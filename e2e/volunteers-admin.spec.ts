@@ -202,7 +202,7 @@ test('A1: a decision after the session has ended leads to the login and back to 
   await openTab(page, 'volunteers')
   const id = await apply(page, 'Sid Session')
   await page.getByRole('button', { name: 'View Sid Session' }).click()
-  // What the dialog asks for by itself would lead to the login at once.
+  // The dialog's own requests would lead to the login at once.
   await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await detailsOf(page, 'Sid Session').getByRole('button', { name: 'Approve' }).click()

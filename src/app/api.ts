@@ -49,18 +49,18 @@ import { reverters } from './rules/reverters.ts'
 import { settingValues, storedSettingValues } from './rules/setting-values.ts'
 
 const largestBody = 1024 * 1024
-/** The calls that also take a form with a picture. */
+/** The calls that also accept a form with a picture. */
 const withPicture = ['/api/speakers/apply', '/api/upload']
 const readsItself = ['/api/upload', '/api/backup/import']
 
 const limitEach = limitBody(c => (withPicture.includes(c.req.path) ? LARGEST_FORM : largestBody))
 
 const limitBodies = createMiddleware<Env>((c, next) => {
-  // These are limited by those who read them: an upload when its turn comes, a backup piece by piece.
+  // Their readers limit these: uploads take turns, backups are streamed.
   return readsItself.includes(c.req.path) ? next() : limitEach(c, next)
 })
 
-/** Whole records, for the dashboard (decision A5), each with its right: what other addresses answer is the same for everybody. */
+/** Whole records for the dashboard (decision A5), each with its right; other addresses answer the same to everyone. */
 const adminApi = createRoutes()
   .route('/', adminCollectionsApi)
   .route('/sponsors', adminSponsorsApi)
@@ -68,7 +68,7 @@ const adminApi = createRoutes()
   .route('/editions', adminEditionsApi)
   .route('/overview', overviewApi)
 
-/** Every feature's routes under /api. */
+/** The routes of all features under /api. */
 export function createApi() {
   const api = createRoutes()
     .use('/upload', describeUploadFailure)

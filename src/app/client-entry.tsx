@@ -7,7 +7,7 @@ import { getRouter } from './router.tsx'
 
 surviveTranslation()
 
-// Start's own entry brings a serialiser for server functions, of which this site has none, to every page.
+// Start's own entry adds a serialiser for server functions to every page, and this site has none.
 function Client({ router }: { router: AnyRouter }) {
   useEffect(() => {
     dispatchEvent(new Event('awake'))
@@ -16,7 +16,7 @@ function Client({ router }: { router: AnyRouter }) {
 }
 
 async function begin() {
-  // The newest of what it stands in for.
+  // `URL.parse` is the newest API that it polyfills.
   if (!('parse' in URL)) await import('#ui/older-browsers.ts')
   const router = getRouter()
   startTransition(() => {

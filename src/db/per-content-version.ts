@@ -2,8 +2,8 @@ import type { Database } from './database.ts'
 import type { Db } from './migrations/tables.ts'
 
 /**
- * Reads content once per content version and caches it in memory. A failed read is not cached.
- * @param read reads only rows whose changes raise the version
+ * Reads something once per content version and caches it. A failed read is not cached.
+ * @param read depends only on data whose changes raise the version
  */
 export function perContentVersion<T>(
   { db, contentVersion }: Pick<Database, 'db' | 'contentVersion'>,

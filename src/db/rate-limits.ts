@@ -2,19 +2,18 @@ import { sql } from 'kysely'
 import type { Db } from '#db/migrations/tables.ts'
 import { later } from '#lib/time/durations.ts'
 
-/** When the next try under a key is allowed (ISO), if one was noted. */
+/** When the next try under a key is allowed (ISO), if one was counted. */
 export async function nextTryAt(db: Db, key: string): Promise<string | undefined> {
   const row = await db.selectFrom('rateLimits').select('resetAt').where('key', '=', key).executeTakeFirst()
   return row?.resetAt
 }
 
 /**
- * Counts a try, unless one is not allowed yet: both are settled by one statement, so that tries made at the same
- * moment, also on other instances, are counted one by one.
- * @param waits for each count, from the first, until when the next try is refused (ISO); the last goes on for ever
- * @param forgetBefore a key whose wait ended before this moment (ISO) starts anew, and one whose wait is longer than any:
- * it was noted by a clock that has been set back since
- * @returns whether the try may go on
+ * Counts a try unless it is not allowed yet, in one statement, so that simultaneous tries are counted one by one.
+ * @param waits by count from the first: until when the next try is refused (ISO); the last applies from then on
+ * @param forgetBefore a key whose wait ended before this moment (ISO) starts over, and so does one whose wait is too
+ * long: the clock has been set back since
+ * @returns whether the try may continue
  */
 export async function countTry(
   db: Db,

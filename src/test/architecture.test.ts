@@ -208,7 +208,7 @@ describe('the files', () => {
   })
 })
 
-test('the browser tests look at every page of the site map, but for what thanks, what is searched, what stands in for the site and what only organisers see', () => {
+test('the browser tests cover every page of the site map, except thanks, search, “Coming soon” and organisers’ pages', () => {
   const looked = publicPages.map(path => path.replace(/\/$/, '') || '/')
   const missed = pagePaths(routes.children ?? [])
     .filter(path => !/^\/((admin|thanks|search)\/|coming-soon$)/.test(path))

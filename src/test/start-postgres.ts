@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { freePort } from './free-port.ts'
 
 // PostgreSQL refuses to run as root. This user exists on every system and owns nothing.
-const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+const UNPRIVILEGED = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 const links = z.array(z.object({ source: z.string(), target: z.string() }))
 
@@ -33,7 +33,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   mkdirSync(dataDir)
   giveToNobody(dataDir)
   const initdb = ['--pgdata', dataDir, '--username', 'postgres', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync']
-  execFileSync(join(binaries, 'initdb'), [...initdb, '--no-locale'], { ...NOBODY, cwd: folder, stdio: 'pipe' })
+  execFileSync(join(binaries, 'initdb'), [...initdb, '--no-locale'], { ...UNPRIVILEGED, cwd: folder, stdio: 'pipe' })
 
   const port = await freePort()
   const settings = [
@@ -46,7 +46,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     spawn(
       join(binaries, 'postgres'),
       ['-D', dataDir, '-p', String(port), ...settings.flatMap(setting => ['-c', setting])],
-      { ...NOBODY, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+      { ...UNPRIVILEGED, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
     )
   let server = launch()
   const kill = () => server.kill('SIGQUIT')
@@ -79,7 +79,7 @@ function reachableBinaries(folder: string): string {
   linkLibraries(installed)
   const binaries = join(installed, 'native', 'bin')
   try {
-    execFileSync(join(binaries, 'postgres'), ['--version'], { ...NOBODY, cwd: folder, stdio: 'pipe' })
+    execFileSync(join(binaries, 'postgres'), ['--version'], { ...UNPRIVILEGED, cwd: folder, stdio: 'pipe' })
     return binaries
   } catch {
     cpSync(join(installed, 'native'), join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
@@ -102,7 +102,7 @@ function platform(): string {
 }
 
 function giveToNobody(path: string): void {
-  if (NOBODY.uid !== undefined) chownSync(path, NOBODY.uid, NOBODY.gid)
+  if (UNPRIVILEGED.uid !== undefined) chownSync(path, UNPRIVILEGED.uid, UNPRIVILEGED.gid)
 }
 
 function untilReady(server: ChildProcess): Promise<void> {

@@ -18,7 +18,7 @@ export const PASSWORD = 'a lantern in the coulee'
 /** The default address of calls. */
 const ADDRESS = '192.0.2.1'
 
-/** Made once per worker: it takes as long as a login. */
+/** Made once per worker: it costs as much as a login. */
 let hashOfPassword: Promise<string> | undefined
 
 interface Options {

@@ -22,10 +22,10 @@ import { storedSettingValues } from './setting-values.ts'
 
 const assignment = messageChange.pick({ assignee: true })
 
-// What was decided can be taken back too.
+// Decisions can be undone too.
 const restorableVolunteer = volunteerChange.extend(volunteerStatusChange.partial().shape)
 
-/** How records of every table are brought back: by the rules of their own feature. */
+/** How records of each table are restored, by the rules of their own feature. */
 export const restorers: Restorers = {
   ...pluck(collections, 'restorer'),
   volunteers: {

@@ -5,7 +5,7 @@ import pg from 'pg'
 const INT8 = 20
 
 /** How long a request waits for a free connection of the pool, in ms. */
-const CONNECTION_TIMEOUT = 1_500
+const CONNECTION_TIMEOUT = 2_500
 /** How long a statement of a request waits for a lock that another transaction holds, in ms. */
 export const LOCK_TIMEOUT = 1_000
 

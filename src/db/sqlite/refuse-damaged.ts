@@ -6,7 +6,7 @@ import { StartupError } from '#lib/startup-error.ts'
 import { damageOf } from './find-damage.ts'
 
 /**
- * Looks whether a SQLite file and its log hold together, and writes nothing.
+ * Checks a SQLite file and its log for damage, without writing.
  * @param file which no process has open; a missing one is sound
  * @throws StartupError that says how to restore
  */

@@ -29,7 +29,7 @@ export interface About {
 /** A mail in a record's list: subject, date and author. */
 export const mailAbout = outboxMail.extend({
   text: z.string(),
-  sentBy: z.string().describe('Who sent it; empty for what the site sends by itself.'),
+  sentBy: z.string().describe('The sender; empty for automatic mail.'),
 })
 
 /** The looks of a preview: phone width, light or dark, independent of the screen. */

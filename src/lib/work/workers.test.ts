@@ -9,7 +9,7 @@ import { testSite } from '#test/test-site.ts'
 const failing = join(import.meta.dirname, '../../test/failing-worker.ts')
 
 anyDatabase('Work beside the event loop', ({ open }) => {
-  test('RE15, SP17: what goes wrong takes nothing with it but its own request, and nobody waits for it', async () => {
+  test('RE15, SP17: a failure affects only its own request, and no other waits for it', async () => {
     const workers = createWorkerThreads(failing, { timeout: 3_000, memory: 24 })
     const database = await open()
     const site = testSite(database, { workers })
@@ -34,7 +34,7 @@ anyDatabase('Work beside the event loop', ({ open }) => {
     await workers.close()
   })
 
-  test('only so much waits to be made, and whoever comes then is told when to come again', async () => {
+  test('the queue is limited, and further requests are told when to retry', async () => {
     const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
     let isBusy = true
     const workers: Workers = {

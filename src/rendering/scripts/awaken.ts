@@ -28,7 +28,7 @@ export function awaken(entry: string, parts: readonly string[]): void {
   // One at a time; of a thousand cards, some more.
   const atOnce = Math.ceil(folded.length / 30)
 
-  /** Lays out what lies below the screen, bit by bit: the processor is free for whoever touches the page in between. */
+  /** Lays out the parts below the screen one by one, so that input is handled in between. */
   function unfold() {
     if (folded.length === 0) return unfoldAll()
     for (const part of folded.splice(0, atOnce)) part.dataset.folded = 'no'

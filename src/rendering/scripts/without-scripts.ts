@@ -1,5 +1,5 @@
 /**
- * A page that stands for many addresses, as it is read without scripts: theirs would look for the one address it was
+ * A page shared by many addresses, without scripts: they would look for the one address it was
  * made for.
  */
 export function withoutScripts(html: string): string {

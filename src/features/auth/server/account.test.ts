@@ -225,7 +225,7 @@ anyDatabase('A lost password', ({ open }) => {
     expect(logged.join()).not.toContain(token)
   })
 
-  test('O5: unknown, disabled and invited ones are answered alike, and sent nothing', async () => {
+  test('O5: unknown, disabled and invited users get the same answer and no mail', async () => {
     const { database, ask, arrived } = await place()
     const disabledAt = '2026-01-01T00:00:00.000Z'
     await addUser(database.db, { username: 'gone', email: 'gone@example.org', disabledAt })

@@ -88,7 +88,7 @@ eachDatabase('Logging in', ({ open }) => {
     expect(await site.visitor('/auth/login', { body: right, address: '198.51.100.7' })).toMatchObject({ status: 200 })
   })
 
-  test('AU1: tries made at the same moment are counted one by one', async () => {
+  test('AU1: simultaneous tries are counted one by one', async () => {
     const site = testSite(await open())
     await site.logIn({ address: '198.51.100.7' })
     const answers = await Promise.all(Array.from({ length: 12 }, () => site.visitor('/auth/login', { body: wrong })))

@@ -77,7 +77,7 @@ eachDatabase('A start on a database of an older release', ({ engine, place }) =>
     expect(await member.execute()).toEqual([{ name: 'As it was' }])
   }, 60_000)
 
-  test('a copy opens by itself, as a database of that release', async () => {
+  test('a copy can be opened as a database of that release', async () => {
     const where = await olderPlace(({ db }) => addTeamMember(db, { name: 'As it was' }))
     await open(where)
     const [name = ''] = await kept(where)

@@ -109,7 +109,7 @@ eachDatabase('What is imported', ({ open }) => {
     expect(await database.db.selectFrom('users').select('id').execute()).toEqual([{ id: 3 }])
   })
 
-  test('IM1: pictures are decoded, cleaned and hashed anew, and what is none is refused', async () => {
+  test('IM1: pictures are decoded, cleaned and hashed again, and other files are refused', async () => {
     const database = await open()
     const { importing, raw } = await importSite(database)
     const clean = await sharp({ create: { width: 9, height: 7, channels: 3, background: 'navy' } })

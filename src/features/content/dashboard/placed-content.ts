@@ -26,7 +26,7 @@ export function sectionsOf(items: readonly Placed[], page: string): string[] {
 
 type Active = Pick<ContentItem, 'page' | 'section' | 'key' | 'active'>
 
-/** Whether another active item has the same place, of which the page shows only one. */
+/** Whether another active item has the same place; the page shows only one. */
 export function isDoubled(item: Active, others: readonly ContentItem[], id?: number): boolean {
   const { page, section, key, active } = item
   return (

@@ -94,7 +94,7 @@ anyDatabase('Decisions', ({ open }) => {
     expect(mail?.html).toContain('Dear {brand}, &lt;b&gt;Devon Community Centre&lt;/b&gt;')
   })
 
-  test('M2: who cannot come is told so, not that others were better', async () => {
+  test('M2: a person who cannot come gets that text, not the rejection', async () => {
     const { admin, decide, drafts, mails } = await siteOn(open, ['Ada'])
     await decide('selected', [{ id: 1, version: 1, mail: null }])
     expect((await drafts('rejected', [1])).body.drafts[0].body).toMatch(/^Dear Ada,\n\nThank you for offering us/)

@@ -6,7 +6,7 @@ import { type Caller, undo } from '#test/test-site.ts'
 const revert = (caller: Caller, event: number) => caller(`/history/events/${event}/revert`, { body: {} })
 
 eachDatabase('An edition that has begun', ({ open }) => {
-  test('Y5: a beginning can be taken back for a week, and everything is as it was', async () => {
+  test('Y5: a beginning can be undone for a week, and everything is as before', async () => {
     const site = await siteAfterEvent(open)
     const before = await seenYears(site)
     const tiers = () =>

@@ -20,7 +20,7 @@ eachDatabase('From one year to the next', ({ open }) => {
     expect((await site.visitor('/editions/next')).status).toBe(401)
   })
 
-  test('Y5: what comes along is there to be worked on, and what does not is not', async () => {
+  test('Y5: copied records can be edited, others are absent', async () => {
     const site = await siteAfterEvent(open)
     expect((await site.admin('/editions/next')).body).toMatchObject({
       current: { year: 2026 },
@@ -158,7 +158,7 @@ eachDatabase('From one year to the next', ({ open }) => {
     expect((await undo(site.admin, 'teamMembers', member.id)).status).toBe(200)
   })
 
-  test('what belongs to a year goes along when its number is put right', async () => {
+  test('the records of a year move with its corrected number', async () => {
     const site = await siteAfterEvent(open)
     const { editions } = (await site.admin('/admin/editions')).body
     const [{ id }] = editions

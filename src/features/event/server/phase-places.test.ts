@@ -86,7 +86,7 @@ const places: Place[] = [
 ]
 
 anyDatabase('The phases of an edition', ({ open: openDatabase }) => {
-  test.for(places)('Y4: $phase at $now is what every answer goes by', async place => {
+  test.for(places)('Y4: every answer follows $phase at $now', async place => {
     const database = await openDatabase()
     const id = await addEdition(database.db)
     await addSetting(database.db, 'ticket-packages', JSON.stringify([ticket]))

@@ -17,7 +17,7 @@ async function logOf({ db }: Database) {
 }
 
 eachDatabase('The audit log', ({ open }) => {
-  test('O7: every change says who, when and where, what was and what is', async () => {
+  test('O7: every change has user, time, place, old and new values', async () => {
     const database = await open()
     const { signIn, clock } = testSite(database)
     const organiser = await signIn()

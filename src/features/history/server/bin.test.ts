@@ -42,7 +42,7 @@ eachDatabase('The bin', ({ open }) => {
     }
   }
 
-  test('O8: what was deleted comes back to its old place, with its number and all it was', async () => {
+  test('O8: a restored record has its old place, its id and all values', async () => {
     const { call, add, remove, binOf, putBack, sleep } = await organisedSite()
     const ids: number[] = []
     for (const name of ['A', 'B', 'C'])
@@ -82,7 +82,7 @@ eachDatabase('The bin', ({ open }) => {
     ).toEqual(['restored', 'removed', 'created'])
   })
 
-  test('each table has its way back; a place that there is not any more is the last one', async () => {
+  test('every table can be restored; a place beyond the end is the last one', async () => {
     const { call, add, remove, undo, database } = await organisedSite()
     await addPackage(database.db, { name: 'Silver' })
     const member = { name: 'Joanna', role: 'Lead', bio: 'Leads.', photo: '/p.webp' }
@@ -160,7 +160,7 @@ eachDatabase('The bin', ({ open }) => {
     expect(await binOf('speakers')).toHaveLength(2)
   })
 
-  test('of several who put back at once, one does', async () => {
+  test('of simultaneous restores, one succeeds', async () => {
     const { add, remove, binOf, putBack, call } = await organisedSite()
     const id = await add('/speakers', aSpeaker())
     await add('/speakers', aSpeaker({ name: 'Second' }))
@@ -172,7 +172,7 @@ eachDatabase('The bin', ({ open }) => {
     expect(speakers.map(({ displayOrder }: { displayOrder: number }) => displayOrder)).toEqual([0, 1])
   })
 
-  test('ER1: deleted for ever, nothing of what it said is left, but who did what and when', async () => {
+  test('ER1: deleted for ever, only who did what and when remains', async () => {
     const { call, add, remove, binOf, putBack, database } = await organisedSite()
     const id = await add('/speakers', aSpeaker({ name: 'Ada Secretname', email: 'ada.secret@example.org' }))
     await call(`/speakers/${id}`, { method: 'PATCH', body: { bio: 'A secret life.' } })
@@ -203,7 +203,7 @@ eachDatabase('The bin', ({ open }) => {
     })
   })
 
-  test('after 30 days it is gone, after 24 months so is what happened', async () => {
+  test('it is gone after 30 days, its events after 24 months', async () => {
     const { add, remove, undo, binOf, sleep, call, database, services } = await organisedSite()
     const id = await add('/speakers', aSpeaker())
     const kept = await add('/speakers', aSpeaker({ name: 'Kept' }))

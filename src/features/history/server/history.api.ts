@@ -90,7 +90,7 @@ export function createHistoryApi(
     )
     .delete(
       '/removals/:id',
-      describeCall('Deletes for ever what lies in the bin', success, { problems: ['not-found'] }),
+      describeCall('Deletes a record in the bin for ever', success, { problems: ['not-found'] }),
       requireRight('editSite'),
       checkParam(idParam),
       async c => {

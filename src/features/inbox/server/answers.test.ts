@@ -69,7 +69,7 @@ eachDatabase('Answers', ({ open: openDatabase }) => {
     expect(history[0]?.details).not.toContain('kept for you')
   })
 
-  test('M5: two never answer twice: the second is shown the first answer, and has to send against it', async () => {
+  test('M5: the second of two answers is shown the first one, and must be sent again', async () => {
     const { admin, ada, at, db } = await siteOn(openDatabase)
     const both = await Promise.all([
       ada(`${at}/answers`, { body: { text: 'From Ada', seen: 0 } }),

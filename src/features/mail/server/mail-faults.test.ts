@@ -153,7 +153,7 @@ eachDatabase('Mail that cannot be sent', ({ open: openDatabase }) => {
     expect(second).toBe(first)
   })
 
-  test('M6: what has waited for months does not go by itself once mail is set up; what is new does', async () => {
+  test('M6: mail that waited for months is not sent automatically once mail is set up; new mail is', async () => {
     const server = await mailServer()
     const { write, signIn, deliver, clock } = await siteFor(server.url)
     await write()

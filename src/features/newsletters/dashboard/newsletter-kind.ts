@@ -36,7 +36,7 @@ export const newsletterKind: RecordKind<Newsletter, NewsletterValues, Newsletter
     question: ({ subject }) => `“${subject}” was not sent. You can put it back from the bin for 30 days.`,
     action: 'Delete',
     acting: 'Deleting...',
-    done: { title: 'Draft deleted', description: 'It lies in the bin for 30 days' },
+    done: { title: 'Draft deleted', description: 'It stays in the bin for 30 days' },
     failed: () => ({ title: 'Error', description: 'Failed to delete the draft', kind: 'error' }),
   },
 }

@@ -67,7 +67,7 @@ export function NewsletterRun({ newsletter, finalFocus, onClose }: Props) {
               {fault}{' '}
               {nextTryAt && state === 'sending' && (
                 <>
-                  It goes on by itself, <EventDate moment={nextTryAt} /> at the latest.
+                  It continues automatically, <EventDate moment={nextTryAt} /> at the latest.
                 </>
               )}
             </p>

@@ -58,7 +58,7 @@ anyDatabase('Pictures of the site', ({ open }) => {
     expect((await visitor('/admin/pictures')).status).toBe(401)
   })
 
-  test('a hero is cut for phones about its focus, anew when that changes', async () => {
+  test('a hero is cut for phones around its focus, again when that changes', async () => {
     const { raw, admin, upload, add } = await siteOn(open)
     const { id, narrow, version } = await add({ kind: 'hero', picture: await upload(), focusX: 100 })
     async function colourOf(address: string) {

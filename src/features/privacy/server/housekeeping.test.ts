@@ -87,7 +87,7 @@ eachDatabase('Pictures that nothing names', ({ open }) => {
     expect(await kept()).not.toContain(hashIn(old))
   })
 
-  test('O9: named again or uploaded again it begins anew, and what an import brings has its day too', async () => {
+  test('O9: named or uploaded again it starts over, and imported ones have a day too', async () => {
     const database = await open()
     const { upload, pass, kept, organiser } = await siteOn(database)
     const [named, again] = [await upload(10), await upload(20)]

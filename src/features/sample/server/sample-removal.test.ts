@@ -79,7 +79,7 @@ eachDatabase('Removing the sample content', ({ open }) => {
     expect((await visitor('/team?year=2025')).body.teamMembers).toMatchObject([{ name: 'Ours' }])
   })
 
-  test('E4: shows no year of the sample first, whatever was saved before', async () => {
+  test('E4: shows no year of the sample first, after any saved setting', async () => {
     const { visitor, admin } = await sampleSite(open)
     const { event } = (await visitor('/event')).body
     expect(event.lineUpYear).toBe(2025)

@@ -67,7 +67,7 @@ anyDatabase('Volunteers', ({ open }) => {
     expect(done?.headers.get('etag')).toBe('"2"')
   })
 
-  test('are written down by hand, and put right, each address once', async () => {
+  test('are added and corrected by hand, each address once', async () => {
     const { database, visitor, admin } = await siteOn(open)
     const body = { name: 'Olga Hand', email: 'olga@example.org', status: 'approved', id: 9, photo: '/x.png' }
     expect((await visitor('/volunteers', { body })).status).toBe(401)
