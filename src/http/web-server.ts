@@ -42,7 +42,7 @@ type Handed = Pick<Services, 'config' | 'log'>
 /**
  * The server of node:http as every process runs it; it has no request listener yet. What it cannot read as a request is
  * refused like any other, with a problem and the headers of HD1.
- * @param timeouts in ms, for tests that cannot wait as long as a process does
+ * @param timeouts in ms, for tests, which cannot wait like a process does
  */
 export function createWebServer(
   { config }: Pick<Services, 'config'>,
