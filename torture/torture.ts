@@ -6,7 +6,6 @@ import { begunStarts } from './begun-starts.ts'
 import { begunWork } from './begun-work.ts'
 import { consistentBackups } from './consistent-backups.ts'
 import { damage } from './damage.ts'
-import { durableWrites } from './durable-writes.ts'
 import { failingDisk } from './failing-disk.ts'
 import { fullDisk } from './full-disk.ts'
 import { endAll } from './installation.ts'
@@ -53,7 +52,6 @@ const cases: Case[] = [
   ...consistentBackups,
   ...twoAdministrators,
   ...steadyLoad,
-  ...durableWrites,
 ]
 const mountable = mayMount()
 let passed = 0

@@ -1,12 +1,11 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { totpCode } from '#features/auth/server/secrets/totp.ts'
 import { loadSampleContent } from '#features/sample/server/sample-content.domain.ts'
 import { aSpeaker } from '#test/builders.ts'
 import { callsOf, describedAnswers } from '#test/described-answers.ts'
 import { eachDatabase } from '#test/each-database.ts'
-import { softAuthenticator } from '#test/soft-authenticator.ts'
+import { appCode, softAuthenticator } from '#test/soft-authenticator.ts'
 import { testFolder } from '#test/test-folder.ts'
 import { type Caller, ORIGIN, PASSWORD, testSite } from '#test/test-site.ts'
 import { createApi } from './api.ts'
@@ -332,7 +331,7 @@ eachDatabase('The description of the API', ({ open }) => {
     const passkey = key.create({ challenge: begun.creation.challenge })
     await admin('POST /auth/factors/passkeys/confirm', { body: { token: begun.token, name: 'Key', passkey } })
     const { body: app } = await admin('POST /auth/factors/totp', { body: known })
-    const code = totpCode(app.secret, Math.floor(Date.parse(site.clock.now) / 30_000))
+    const code = appCode(app.secret, Date.parse(site.clock.now))
     await admin('POST /auth/factors/totp/confirm', { body: { token: app.token, code } })
     await admin('GET /auth/factors')
     const { body: codes } = await admin('POST /auth/factors/recovery-codes', { body: known })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { totpCode } from '#features/auth/server/secrets/totp.ts'
 import { loadSampleContent } from '#features/sample/server/sample-content.domain.ts'
 import { addUser } from '#test/builders.ts'
 import { anyDatabase } from '#test/each-database.ts'
+import { appCode } from '#test/soft-authenticator.ts'
 import { testFolder } from '#test/test-folder.ts'
 import { PASSWORD, testSite } from '#test/test-site.ts'
 
@@ -119,7 +119,7 @@ anyDatabase('LG1: security events', ({ open }) => {
     await visitor('/auth/link', { body: { token: 'made-up-token' } })
     await visitor('/auth/lost-password', { body: { email: 'jo@example.org' } })
     const { body: totp } = await admin('/auth/factors/totp', { body: { password: PASSWORD } })
-    const code = totpCode(totp.secret, Math.floor(Date.parse('2026-03-01T12:00:00.000Z') / 30_000))
+    const code = appCode(totp.secret, Date.parse('2026-03-01T12:00:00.000Z'))
     await admin('/auth/factors/totp/confirm', { body: { token: totp.token, code } })
     const { body } = await visitor('/auth/login', { body: { username: 'admin', password: PASSWORD } })
     await visitor('/auth/second-step', { body: { token: body.secondStep.token, code: '000000' } })

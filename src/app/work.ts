@@ -1,12 +1,14 @@
-import { startCounterCleanup } from '#features/auth/server/secrets/counter-cleanup.domain.ts'
-import { startDailyBackups } from '#features/backup/server/daily-backup.domain.ts'
+import { forgetOldTries } from '#features/auth/server/secrets/login-throttle.domain.ts'
+import { removeLeftovers } from '#features/backup/server/backup-leftovers.domain.ts'
+import { keepDaily } from '#features/backup/server/daily-backup.domain.ts'
 import { startSending } from '#features/mail/server/outbox.domain.ts'
 import { claimInstallation } from '#features/newsletters/server/claim-installation.domain.ts'
 import { sendDueConfirmations } from '#features/newsletters/server/confirmations.domain.ts'
 import { sendRuns } from '#features/newsletters/server/send-runs.domain.ts'
-import { startHousekeeping } from '#features/privacy/server/housekeeping.domain.ts'
+import { createHousekeeping } from '#features/privacy/server/housekeeping.domain.ts'
 import { sendReminders } from '#features/tickets/server/reminders.domain.ts'
 import type { Services } from '#http/create-routes.ts'
+import { everyHour } from '#lib/work/every-hour.ts'
 import { perRound } from '#lib/work/in-rounds.ts'
 
 /**
@@ -14,7 +16,7 @@ import { perRound } from '#lib/work/in-rounds.ts'
  * @returns a function that stops it
  */
 export async function startWork({ config, database, log, now, workers }: Services): Promise<() => Promise<void>> {
-  const stopBackups = await startDailyBackups({ database, dataDir: config.dataDir }, log, now)
+  await removeLeftovers(config.dataDir, database.engine === 'sqlite', now())
   await claimInstallation(database)
   const most = perRound(config.mailPerMinute)
   const pace = { perMinute: config.mailPerMinute, inARow: new Map<number, number>() }
@@ -23,12 +25,17 @@ export async function startWork({ config, database, log, now, workers }: Service
     () => sendReminders(database, most, config.publicUrl, now()),
     sender => sendRuns(sender, pace),
   ])
-  const stopForgetting = startCounterCleanup(database, log, now)
-  const stopHousekeeping = startHousekeeping({ database, workers, log }, now)
+  const keepHouse = createHousekeeping({ database, workers, log })
+  const stops = [
+    everyHour(log, 'the daily backup could not be written', async () => {
+      const name = await keepDaily({ database, dataDir: config.dataDir }, now())
+      if (name) log.info({ name }, 'a daily backup was written')
+    }),
+    everyHour(log, 'old tries could not be forgotten', () => forgetOldTries(database.db, now())),
+    everyHour(log, 'what has had its time could not be removed', () => keepHouse(now())),
+  ]
   return async () => {
-    stopHousekeeping()
-    stopForgetting()
-    stopBackups()
+    for (const stop of stops) stop()
     await stopSending()
   }
 }

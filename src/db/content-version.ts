@@ -1,20 +1,18 @@
 import { sql } from 'kysely'
 import type { Db, Engine } from '#db/migrations/tables.ts'
-import { inBatches } from './batches.ts'
 import { builtOnce } from './built-once.ts'
-import { LONGEST_TURN, spend } from './request-deadline.ts'
 
-/** Where instances on PostgreSQL announce a new content version. */
+/** The channel on which instances on PostgreSQL announce a new content version. */
 export const CHANNEL = 'content_version'
 
-/** The number every change of what the site shows raises; kept in memory beside the row. */
+/** The number that every change of the pages' content raises. It is kept in memory beside the row. */
 export interface ContentVersion {
   current(): number
   learn(version: number): void
   refresh(): Promise<void>
-  /** Runs `work` in one transaction that raises the number too. */
+  /** Runs `work` in one transaction that raises the version. */
   change<T>(work: (trx: Db) => Promise<T>): Promise<T>
-  /** Runs `work` in one transaction, in line with the changes, that leaves the number as it is. */
+  /** Runs `work` in one transaction that leaves the version as it is. */
   receive<T>(work: (trx: Db) => Promise<T>): Promise<T>
 }
 
@@ -42,17 +40,17 @@ export function contentVersionOf(db: Db, engine: Engine): ContentVersion {
       learn(version)
       return result
     },
-    receive: inBatches(db, trx => raise(trx, 0)),
+    receive: work =>
+      db.transaction().execute(async trx => {
+        await raise(trx, 0)
+        return work(trx)
+      }),
   }
 }
 
-// First of all in the transaction: the row's lock makes changes wait for one another on PostgreSQL, as on SQLite.
+// The first statement of each transaction: the lock on this row makes writers on PostgreSQL wait for one another.
 async function raise(trx: Db, by: 0 | 1): Promise<number> {
-  const [raised] = await spend(async left => {
-    // A round trip of its own, which pays only for a request that has waited long before, on PostgreSQL.
-    if (left < LONGEST_TURN / 2) await sql`set local lock_timeout = ${sql.lit(Math.ceil(left))}`.execute(trx)
-    return raiseBy(trx, by)
-  })
+  const [raised] = await raiseBy(trx, by)
   if (!raised) throw new Error('The content has no version')
   return raised.version
 }

@@ -75,32 +75,22 @@ eachDatabase('Database', ({ engine, open, place }) => {
     expect(database.contentVersion()).toBe(before + 8)
   })
 
-  test('SP12: what is received at once is written together, and what fails is taken back alone', async () => {
+  test('SP12: what is received at once is written in turn, and what fails is taken back alone', async () => {
     const { db, receive } = await open()
     const outcomes = await Promise.allSettled(
       ['Gold', 'Silver', 'Gold', 'Bronze', 'Silver'].map(name =>
         receive(async trx => {
-          await addPackage(trx, `${name} before`).catch(() => undefined)
-          return (await addPackage(trx, name)).name
+          await addPackage(trx, `${name} ${crypto.randomUUID()}`)
+          return addPackage(trx, name)
         }),
       ),
     )
-    expect(outcomes.map(({ status }) => status)).toEqual([
-      'fulfilled',
-      'fulfilled',
-      'rejected',
-      'fulfilled',
-      'rejected',
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual([
+      ...Array(3).fill('fulfilled'),
+      ...Array(2).fill('rejected'),
     ])
     const rows = await db.selectFrom('sponsorshipPackages').select('name').orderBy('name').execute()
-    expect(rows.map(({ name }) => name)).toEqual([
-      'Bronze',
-      'Bronze before',
-      'Gold',
-      'Gold before',
-      'Silver',
-      'Silver before',
-    ])
+    expect(rows.map(({ name }) => name.split(' ')[0])).toEqual(['Bronze', 'Bronze', 'Gold', 'Gold', 'Silver', 'Silver'])
   })
 
   test('names the constraint that refuses a row', async () => {

@@ -11,21 +11,19 @@ export interface Snapshot {
 export interface Database {
   db: Db
   engine: Engine
-  /** Runs what belongs to one request, which waits for the database only so long, however often it asks. */
-  forOneRequest<T>(work: () => Promise<T>): Promise<T>
-  /** The current content version, from memory without a query. */
+  /** The current content version, from memory: no query is made. */
   contentVersion(): number
   /**
-   * Runs `work` in one transaction which also raises the content version. Changes come one after the other,
-   * on PostgreSQL across all instances.
+   * Runs `work` in one transaction that raises the content version. Transactions run one after the other, on
+   * PostgreSQL across all instances.
    */
   change<T>(work: (trx: Db) => Promise<T>): Promise<T>
   /**
-   * Runs `work` in one transaction, in line with the changes, that leaves the content version as it is: for what no
-   * page shows, such as what visitors send in.
+   * Runs `work` in one transaction in the same order, without raising the content version: for rows that no page
+   * shows, such as messages from visitors.
    */
   receive<T>(work: (trx: Db) => Promise<T>): Promise<T>
-  /** A snapshot: its reads agree, regardless of later writes, and block no one. */
+  /** A consistent view of one moment. Writes go on meanwhile. */
   snapshot(): Promise<Snapshot>
   /** Writes all there is into a new SQLite file, while others write; null where the engine is not SQLite. */
   copyTo: ((file: string) => Promise<void>) | null

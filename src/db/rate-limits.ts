@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/migrations/tables.ts'
+import { later } from '#lib/time/durations.ts'
 
 /** When the next try under a key is allowed (ISO), if one was counted. */
 export async function nextTryAt(db: Db, key: string): Promise<string | undefined> {
@@ -45,20 +46,21 @@ export async function forgetTries(db: Db, keys: string[]) {
 }
 
 /**
- * Counts a use in a window of time, unless the limit is reached, in one statement.
- * @param until the end of a window that this use opens (ISO)
- * @returns the count with this one, or undefined over the limit
+ * Counts a use in a window of time, unless as many as are allowed have been counted: by one statement too.
+ * @param window in ms; it opens with the first use
+ * @returns how many have been counted with this one, or undefined when it is one too many
  */
 export async function countUse(
   db: Db,
   key: string,
-  now: string,
-  until: string,
+  now: Date,
+  window: number,
   allowed: number,
 ): Promise<number | undefined> {
-  // A window that ends later than a new one was opened before the clock was set back.
-  const over = sql`("rateLimits"."resetAt" <= ${now} or "rateLimits"."resetAt" > excluded."resetAt")`
-  // Raw SQL: every form is counted several times, and a query builder would take longer than the database.
+  const until = later(now, window)
+  // A window that ends later than one that opens now was opened by a clock that has been set back since.
+  const over = sql`("rateLimits"."resetAt" <= ${now.toISOString()} or "rateLimits"."resetAt" > excluded."resetAt")`
+  // As SQL text: the builder would take longer than the database.
   const counted = await sql<{ points: number }>`
     insert into "rateLimits" ("key", "points", "resetAt") values (${key}, 1, ${until})
     on conflict ("key") do update set
@@ -69,17 +71,17 @@ export async function countUse(
   return counted.rows[0]?.points
 }
 
-/** Undoes one use each of some keys. */
+/** Takes back one use each of some keys. */
 export async function takeBackUse(db: Db, keys: string[]): Promise<void> {
   const points = sql<number>`"points" - 1`
   await db.updateTable('rateLimits').set({ points }).where('key', 'in', keys).where('points', '>', 0).execute()
 }
 
 /**
- * Lets a refused sender in at the announced time. The first refusal under a key stores its turn; from then on one call
- * under that key succeeds, regardless of others.
- * @param turn the turn of a key without one (ISO)
- * @returns undefined at its turn, which uses it up; else the turn (ISO)
+ * Lets in a sender who comes back when told to. The first refusal under a key stores the moment of its turn; from then
+ * on one call under that key goes on, regardless of other senders.
+ * @param turn when it comes, for a key that has none yet (ISO)
+ * @returns undefined when the turn has come, which uses it up; else when it comes (ISO)
  */
 export async function takeTurn(db: Db, key: string, now: string, turn: string): Promise<string | undefined> {
   const come = await db
@@ -99,7 +101,7 @@ export async function takeTurn(db: Db, key: string, now: string, turn: string): 
   return resetAt
 }
 
-/** Deletes expired keys with a prefix. */
+/** Forgets the keys with a beginning whose time is over. */
 export async function forgetOver(db: Db, beginning: string, now: string): Promise<void> {
   await db.deleteFrom('rateLimits').where('key', 'like', `${beginning}%`).where('resetAt', '<=', now).execute()
 }

@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { addPackage } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
-eachDatabase('A reader', ({ open }) => {
+eachDatabase('Reading while others write', ({ open }) => {
   test('SP17: does not wait for a change that takes long, and sees it once it is whole', async () => {
     const database = await open()
     const site = testSite(database)
@@ -20,6 +21,19 @@ eachDatabase('A reader', ({ open }) => {
     held.resolve()
     await change
     expect((await names()).toSorted()).toEqual(['Gold', 'Silver'])
+  })
+
+  test('SP12: is possible between any two of many transactions', async () => {
+    const database = await open()
+    let [turns, isOver] = [0, false]
+    const counting = (async () => {
+      for (; !isOver; turns += 1) await setImmediate()
+    })()
+    const names = Array.from({ length: 20 }, (_, place) => `Package ${place}`)
+    await Promise.all(names.map(name => database.receive(trx => addPackage(trx, { name }))))
+    isOver = true
+    await counting
+    expect(turns).toBeGreaterThanOrEqual(20)
   })
 
   test('does not see what is taken back, and what others write meanwhile stays', async () => {

@@ -22,19 +22,17 @@ export const acceptFiles = createMiddleware<Env>(async (c, next) => {
   await next()
 })
 
-/** How many fields and files a form may have: more than any of ours. */
+/** How many fields and files a form may have: more than any form of the site. */
 const MOST_PARTS = 30
-/** How much of a body is looked through before it is asked whether there is too much of it already, in bytes. */
-const PIECE = 16 * 1024
 
-/** What came with a form: a field left empty, and a file not chosen, is one that was not given. */
+/** The filled fields and chosen files of a form. Empty ones are left out. */
 export interface Form {
   fields: Record<string, string>
   files: Map<string, Uint8Array<ArrayBuffer>>
 }
 
 /**
- * What a form holds.
+ * Reads a form.
  * @throws Problem `invalid` when it is none, is cut off or has too many parts
  */
 export async function readForm(request: Request): Promise<Form> {
@@ -65,7 +63,8 @@ async function readParts(body: Request['body'], parser: BusboyInstance): Promise
     file.on('error', cause => faults.push(unreadable(cause)))
   })
   for await (const chunk of body ?? []) {
-    for (let at = 0; at < chunk.length && faults.length === 0; at += PIECE) parser.write(chunk.subarray(at, at + PIECE))
+    if (faults.length > 0) break
+    parser.write(chunk)
   }
   parser.end()
   if (faults.length === 0) await parsed

@@ -12,7 +12,7 @@ export function provide(services: Services) {
     c.set('session', null)
     c.set('hidden', false)
     c.set('files', new Map())
-    await services.database.forOneRequest(next)
+    await next()
   })
 }
 

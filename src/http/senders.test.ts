@@ -117,6 +117,41 @@ test('DO1: behind a proxy a sender is who the proxy says', async () => {
   await expect.poll(() => held.map(({ closed }) => closed)).toEqual([true, false, false, false, false])
 })
 
+const large = half.replace('60000', '70000')
+
+/** Two senders who each have begun a large body, where there is room for two. */
+async function startFull(grace: number) {
+  const { server, port } = await listeningServer(answerLength, undefined, undefined, { largeBodies: 2, grace })
+  const begin = async (from: string) => {
+    const arrived = once(server, 'request')
+    const socket = await openFrom(server, port, from, large)
+    await arrived
+    return socket
+  }
+  const [first, second] = [await begin('127.0.0.2'), await begin('127.0.0.3')]
+  const sendLarge = () => fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'x'.repeat(70_000) })
+  return { first, second, sendLarge }
+}
+
+test('DO3: without room for another large body it is refused, until one of them is answered', async () => {
+  const { first, sendLarge } = await startFull(10_000)
+  const refused = await sendLarge()
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+  const answered = once(first, 'data')
+  first.write('x'.repeat(69_999))
+  expect(String((await answered)[0])).toMatch(/^HTTP\/1\.1 200 /)
+  expect((await sendLarge()).status).toBe(200)
+})
+
+test('DO5: a large body that arrives slowly makes room for another one', async () => {
+  const { first, second, sendLarge } = await startFull(0)
+  const refused = once(first, 'data')
+  expect((await sendLarge()).status).toBe(200)
+  expect(String((await refused)[0])).toMatch(/^HTTP\/1\.1 503 .*retry-after: 5/is)
+  await expect.poll(() => first.closed).toBe(true)
+  expect(second.closed).toBe(false)
+})
+
 test('DO1: a small body that trickles is given up after its time', async () => {
   const { send } = await listeningServer(() => undefined, undefined, undefined, { smallBody: 100 })
   expect(await send(half)).toMatch(/^HTTP\/1\.1 408 /)

@@ -1,16 +1,24 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { senderOf } from './client-address.ts'
-import { bodyless } from './large-body.ts'
+import { Problem, tooBusy } from '#lib/problem.ts'
+import { networkOf, senderOf } from './client-address.ts'
+import { bodyless, isSmall } from './large-body.ts'
 
-/** What one sender may hold, and all of them together. */
+/** What one sender may hold, and all senders together. */
 export const SENDER_LIMITS = {
-  /** Connections in all. */
+  /** Connections of all senders. */
   connections: 2_000,
-  /** Bodies of one sender that have begun and are not here yet: 150 guests in a hall may share an address. */
+  /** Bodies of one sender that are still arriving. The 150 guests of a hall may share an address. */
   unfinished: 100,
   /** How long a small body may take to arrive, in ms. */
   smallBody: 10_000,
+  /** Large bodies that are arriving or being worked on: they are held in memory. */
+  largeBodies: 10,
+  largeBodiesOfOne: 3,
+  /** A large body slower than this many bytes a ms makes room for another one... */
+  slowest: 200,
+  /** ...after this many ms. */
+  grace: 10_000,
 }
 
 interface Connection {
@@ -18,29 +26,30 @@ interface Connection {
   sender: string
   /** The request that is being read or answered. */
   request: IncomingMessage | undefined
-  /** How much had been read when the last answer was over; -1 before the first request. */
+  /** Where the large body of that request began, in time and in bytes of the connection. */
+  large: { since: number; from: number } | undefined
+  /** How many bytes had been read when the last answer ended; -1 before the first request. */
   readBefore: number
 }
 
 interface Options {
-  /** Whose request it is, as far as the proxies in front are believed. */
+  /** The sender of a request, according to the trusted proxies. */
   senderOfRequest(request: IncomingMessage): string | undefined
-  /** Paths whose bodies may take longer than any other, and how long they may rest, in ms. */
+  /** Paths whose bodies may take longer than any other, and how long they may pause, in ms. */
   longBodies: ReadonlyMap<string, number>
-  /** Whether the body of a request is small. */
-  isSmall(request: IncomingMessage): boolean
-  /** Gives up a request that has not arrived in time. */
-  giveUp(socket: Duplex): void
+  /** Answers on a connection whose request is not answered by the site. */
+  refuse(socket: Duplex, problem: Problem): void
   limits: typeof SENDER_LIMITS
 }
 
 /**
- * Counts what each sender holds: connections, and requests that have begun and are not here yet. When there are too many
- * connections, the sender who holds most loses one, first of those whose request is half sent (DO1).
- * @returns tells whether a connection is in the middle of a body that may take long
+ * Counts what each sender holds: connections, bodies that are arriving, and large bodies. With too many connections, the
+ * sender with the most loses one, half-sent requests first (DO1). With too many large bodies, a slow one makes room for
+ * the next, or else the next is refused (DO3, DO5).
+ * @returns tells whether a connection is receiving one of the long bodies
  */
 export function watchSenders(server: Server, options: Options): (socket: Duplex) => boolean {
-  const { limits, longBodies, isSmall, giveUp, senderOfRequest } = options
+  const { limits, longBodies, refuse, senderOfRequest } = options
   const connections = new Map<Duplex, Connection>()
   const senders = new Map<string, Set<Connection>>()
   const patient = new WeakSet<Duplex>()
@@ -63,7 +72,7 @@ export function watchSenders(server: Server, options: Options): (socket: Duplex)
   }
 
   server.on('connection', socket => {
-    const connection: Connection = { socket, sender: '', request: undefined, readBefore: -1 }
+    const connection: Connection = { socket, sender: '', request: undefined, large: undefined, readBefore: -1 }
     connections.set(socket, connection)
     note(connection, senderOf(socket.remoteAddress ?? '') ?? '')
     socket.once('close', () => {
@@ -76,7 +85,7 @@ export function watchSenders(server: Server, options: Options): (socket: Duplex)
 
   function close(connection: Connection | undefined) {
     if (!connection) return
-    // At once: 'close' comes later, and more connections may come before it.
+    // Counted out at once: more connections may come before the 'close' event.
     connections.delete(connection.socket)
     forget(connection)
     connection.socket.destroy()
@@ -91,28 +100,53 @@ export function watchSenders(server: Server, options: Options): (socket: Duplex)
     if (sender !== undefined && sender !== connection.sender) note(connection, sender)
     response.once('close', () => {
       connection.request = undefined
+      connection.large = undefined
       connection.readBefore = socket.bytesRead
     })
-    const rest = longBodies.get(url)
-    if (rest !== undefined) {
+    const pause = longBodies.get(url)
+    if (pause !== undefined) {
       patient.add(socket)
-      socket.setTimeout(rest)
+      socket.setTimeout(pause)
     } else if (patient.delete(socket)) socket.setTimeout(0)
-    if (!bodyless.has(method)) boundBody(connection, request)
+    if (bodyless.has(method)) return
+    const half = [...(senders.get(connection.sender) ?? [])].filter(isBodyOnItsWay)
+    if (half.length > limits.unfinished) close(half[0])
+    if (isSmall(request.headers['content-length'], request.headers['transfer-encoding'])) boundTime(request)
+    else if (pause === undefined) admitLarge(connection, request)
   })
 
-  function boundBody({ sender, socket }: Connection, request: IncomingMessage) {
-    const half = [...(senders.get(sender) ?? [])].filter(isBodyOnItsWay)
-    if (half.length > limits.unfinished) close(half[0])
-    if (!isSmall(request)) return
-    const late = setTimeout(() => giveUp(socket), limits.smallBody)
+  function boundTime(request: IncomingMessage) {
+    const late = setTimeout(() => refuse(request.socket, tooSlow()), limits.smallBody)
     for (const end of ['end', 'close']) request.once(end, () => clearTimeout(late))
+  }
+
+  function admitLarge(connection: Connection, request: IncomingMessage) {
+    const all = [...connections.values()].filter(({ large }) => large)
+    const own = all.filter(({ sender }) => networkOf(sender) === networkOf(connection.sender))
+    const rivals = own.length >= limits.largeBodiesOfOne ? own : all.length >= limits.largeBodies ? all : []
+    const slow = rivals.find(isSlow)
+    if (rivals.length > 0 && !slow) {
+      refuse(connection.socket, tooBusy())
+      request.resume()
+      return
+    }
+    if (slow) {
+      slow.large = undefined
+      refuse(slow.socket, tooBusy())
+    }
+    connection.large = { since: performance.now(), from: connection.socket.bytesRead }
+  }
+
+  function isSlow({ request, large, socket }: Connection): boolean {
+    if (!large || request?.complete !== false) return false
+    const elapsed = performance.now() - large.since
+    return elapsed > limits.grace && socket.bytesRead - large.from < elapsed * limits.slowest
   }
 
   return socket => patient.has(socket)
 }
 
-/** Of what one sender holds: half-sent requests before connections that rest, and those before answers; the oldest of each. */
+/** Of one sender's connections: half-sent requests before idle ones, and those before answers; the oldest of each. */
 function firstToClose(own: Set<Connection>): Connection | undefined {
   const all = [...own]
   return all.find(isHalfSent) ?? all.find(({ request }) => request === undefined) ?? all[0]
@@ -124,4 +158,8 @@ function isHalfSent({ request, socket, readBefore }: Connection): boolean {
 
 function isBodyOnItsWay({ request }: Connection): boolean {
   return request?.complete === false
+}
+
+export function tooSlow() {
+  return new Problem('too-slow', 'The request took too long to arrive.')
 }

@@ -3,16 +3,13 @@ import { createServer, type RequestListener, type Server, STATUS_CODES } from 'n
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { Problem, type ProblemCode } from '#lib/problem.ts'
-import { createPause } from '#lib/work/pauses.ts'
+import { MINUTE } from '#lib/time/durations.ts'
 import { describeProblem } from './answer-problems.ts'
 import { believedSender } from './client-address.ts'
 import type { Services } from './create-routes.ts'
-import { bodyless, isSmall } from './large-body.ts'
 import { statusOf } from './problem-status.ts'
 import { dataHeaders } from './request-context.ts'
-import { SENDER_LIMITS, watchSenders } from './senders.ts'
-
-const MINUTE = 60_000
+import { SENDER_LIMITS, tooSlow, watchSenders } from './senders.ts'
 
 /**
  * What may take longer to arrive than any other request, and how long it may rest meanwhile, in ms: an import is silent
@@ -34,9 +31,8 @@ const TIMEOUTS = {
 /** How long a connection is read on after a refusal, so that it reaches a client that still sends, in ms. */
 const LINGER = 1_000
 
-/** How node:http calls what it refuses to read; anything else is `invalid`. */
+/** The error codes of node:http for requests that it refuses to read, except for timeouts; any other is `invalid`. */
 const refusals = new Map<unknown, [ProblemCode, string]>([
-  ['ERR_HTTP_REQUEST_TIMEOUT', ['too-slow', 'The request took too long to arrive.']],
   ['HPE_HEADER_OVERFLOW', ['headers-too-large', 'The headers of the request are too large.']],
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', ['too-large', 'The request is too large.']],
 ])
@@ -59,20 +55,25 @@ export function createWebServer(
     senderOfRequest: ({ headers, socket }) =>
       believedSender(String(headers['x-forwarded-for'] ?? ''), socket.remoteAddress, config.trustProxy),
     longBodies: LONG_BODIES,
-    isSmall: ({ headers }) => isSmall(headers['content-length'], headers['transfer-encoding']),
-    giveUp: socket => server.emit('clientError', { code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket),
+    refuse,
     limits: { ...SENDER_LIMITS, ...limits },
   })
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isPatient(socket)) return
-    if (!socket.writable || error.code === 'ECONNRESET' || isAnswering(socket)) return void socket.destroy()
+    const isTimeout = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+    if (isTimeout && isPatient(socket)) return
+    if (error.code === 'ECONNRESET') return void socket.destroy()
     const [code, detail] = refusals.get(error.code) ?? ['invalid', 'This is no request that we understand.']
-    socket.end(rawAnswer(new Problem(code, detail), config))
-    const rest = setTimeout(() => socket.destroy(), LINGER).unref()
-    socket.once('close', () => clearTimeout(rest))
+    refuse(socket, isTimeout ? tooSlow() : new Problem(code, detail))
   })
   return server
+
+  function refuse(socket: Duplex, problem: Problem) {
+    if (!socket.writable || isAnswering(socket)) return void socket.destroy()
+    socket.end(rawAnswer(problem, config))
+    const rest = setTimeout(() => socket.destroy(), LINGER).unref()
+    socket.once('close', () => clearTimeout(rest))
+  }
 }
 
 /**
@@ -86,21 +87,16 @@ export function listenerOf(fetch: Parameters<typeof getRequestListener>[0], hand
     errorHandler: error => refuseUnread(error, handed),
   })
   let isWarned = config.trustProxy > 0
-  const pause = createPause()
-  let others = Promise.resolve()
   const listener: RequestListener = (request, response) => {
+    // Refused already, for what its sender holds.
+    if (request.socket.writableEnded) return
     if (!isWarned && request.headers['x-forwarded-for'] !== undefined) {
       isWarned = true
-      log.warn('X-Forwarded-For has arrived and is ignored while TRUST_PROXY is 0. Is there a proxy in front?')
+      log.warn('X-Forwarded-For was received and ignored, because TRUST_PROXY is 0: is there a proxy in front?')
     }
     response.setHeader('X-Request-Id', randomUUID())
     for (const [name, value] of headers) response.setHeader(name, value)
-    const begin = () => {
-      answer(request, response).catch((err: unknown) => log.error({ err }, 'an answer could not be sent'))
-    }
-    if (bodyless.has(request.method ?? '')) begin()
-    // Hundreds may open one at the same moment: reads go between them (DO3).
-    else others = others.then(begin).then(pause)
+    answer(request, response).catch((err: unknown) => log.error({ err }, 'an answer could not be sent'))
   }
   return listener
 }

@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
+import { TOTP } from 'otpauth'
 
 interface Use {
   challenge: string
@@ -81,4 +82,8 @@ export function softAuthenticator(siteOrigin: string) {
       uses = 0
     },
   }
+}
+/** The code that an app shows at a moment, given in ms. */
+export function appCode(secret: string, timestamp: number): string {
+  return new TOTP({ secret }).generate({ timestamp })
 }

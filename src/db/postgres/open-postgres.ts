@@ -3,10 +3,9 @@ import { contentVersionOf } from '#db/content-version.ts'
 import type { Database } from '#db/database.ts'
 import type { Migrations } from '#db/migrations/migrate.ts'
 import type { Tables } from '#db/migrations/tables.ts'
-import { forOneRequest, LONGEST_TURN } from '#db/request-deadline.ts'
 import { StartupError } from '#lib/startup-error.ts'
 import { migratePostgres } from './migrate-postgres.ts'
-import { postgresDialect } from './postgres-dialect.ts'
+import { LOCK_TIMEOUT, postgresDialect } from './postgres-dialect.ts'
 import { openSnapshot } from './postgres-snapshot.ts'
 import { listenForVersion } from './version-listener.ts'
 
@@ -16,7 +15,7 @@ import { listenForVersion } from './version-listener.ts'
  * @param migrations null when the tables are known to be up to date
  */
 export async function openPostgres(url: string, dataDir: string, migrations: Migrations | null): Promise<Database> {
-  const db = new Kysely<Tables>({ dialect: postgresDialect(url, LONGEST_TURN) })
+  const db = new Kysely<Tables>({ dialect: postgresDialect(url, LOCK_TIMEOUT) })
   try {
     await sql`select 1`.execute(db).catch(explain)
     if (migrations) await migratePostgres(url, dataDir, migrations)
@@ -25,7 +24,6 @@ export async function openPostgres(url: string, dataDir: string, migrations: Mig
     return {
       db,
       engine: 'postgres',
-      forOneRequest,
       contentVersion: version.current,
       change: version.change,
       receive: version.receive,

@@ -1,34 +1,30 @@
 import { type Dialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { spend, within } from '#db/request-deadline.ts'
 
 // int8 is what count() answers; every count here fits a number.
 const INT8 = 20
 
+/** How long a request waits for a free connection of the pool, in ms. */
+const CONNECTION_TIMEOUT = 2_500
+/** How long a statement of a request waits for a lock that another transaction holds, in ms. */
+export const LOCK_TIMEOUT = 1_000
+
 /**
  * Kysely over a pool of `pg`, with counts read as numbers, as SQLite gives them.
- * @param turn how long a statement may wait for what others hold, in ms; 0 for no limit
+ * @param lockTimeout how long a statement waits for a lock, in ms; 0 for no limit
  */
-export function postgresDialect(connectionString: string, turn: number): Dialect {
+export function postgresDialect(connectionString: string, lockTimeout: number): Dialect {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
     types: {
       getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)),
     },
-    onConnect: client => client.query(`set lock_timeout = ${turn}`),
+    onConnect: client => client.query(`set lock_timeout = ${lockTimeout}`),
   })
-  // A connection that is lost is dropped and another opened, and what used it fails; unheard, either event would end
-  // the process.
+  // The pool replaces a lost connection, and the query that used it fails. Without a listener the event would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', client => client.on('error', () => undefined))
-  const { options } = pool
-  return new PostgresDialect({ pool: { options, connect: () => connect(pool), end: () => pool.end() } })
-}
-
-/** A connection; waiting for it counts against the request's deadline. */
-async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
-  if (pool.idleCount > pool.waitingCount) return pool.connect()
-  return spend(left => within(left, pool.connect(), late => late.release()))
+  return new PostgresDialect({ pool })
 }

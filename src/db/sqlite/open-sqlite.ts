@@ -93,8 +93,6 @@ async function openFile(file: string, migrations: Migrations | null, keeps = fal
     return {
       db,
       engine: 'sqlite',
-      // Waiting queries are in line, within the dialect's limit.
-      forOneRequest: work => work(),
       contentVersion: version.current,
       change: version.change,
       receive: version.receive,

@@ -2,15 +2,14 @@ import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
 import { PatientDriver } from './patient-driver.ts'
 
 /**
- * SQLite whose statements wait while another process holds the database. SQLite itself would wait with the whole
- * process, and every visitor with it. Once they have waited in vain, further ones are refused at once, until one is let
- * through.
+ * SQLite whose statements are repeated while another process has locked the database. SQLite's own timeout would block
+ * the whole process. After a statement has waited in vain, further ones fail at once until one succeeds.
  */
 export class PatientDialect extends SqliteDialect {
   readonly #writer: SqliteDatabase
   readonly #reader: SqliteDatabase | undefined
 
-  /** @param reader a second connection to the same file, for what is read outside of transactions */
+  /** @param reader a second connection to the same file, for reads outside of transactions */
   constructor(writer: SqliteDatabase, reader?: SqliteDatabase) {
     super({ database: writer })
     this.#writer = writer
@@ -26,9 +25,9 @@ export class PatientDialect extends SqliteDialect {
   }
 }
 
-/** Tables are made in one transaction: a process that is killed meanwhile leaves none of them. */
+/** Migrations run in one transaction: a process that is killed in between leaves none of their tables. */
 class WholeAdapter extends SqliteAdapter {
-  // Else Kysely would have everybody wait in one line, those who read as well; the driver knows who has to.
+  // Otherwise Kysely would make reads wait for writes. The driver makes writes wait.
   override get supportsMultipleConnections() {
     return true
   }

@@ -3,7 +3,7 @@ import { type DatabaseConnection, type SqliteDatabase, SqliteDriver } from 'kyse
 import { storageFaultOf } from '#db/storage-fault.ts'
 import { SqliteSession, writersLine } from './sqlite-session.ts'
 
-/** How long another process may hold the database before what waits for it is refused, in ms. */
+/** How long a statement is repeated while another process holds the database, in ms. */
 const BUSY_TIMEOUT = 2_000
 const PAUSE = 20
 
@@ -38,7 +38,7 @@ export class PatientDriver extends SqliteDriver {
     if (session instanceof SqliteSession) session.release()
   }
 
-  // The one that writes goes last: it takes the log beside the file with it.
+  // The writer is closed last: that removes the log file.
   override async destroy() {
     await this.#reader?.destroy()
     await super.destroy()
@@ -55,7 +55,7 @@ export class PatientDriver extends SqliteDriver {
     for (;;) {
       try {
         const result = await execute()
-        // Reading and beginning are never held up, so they say nothing.
+        // These are never locked out, so they do not show that the lock is gone.
         if (!/^(begin|select|rollback)/i.test(statement)) this.#lastBusy = Number.NEGATIVE_INFINITY
         return result
       } catch (error) {

@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
 import { type CompiledQuery, type DatabaseConnection, SelectQueryNode } from 'kysely'
 
-/** Waits for one's turn, and gives what ends it. */
+/** Waits for the turn to write. The result ends the turn. */
 type TakeTurn = () => Promise<() => void>
 
-/** A line of those who write, one after the other. */
+/** Lets one transaction write at a time, in the order in which they asked. */
 export function writersLine(): TakeTurn {
   let last: Promise<void> = Promise.resolve()
   return async () => {
@@ -11,13 +12,15 @@ export function writersLine(): TakeTurn {
     const { promise, resolve } = Promise.withResolvers<void>()
     last = promise
     await before
+    // SQLite never waits, so without a pause the next transaction would begin before any other request is answered.
+    await setImmediate()
     return resolve
   }
 }
 
 /**
- * What one who asks has of the database: they write in line, a statement or a whole transaction at a time, and read
- * without waiting what was last committed, as on PostgreSQL.
+ * A connection as Kysely sees it. Statements and transactions that write run one after the other. A read outside of a
+ * transaction does not wait and sees the last commit, as on PostgreSQL.
  */
 export class SqliteSession implements DatabaseConnection {
   readonly #writer: DatabaseConnection
@@ -25,14 +28,14 @@ export class SqliteSession implements DatabaseConnection {
   readonly #takeTurn: TakeTurn
   #endTurn: (() => void) | undefined
 
-  /** @param reader without one, who reads waits in line, too */
+  /** @param reader without it, reads wait for their turn too */
   constructor(writer: DatabaseConnection, reader: DatabaseConnection | undefined, takeTurn: TakeTurn) {
     this.#writer = writer
     this.#reader = reader
     this.#takeTurn = takeTurn
   }
 
-  /** Waits for the turn in which all further statements are run, until `release`. */
+  /** Waits for a turn; all further statements run in it, until `release`. */
   async hold(): Promise<void> {
     this.#endTurn = await this.#takeTurn()
   }

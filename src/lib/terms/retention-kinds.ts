@@ -1,33 +1,54 @@
-/** The kinds of personal data that expire, with the start of their time. */
-export const retentionKinds = {
-  messages: { label: 'Messages', from: 'since they arrived' },
-  speakers: {
-    label: 'Applications to speak that were not accepted',
-    from: 'since they were last changed',
-  },
-  volunteers: { label: 'Volunteers who were not approved', from: 'since they were last changed' },
-  subscribers: { label: 'Newsletter addresses that were archived', from: 'since they were archived' },
-  newsletters: { label: 'To whom a newsletter went', from: 'since it was begun' },
-  tickets: { label: 'Lists of ticket buyers', from: 'since they bought' },
-  mails: { label: 'Mail about an application, or not sent', from: 'since it was written' },
-  history: { label: 'History and activity', from: 'since the change' },
-} as const
+/** The personal data that is deleted after a time, with the moment from which the time counts. */
+export const retentionKinds = [
+  { kind: 'messages', label: 'Messages', from: 'since they arrived' },
+  { kind: 'speakers', label: 'Applications to speak that were not accepted', from: 'since they were last changed' },
+  { kind: 'volunteers', label: 'Volunteers who were not approved', from: 'since they were last changed' },
+  { kind: 'subscribers', label: 'Newsletter addresses that were archived', from: 'since they were archived' },
+  { kind: 'newsletters', label: 'To whom a newsletter went', from: 'since it was begun' },
+  { kind: 'tickets', label: 'Lists of ticket buyers', from: 'since they bought' },
+  { kind: 'mails', label: 'Mail about an application, or not sent', from: 'since it was written' },
+  { kind: 'history', label: 'History and activity', from: 'since the change' },
+] as const
 
-export type RetentionKind = keyof typeof retentionKinds
+export type RetentionKind = (typeof retentionKinds)[number]['kind']
 
-/** The default retention of each kind, in months. */
+/** How long each kind is kept, in months. */
 export type Retention = Readonly<Record<RetentionKind, number>>
 
 export const LEAST_MONTHS = 1
 export const MOST_MONTHS = 120
+const DEFAULT_MONTHS = 24
 
-export const defaultRetention: Retention = {
-  messages: 24,
-  speakers: 24,
-  volunteers: 24,
-  subscribers: 24,
-  newsletters: 24,
-  tickets: 24,
-  mails: 24,
-  history: 24,
+/** One value for each kind. */
+export function forEachKind<T>(of: (kind: RetentionKind) => T): Record<RetentionKind, T> {
+  return {
+    messages: of('messages'),
+    speakers: of('speakers'),
+    volunteers: of('volunteers'),
+    subscribers: of('subscribers'),
+    newsletters: of('newsletters'),
+    tickets: of('tickets'),
+    mails: of('mails'),
+    history: of('history'),
+  }
+}
+
+export const defaultRetention: Retention = forEachKind(() => DEFAULT_MONTHS)
+
+/** Reads the setting; the default holds for each kind that it does not name. */
+export function readRetention(text: string | null | undefined): Retention {
+  const stored = new Map<string, unknown>(Object.entries(parsed(text ?? '{}')))
+  return forEachKind(kind => {
+    const months = stored.get(kind)
+    return typeof months === 'number' ? months : DEFAULT_MONTHS
+  })
+}
+
+function parsed(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {}
+  }
 }

@@ -1,6 +1,8 @@
+import { DAY, HOUR } from '#lib/time/durations.ts'
+
 const STEPS = [
-  ['day', 24 * 60 * 60 * 1000],
-  ['hour', 60 * 60 * 1000],
+  ['day', DAY],
+  ['hour', HOUR],
   ['minute', 60 * 1000],
 ] as const
 

@@ -1,3 +1,4 @@
+import { MINUTE } from '#lib/time/durations.ts'
 import { minutesOf } from './clock-minutes.ts'
 import { localTime, ruleAt } from './zone-rules.ts'
 
@@ -34,7 +35,7 @@ export function offsetClock(day: string, time: string, moment: string): string {
 
 /** The same of a local time, '2026-06-01T00:00'. */
 export function offsetLocal(local: string, moment: string): string {
-  return `${local}:00${offsetText(Math.round((Date.parse(`${local}Z`) - Date.parse(moment)) / 60_000))}`
+  return `${local}:00${offsetText(Math.round((Date.parse(`${local}Z`) - Date.parse(moment)) / MINUTE))}`
 }
 
 function offsetText(offset: number): string {

@@ -1,4 +1,4 @@
-const HOUR = 3_600_000
+import { HOUR } from '#lib/time/durations.ts'
 
 /** The parts of a TanStack Query query that its options see. */
 interface Asked<Answer> {

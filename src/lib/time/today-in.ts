@@ -1,6 +1,5 @@
+import { DAY } from '#lib/time/durations.ts'
 import { offsetTime } from './offset-time.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 /**
  * The calendar day of a moment: '2026-10-08'. Composed from parts: no locale formats it the same in all browsers.

@@ -1,3 +1,4 @@
+import { MINUTE } from '#lib/time/durations.ts'
 /** A zone's offset in minutes and its abbreviation, from each moment on. */
 export interface ZoneRules {
   timeZone: string
@@ -19,5 +20,5 @@ export function ruleAt(moment: string, timeZone = known?.timeZone) {
 
 /** The local time of a moment at an offset in minutes: '2026-10-08T08:00:00'. */
 export function localTime(moment: string, minutes: number): string {
-  return new Date(Date.parse(moment) + minutes * 60_000).toISOString().slice(0, '2026-10-08T08:00:00'.length)
+  return new Date(Date.parse(moment) + minutes * MINUTE).toISOString().slice(0, '2026-10-08T08:00:00'.length)
 }

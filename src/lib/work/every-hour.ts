@@ -1,14 +1,17 @@
-const HOUR = 60 * 60 * 1000
-/** The first run is after the start, in ms. */
-const FIRST_LOOK = 60_000
+import { HOUR, MINUTE } from '#lib/time/durations.ts'
+
+interface ErrorLog {
+  error(fields: object, message: string): void
+}
 
 /**
- * Runs something a minute after the start and then every hour. It does not keep the process alive.
- * @param look never rejects
- * @returns a function that stops it
+ * Does something a minute after the start and then every hour. What fails is logged and tried again an hour later.
+ * @param failed the line of the log for a failure
+ * @returns ends it
  */
-export function everyHour(look: () => Promise<void>): () => void {
-  const first = setTimeout(look, FIRST_LOOK).unref()
+export function everyHour(log: ErrorLog, failed: string, work: () => Promise<unknown>): () => void {
+  const look = () => work().catch(err => log.error({ err }, failed))
+  const first = setTimeout(look, MINUTE).unref()
   const further = setInterval(look, HOUR).unref()
   return () => {
     clearTimeout(first)

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { MINUTE } from '#lib/time/durations.ts'
 
 /** The interval of rounds, in ms. */
 const ROUND = 5000
@@ -7,7 +8,7 @@ const FAREWELL = 2000
 
 /** The work of a round at the set pace. */
 export function perRound(perMinute: number): number {
-  return Math.ceil((perMinute * ROUND) / 60_000)
+  return Math.ceil((perMinute * ROUND) / MINUTE)
 }
 
 /**

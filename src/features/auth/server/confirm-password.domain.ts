@@ -1,6 +1,7 @@
 import type { Db } from '#db/migrations/tables.ts'
 import type { SignedIn } from '#http/create-routes.ts'
 import { Problem } from '#lib/problem.ts'
+import { MINUTE } from '#lib/time/durations.ts'
 import { findUserById } from './auth.store.ts'
 import { openSecondStep } from './factors/second-step.domain.ts'
 import { allowPasswordTry, forgetPasswordTries } from './secrets/login-throttle.domain.ts'
@@ -21,7 +22,7 @@ export async function confirmPassword(db: Db, userId: number, password: string, 
 }
 
 /** How long a second factor given at login stays valid for changes, in ms. */
-const SECOND_STEP_LASTS = 10 * 60_000
+const SECOND_STEP_LASTS = 10 * MINUTE
 
 /**
  * Checks the password, and the second factor if the login is older than ten minutes.

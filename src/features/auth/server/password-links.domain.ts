@@ -5,6 +5,7 @@ import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { beginNotices } from '#features/mail/server/notices.domain.ts'
 import { Problem } from '#lib/problem.ts'
 import { hashOf, randomToken } from '#lib/text/tokens.ts'
+import { later } from '#lib/time/durations.ts'
 import { replacePassword } from './auth.store.ts'
 import { forgetNameTries } from './secrets/login-throttle.domain.ts'
 import { hashPassword } from './secrets/password-hash.ts'
@@ -26,7 +27,7 @@ export async function createPasswordLink(
   now: Date,
 ) {
   const token = randomToken()
-  const expiresAt = new Date(now.getTime() + lifetime).toISOString()
+  const expiresAt = later(now, lifetime)
   await removeDeadLinks(trx, now.toISOString())
   await addLink(trx, { tokenHash: hashOf(token), userId, createdAt: now.toISOString(), expiresAt })
   return { address: `${publicUrl}${path}#${token}`, expiresAt }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { eachDatabase, type TestEngine } from '#test/each-database.ts'
-import { softAuthenticator } from '#test/soft-authenticator.ts'
+import { appCode, softAuthenticator } from '#test/soft-authenticator.ts'
 import { cookieOf, ORIGIN, PASSWORD, testSite } from '#test/test-site.ts'
-import { totpCode } from './secrets/totp.ts'
 
 const login = { username: 'admin', password: PASSWORD }
 
@@ -12,8 +11,7 @@ async function siteOn(open: TestEngine['open']) {
   const admin = await site.signIn()
 
   /** The code that the app shows at the site's time. */
-  const codeOf = (secret: string, steps = 0) =>
-    totpCode(secret, Math.floor(Date.parse(site.clock.now) / 30_000) + steps)
+  const codeOf = (secret: string, steps = 0) => appCode(secret, Date.parse(site.clock.now) + steps * 30_000)
 
   async function addApp() {
     const { body } = await admin('/auth/factors/totp', { body: { password: PASSWORD } })

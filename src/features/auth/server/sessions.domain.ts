@@ -4,6 +4,7 @@ import type { OpenSession } from '#features/auth/auth.schema.ts'
 import type { SignedIn } from '#http/create-routes.ts'
 import { browserName } from '#lib/text/browser-name.ts'
 import { hashOf, randomToken } from '#lib/text/tokens.ts'
+import { DAY, HOUR, later, MINUTE } from '#lib/time/durations.ts'
 import {
   addSession,
   type Browser,
@@ -14,12 +15,11 @@ import {
   touchSession,
 } from './sessions.store.ts'
 
-const minute = 60_000
-const idleLimit = 12 * 60 * minute
-const wholeLimit = 7 * 24 * 60 * minute
+const idleLimit = 12 * HOUR
+const wholeLimit = 7 * DAY
 
 /** The last use is stored at most this often, so that most reads write nothing. */
-const touchEvery = 5 * minute
+const touchEvery = 5 * MINUTE
 
 /** The maximum lifetime of a session's cookie, in seconds. */
 export const sessionSeconds = wholeLimit / 1000
@@ -62,12 +62,12 @@ export async function endEverySession(db: Db, userId: number): Promise<void> {
 export async function startSession(db: Db, userId: number, browser: Browser, now: Date): Promise<string> {
   const token = randomToken()
   const at = now.toISOString()
-  const expiresAt = new Date(now.getTime() + wholeLimit).toISOString()
+  const expiresAt = later(now, wholeLimit)
   await addSession(db, { ...browser, tokenHash: hashOf(token), userId, createdAt: at, lastSeenAt: at, expiresAt })
   return token
 }
 
 /** Sessions last used before this moment have ended (ISO 8601). */
 export function idleSince(now: Date) {
-  return new Date(now.getTime() - idleLimit).toISOString()
+  return later(now, -idleLimit)
 }

@@ -1,6 +1,7 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { COMING } from '#db/sqlite/put-in-place.ts'
+import { DAY } from '#lib/time/durations.ts'
 import { backupFolder, namesIn } from './backup-files.domain.ts'
 import { stagingFolder } from './staged-import.ts'
 
@@ -28,4 +29,4 @@ function isPart(name: string): boolean {
   return /\.part(-journal|-wal|-shm)?$/.test(name)
 }
 
-const LONGEST_WORK = 24 * 60 * 60 * 1000
+const LONGEST_WORK = DAY

@@ -1,10 +1,10 @@
 import type { BackupFile } from '#features/backup/backup.schema.ts'
+import { DAY } from '#lib/time/durations.ts'
 
 const DAILY = 7
 const WEEKLY = 4
 /** Of manual and precautionary backups, the newest are kept. */
 const OTHERS = 10
-const DAY = 24 * 60 * 60 * 1000
 
 /**
  * The backups to delete: all but 7 daily ones, the newest of each of 4 calendar weeks, and 10 others.

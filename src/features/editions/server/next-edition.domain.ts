@@ -14,12 +14,11 @@ import { readCurrentEdition, readEditions } from '#features/event/server/edition
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { readTicketPackages } from '#features/tickets/server/tickets.domain.ts'
 import { Problem } from '#lib/problem.ts'
+import { DAY } from '#lib/time/durations.ts'
 import { yearOf } from '#lib/time/zoned-time.ts'
 import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
 import { copyRows, countRows, findBeginning, removeYear, writePackages } from './next-edition.store.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The draft, or what could be copied to one. */
 export async function readNextEdition(db: Db, now: Date): Promise<NextEdition> {
@@ -105,7 +104,7 @@ export async function readDraft(db: Db): Promise<Edition> {
 
 async function readTakeBack(db: Db, { year, begunAt }: Edition, now: Date): Promise<NextEdition['takeBack']> {
   if (begunAt === null) return null
-  const until = new Date(Date.parse(begunAt) + TAKE_BACK_DAYS * DAY_MS)
+  const until = new Date(Date.parse(begunAt) + TAKE_BACK_DAYS * DAY)
   const event = now < until ? await findBeginning(db, year) : undefined
   return event === undefined ? null : { event, until: until.toISOString() }
 }

@@ -1,8 +1,9 @@
 import type { Phase } from '#features/event/phase-rules.ts'
+import { HOUR } from '#lib/time/durations.ts'
 import { firstAfter } from '#lib/time/zoned-time.ts'
 
 /** How long before the start the day begins, in ms. */
-const LEAD = 2 * 60 * 60 * 1000
+const LEAD = 2 * HOUR
 
 /** An edition with its moments (ISO 8601, UTC); null until announced. */
 export interface DatedEdition {

@@ -4,13 +4,13 @@ import { BIN_DAYS, type Removal } from '#features/history/bin.schema.ts'
 import { forgetReviews } from '#features/reviews/server/reviews.domain.ts'
 import { Problem } from '#lib/problem.ts'
 import type { HistoryTable } from '#lib/terms/table-facts.ts'
+import { DAY, later } from '#lib/time/durations.ts'
 import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
 import { forgetValues, listRemovals } from './bin.store.ts'
 import { detailsOf, tableOf } from './history.domain.ts'
 import { type AuditRow, findEvent } from './history.store.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 /** The error for a record that was restored or deleted for ever meanwhile. */
 export const GONE = 'This is not in the bin any more.'
 
@@ -31,7 +31,7 @@ export async function readBin(db: Db, table: HistoryTable, now: Date): Promise<R
 
 /** Records deleted before this moment are gone. */
 export function binSince(now: Date): string {
-  return new Date(now.getTime() - BIN_DAYS * DAY).toISOString()
+  return later(now, -BIN_DAYS * DAY)
 }
 
 /**

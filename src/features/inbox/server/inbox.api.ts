@@ -7,9 +7,8 @@ import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
 import { guardForm } from '#http/guard-form.ts'
 import { subjectLabel } from '#lib/terms/subject-label.ts'
+import { DAY, later } from '#lib/time/durations.ts'
 import { addContactMessage, hasSameMessage } from './inbox.store.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 /**
  * Stores a message with its mails (decision D7), all or none. The same message within a day was sent again after a lost
@@ -20,7 +19,7 @@ async function receiveMessage(
   input: ContactInput,
   site: { publicUrl: string; now: Date },
 ): Promise<void> {
-  const since = new Date(site.now.getTime() - DAY).toISOString()
+  const since = later(site.now, -DAY)
   await database.receive(async trx => {
     if (await hasSameMessage(trx, input, since)) return
     const id = await addContactMessage(trx, input, site.now)

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '#db/migrations/tables.ts'
-import { countUse } from '#db/rate-limits.ts'
 import type { NoticeKind } from '#features/mail/notices.schema.ts'
 import type { LetterOptions } from './letter.domain.ts'
 
@@ -24,9 +22,4 @@ export type Site = Pick<LetterOptions, 'publicUrl' | 'now'>
 export function mailboxKey(email: string): string {
   const mailbox = email.toLowerCase().replace(/\+[^@]*(?=@)/, '')
   return createHash('sha256').update(mailbox).digest('base64url').slice(0, 22)
-}
-
-/** Counts a mail in a window of time (ms). @returns the new count, or undefined at the limit */
-export function countWithin(trx: Db, key: string, window: number, most: number, now: Date) {
-  return countUse(trx, key, now.toISOString(), new Date(now.getTime() + window).toISOString(), most)
 }

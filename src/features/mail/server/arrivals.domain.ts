@@ -1,13 +1,13 @@
 import type { Db } from '#db/migrations/tables.ts'
+import { countUse } from '#db/rate-limits.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import type { NoticeKind } from '#features/mail/notices.schema.ts'
-import { type Arrival, countWithin, type Site } from './arrival.domain.ts'
+import { HOUR, later } from '#lib/time/durations.ts'
+import type { Arrival, Site } from './arrival.domain.ts'
 import { letterOf } from './letter.domain.ts'
 import { queueMail } from './mail.domain.ts'
 import { listNotifiedAtOnce, setNotifiedAt } from './notices.store.ts'
 import { sendReceipt } from './receipts.domain.ts'
-
-const HOUR = 60 * 60 * 1000
 
 /** How many single notices of a kind are sent in an hour. */
 const TOLD_IN_AN_HOUR = 30
@@ -30,11 +30,11 @@ async function tellOrganisers(trx: Db, arrival: Arrival, site: Site): Promise<vo
   const wanting = await listNotifiedAtOnce(trx, kind, subject)
   const recipients = distinct([...(kind === 'messages' ? [contactEmail] : []), ...wanting.map(({ email }) => email)])
   if (recipients.length === 0) return
-  const count = await countWithin(trx, `mail:notices:${kind}`, HOUR, TOLD_IN_AN_HOUR, site.now)
+  const count = await countUse(trx, `mail:notices:${kind}`, site.now, HOUR, TOLD_IN_AN_HOUR)
   if (count === undefined) return
   const isLast = count >= TOLD_IN_AN_HOUR
   // One millisecond earlier: an arrival of the same millisecond is listed twice rather than never.
-  const since = new Date(site.now.getTime() - 1).toISOString()
+  const since = later(site.now, -1)
   if (isLast && wanting.length > 0)
     await setNotifiedAt(
       trx,

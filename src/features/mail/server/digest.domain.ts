@@ -5,6 +5,7 @@ import type { NoticeKind } from '#features/mail/notices.schema.ts'
 import { subjectLabel } from '#lib/terms/subject-label.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { excerpt } from '#lib/text/excerpt.ts'
+import { DAY } from '#lib/time/durations.ts'
 import { todayIn } from '#lib/time/today-in.ts'
 import { momentOfClock } from '#lib/time/zoned-time.ts'
 import { listArrived, listNotifiedDaily, noteDigested } from './digest.store.ts'
@@ -12,7 +13,6 @@ import { type LetterOptions, letterOf } from './letter.domain.ts'
 import { queueMail } from './mail.domain.ts'
 import { kindsOf, wantsSubject } from './notices.store.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 /** The hour of the daily mail, in the event's zone. */
 const CLOCK = '8:00 AM'
 /** How many arrivals are listed; the rest are counted. */

@@ -4,15 +4,15 @@ import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { readLogoForMail } from '#features/event/server/logo.domain.ts'
 import type { OutboxMail } from '#features/mail/mail.schema.ts'
 import type { Services } from '#http/create-routes.ts'
+import { DAY, later } from '#lib/time/durations.ts'
 import { inRounds } from '#lib/work/in-rounds.ts'
-import { deliver, later, pauses, type Sender } from './delivery/deliver.domain.ts'
+import { deliver, pauses, type Sender } from './delivery/deliver.domain.ts'
 import { writeMessage } from './delivery/message.domain.ts'
 import { createConnection } from './delivery/smtp-connection.domain.ts'
 import { sendDigests } from './digest.domain.ts'
 import { readMail } from './mail.domain.ts'
 import { forgetExpired, forgetSent, holdStale } from './mail.store.ts'
 
-const DAY = 24 * 60 * 60_000
 const KEPT_WHEN_SENT = 30 * DAY
 
 /** Mail that waited longer for a mail server is sent only by an organiser. */

@@ -1,14 +1,13 @@
 import type { Db } from '#db/migrations/tables.ts'
+import { countUse } from '#db/rate-limits.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import type { About } from '#features/mail/mail.schema.ts'
 import type { NoticeKind } from '#features/mail/notices.schema.ts'
 import type { TemplateKey } from '#features/mail/template-keys.schema.ts'
-import { type Arrival, countWithin, mailboxKey, type Site } from './arrival.domain.ts'
+import { DAY, HOUR } from '#lib/time/durations.ts'
+import { type Arrival, mailboxKey, type Site } from './arrival.domain.ts'
 import { letterOf } from './letter.domain.ts'
 import { queueMail } from './mail.domain.ts'
-
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
 
 /** Receipts per address and day, and in total per hour: anyone can enter any address. */
 const RECEIPTS_EACH = 3
@@ -36,8 +35,8 @@ export async function sendReceipt(trx: Db, { kind, id, name, email }: Arrival, s
 async function mayHaveReceipt(trx: Db, email: string, now: Date): Promise<boolean> {
   // Limits are kept longer than addresses may be, so they store a digest.
   const key = `mail:receipts:to:${mailboxKey(email)}`
-  if ((await countWithin(trx, key, DAY, RECEIPTS_EACH, now)) === undefined) return false
-  return (await countWithin(trx, 'mail:receipts:all', HOUR, RECEIPTS_ALL, now)) !== undefined
+  if ((await countUse(trx, key, now, DAY, RECEIPTS_EACH)) === undefined) return false
+  return (await countUse(trx, 'mail:receipts:all', now, HOUR, RECEIPTS_ALL)) !== undefined
 }
 
 /** The name in a receipt; a name that contains an advertisement is left out. */

@@ -1,11 +1,10 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
+import { DAY, HOUR, later } from '#lib/time/durations.ts'
 import { listInUseAmong, listPicturesInUse } from '#records/named-pictures.ts'
 import { deletePictures, listOriginals, listPictures, noteUnnamed } from './media.store.ts'
 
-const HOUR = 60 * 60 * 1000
 /** How long a picture may wait for its form, or for a restored record. */
-const DAY = 24 * HOUR
 /** Checked every hour, so that no unnamed picture stays longer than a day. */
 const LONGEST_UNNAMED = DAY - HOUR
 /** The number of pictures per transaction, to keep it short. */
@@ -25,7 +24,7 @@ export async function sweepPictures(database: Database, now: Date): Promise<numb
   for (const some of inTurns(named)) await database.receive(trx => noteUnnamed(trx, idsOf(some), null))
   for (const some of inTurns(fresh)) await database.receive(trx => noteUnnamed(trx, idsOf(some), now.toISOString()))
 
-  const [longUnnamed, old] = [before(now, LONGEST_UNNAMED), before(now, DAY)]
+  const [longUnnamed, old] = [later(now, -LONGEST_UNNAMED), later(now, -DAY)]
   const due = unnamed.filter(
     ({ unnamedSince, createdAt }) => unnamedSince !== null && unnamedSince <= longUnnamed && createdAt <= old,
   )
@@ -57,10 +56,6 @@ async function removeUnused(trx: Db, hashes: readonly string[]): Promise<number>
  */
 export async function removeWithOriginals(trx: Db, hashes: readonly string[]): Promise<number> {
   return removeUnused(trx, [...new Set([...hashes, ...(await listOriginals(trx, hashes))])])
-}
-
-function before(now: Date, by: number): string {
-  return new Date(now.getTime() - by).toISOString()
 }
 
 function idsOf(pictures: readonly { id: number }[]): number[] {

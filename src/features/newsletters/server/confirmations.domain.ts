@@ -1,11 +1,13 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import { countWithin, mailboxKey } from '#features/mail/server/arrival.domain.ts'
+import { countUse } from '#db/rate-limits.ts'
+import { mailboxKey } from '#features/mail/server/arrival.domain.ts'
 import { letterOf } from '#features/mail/server/letter.domain.ts'
 import { queueMail } from '#features/mail/server/mail.domain.ts'
 import type { SubscriberState } from '#features/newsletters/newsletters.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import { hashOf, randomToken } from '#lib/text/tokens.ts'
+import { DAY, HOUR, later } from '#lib/time/durations.ts'
 import {
   countSubscribers,
   findSubscription,
@@ -16,10 +18,7 @@ import {
 } from './addresses/subscription.store.ts'
 
 /** How long a confirmation link works, in ms. */
-export const LINK_LIFETIME = 30 * 24 * 60 * 60 * 1000
-
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
+export const LINK_LIFETIME = 30 * DAY
 
 /** Confirmation links per mailbox and day, and in total per hour: anyone can enter any address. */
 const LINKS_EACH = 3
@@ -66,11 +65,11 @@ export async function sendOrDefer(trx: Db, subscriber: Subscriber, mail: Mail, n
 
 async function mayHaveLink(trx: Db, { email }: Subscriber, now: Date): Promise<boolean> {
   const key = `mail:confirmations:to:${mailboxKey(email)}`
-  return (await countWithin(trx, key, DAY, LINKS_EACH, now)) !== undefined
+  return (await countUse(trx, key, now, DAY, LINKS_EACH)) !== undefined
 }
 
 async function mayGoNow(trx: Db, now: Date): Promise<boolean> {
-  return (await countWithin(trx, 'mail:confirmations:all', HOUR, LINKS_ALL, now)) !== undefined
+  return (await countUse(trx, 'mail:confirmations:all', now, HOUR, LINKS_ALL)) !== undefined
 }
 
 interface Subscriber {
@@ -83,7 +82,7 @@ async function sendConfirmation(trx: Db, { id, email }: Subscriber, { publicUrl 
   const token = randomToken()
   const buttonUrl = `${publicUrl}/newsletter/confirm/${token}`
   const { subject, text, html } = await letterOf(trx, 'newsletter-confirmation', {}, { publicUrl, now, buttonUrl })
-  const expiresAt = new Date(now.getTime() + LINK_LIFETIME).toISOString()
+  const expiresAt = later(now, LINK_LIFETIME)
   await queueMail(trx, { recipient: email, subject, text, html, expiresAt }, now)
   await noteConfirmationSent(trx, id, hashOf(token), now.toISOString())
 }

@@ -1,16 +1,15 @@
-import { countWithin } from '#features/mail/server/arrival.domain.ts'
-import { deliver, later, type Outcome, pauses, type Sender } from '#features/mail/server/delivery/deliver.domain.ts'
+import { countUse } from '#db/rate-limits.ts'
+import { deliver, type Outcome, pauses, type Sender } from '#features/mail/server/delivery/deliver.domain.ts'
 import { faultText, type MailFault } from '#features/mail/server/delivery/mail-fault.domain.ts'
 import { writeMessage } from '#features/mail/server/delivery/message.domain.ts'
 import { audienceOf } from '#features/newsletters/audiences.ts'
 import { hashOf, randomToken } from '#lib/text/tokens.ts'
+import { later, MINUTE } from '#lib/time/durations.ts'
 import { perRound } from '#lib/work/in-rounds.ts'
 import { isWanted } from './addresses/audience.store.ts'
 import { composeNewsletter, type Letterhead, readLetterhead, unsubscribeUrl } from './newsletter-letter.domain.ts'
 import { moveRun } from './newsletters.store.ts'
 import { endDoneRuns, listDueRuns, type Run } from './runs.store.ts'
-
-const MINUTE = 60_000
 
 /** After this many refused addresses in a row, the fault is the mail or its sender. */
 const IN_A_ROW = 10
@@ -34,7 +33,7 @@ export async function sendRuns(sender: Sender, pace: Pace, most = perRound(pace.
   let tried = 0
   async function mayBegin() {
     if (tried++ >= most) return false
-    return (await countWithin(db, 'mail:newsletters', MINUTE, pace.perMinute, now())) !== undefined
+    return (await countUse(db, 'mail:newsletters', now(), MINUTE, pace.perMinute)) !== undefined
   }
   for (const run of await listDueRuns(db, now().toISOString())) await sendRun(sender, run, pace, mayBegin)
   await endDoneRuns(db, now().toISOString())

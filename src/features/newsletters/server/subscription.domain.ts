@@ -2,6 +2,7 @@ import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { addRefusal, removeRefusal } from '#features/newsletters/server/addresses/refusals.store.ts'
 import { hashOf } from '#lib/text/tokens.ts'
+import { DAY, later } from '#lib/time/durations.ts'
 import { findByToken } from './addresses/recipients.store.ts'
 import {
   addSubscription,
@@ -11,8 +12,6 @@ import {
   noteUnsubscribed,
 } from './addresses/subscription.store.ts'
 import { LINK_LIFETIME, type Mail, sendOrDefer } from './confirmations.domain.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 /**
  * Stores a subscriber, and sends a confirmation link if mail is set up: once a day, and only to unconfirmed addresses.
@@ -24,7 +23,7 @@ export async function subscribe(database: Database, email: string, mail: Mail, n
     if (!mail.smtpUrl) return
     const known = await findSubscription(trx, email)
     if (!known || (known.confirmedAt !== null && known.archivedAt === null)) return
-    if (known.confirmationSentAt !== null && known.confirmationSentAt > before(now, DAY)) return
+    if (known.confirmationSentAt !== null && known.confirmationSentAt > later(now, -DAY)) return
     await sendOrDefer(trx, known, mail, now)
   })
 }
@@ -41,7 +40,7 @@ export async function readConfirmation(db: Db, token: string, now: Date): Promis
   if (!found) return
   const { email, confirmedAt, archivedAt, confirmationSentAt } = found
   const isOnList = confirmedAt !== null && archivedAt === null
-  const isOld = confirmationSentAt === null || confirmationSentAt <= before(now, LINK_LIFETIME)
+  const isOld = confirmationSentAt === null || confirmationSentAt <= later(now, -LINK_LIFETIME)
   return isOnList || !isOld ? { email, isOnList } : undefined
 }
 
@@ -82,8 +81,4 @@ export async function unsubscribe(
     else await addRefusal(trx, email, 'unsubscribed', at)
     return email
   })
-}
-
-function before(now: Date, by: number): string {
-  return new Date(now.getTime() - by).toISOString()
 }

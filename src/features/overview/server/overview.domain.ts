@@ -12,6 +12,7 @@ import { readTicketPackages } from '#features/tickets/server/tickets.domain.ts'
 import type { SignedIn } from '#http/create-routes.ts'
 import type { Config } from '#lib/config.ts'
 import { hasRight, type Right, type Role } from '#lib/rights.ts'
+import { DAY, later } from '#lib/time/durations.ts'
 import { todayIn } from '#lib/time/today-in.ts'
 import { hasSampleContent } from '#records/sample-records.ts'
 import {
@@ -39,7 +40,7 @@ const NAMES = 2
 const LATE = 10 * 60 * 1000
 
 /** After how long a downloaded backup is too old, in ms. */
-const BACKUP_AGE = 31 * 24 * 60 * 60 * 1000
+const BACKUP_AGE = 31 * DAY
 
 /** Steps that some editors cannot take: others do not see them. */
 const rightFor: Partial<Record<GoingLiveStep, Right>> = {
@@ -74,7 +75,7 @@ async function readWaiting(db: Db, year: number, role: Role, now: Date): Promise
     ...applications,
     waitingOf('messages', await listUnansweredMessages(db)),
     waitingOf('mails', await listFailedMails(db)),
-    waitingOf('late-mails', await listLateMails(db, new Date(now.getTime() - LATE).toISOString())),
+    waitingOf('late-mails', await listLateMails(db, later(now, -LATE))),
     waitingOf('bare-speakers', await listBareSpeakers(db, year)),
     waitingOf('bare-team', await listBareMembers(db, year)),
   ]

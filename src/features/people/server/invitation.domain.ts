@@ -5,8 +5,9 @@ import { queueMail } from '#features/mail/server/mail.domain.ts'
 import type { Invitation, Person } from '#features/people/people.schema.ts'
 import { roleTexts } from '#features/people/role-texts.ts'
 import { Problem } from '#lib/problem.ts'
+import { DAY } from '#lib/time/durations.ts'
 
-const LIFETIME = 7 * 24 * 60 * 60 * 1000
+const LIFETIME = 7 * DAY
 
 /** The inviting user, and the origin of the call. */
 export interface Inviting {

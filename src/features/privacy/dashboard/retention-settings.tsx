@@ -4,27 +4,11 @@ import { SaveRow } from '#dashboard-kit/form/save-row.tsx'
 import { retention } from '#features/privacy/retention.schema.ts'
 import { useSettingForm } from '#features/settings/dashboard/use-setting-form.tsx'
 import { useStoredSetting } from '#features/settings/dashboard/use-stored-setting.ts'
-import { readRetention } from '#lib/terms/read-retention.ts'
-import {
-  LEAST_MONTHS,
-  MOST_MONTHS,
-  type Retention,
-  type RetentionKind,
-  retentionKinds,
-} from '#lib/terms/retention-kinds.ts'
+import { LEAST_MONTHS, MOST_MONTHS, type Retention, readRetention, retentionKinds } from '#lib/terms/retention-kinds.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 
-const kinds: readonly RetentionKind[] = [
-  'messages',
-  'speakers',
-  'volunteers',
-  'subscribers',
-  'tickets',
-  'mails',
-  'history',
-]
-
+/** How many months each kind of personal data is kept. */
 export function RetentionSettings() {
   const { value } = useStoredSetting('privacy-retention')
   const form = useForm<Retention>({ resolver: zodResolver(retention), defaultValues: readRetention(value) })
@@ -33,7 +17,7 @@ export function RetentionSettings() {
     form,
     valuesOf: readRetention,
     textOf: values => JSON.stringify(values),
-    describe: values => Object.fromEntries(kinds.map(kind => [retentionKinds[kind].label, values[kind]])),
+    describe: values => Object.fromEntries(retentionKinds.map(({ kind, label }) => [label, values[kind]])),
     done: 'How long personal data is kept is saved',
     failed: 'Failed to save how long personal data is kept',
   })
@@ -41,11 +25,11 @@ export function RetentionSettings() {
   return (
     <form noValidate onSubmit={editing.onSubmit}>
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        {kinds.map(kind => (
+        {retentionKinds.map(({ kind, label, from }) => (
           <TextField
             key={kind}
-            label={retentionKinds[kind].label}
-            hint={`Months ${retentionKinds[kind].from}`}
+            label={label}
+            hint={`Months ${from}`}
             type="number"
             inputMode="numeric"
             min={LEAST_MONTHS}

@@ -1,19 +1,17 @@
 import { cleanUpHistory } from '#features/history/server/history-cleanup.domain.ts'
 import { sweepPictures } from '#features/media/server/picture-sweep.domain.ts'
 import { forgetReminders } from '#features/tickets/server/reminders.domain.ts'
-import { everyHour } from '#lib/work/every-hour.ts'
+import { DAY } from '#lib/time/durations.ts'
 import { eraseOld, readStoredRetention } from './retention.domain.ts'
 import { owesScrub, type Scrubbed, scrub } from './scrub.domain.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 interface House extends Scrubbed {
   log: Scrubbed['log'] & { info(fields: object, message: string): void }
 }
 
 /**
- * Deletes expired data, and logs how much.
- * @returns whether the database files still hold erased data
+ * Removes what has had its time, and says in the log how much of what went.
+ * @returns whether the files of the database still hold what was erased
  */
 export async function keepHouse({ database, log }: House, now: Date): Promise<boolean> {
   const reminders = await forgetReminders(database, now)
@@ -30,8 +28,8 @@ export async function keepHouse({ database, log }: House, now: Date): Promise<bo
 }
 
 /**
- * Runs one round. The database files, which block writes, are cleaned once a day at most, and again an hour later if
- * they were busy.
+ * Keeps house, look by look. The files of the database are cleaned once a day at most, because writes have to wait
+ * for it, and again an hour later if they were busy.
  */
 export function createHousekeeping(house: House): (now: Date) => Promise<void> {
   let isOwed = false
@@ -44,19 +42,4 @@ export function createHousekeeping(house: House): (now: Date) => Promise<void> {
     await scrub(house)
     isOwed = false
   }
-}
-
-/**
- * Runs every hour; a failed round is retried an hour later.
- * @returns a function that stops it
- */
-export function startHousekeeping(house: House, now: () => Date): () => void {
-  const look = createHousekeeping(house)
-  return everyHour(async () => {
-    try {
-      await look(now())
-    } catch (err) {
-      house.log.error({ err }, 'what has had its time could not be removed')
-    }
-  })
 }

@@ -3,25 +3,25 @@ import type { Db } from '#db/migrations/tables.ts'
 import { removeWithOriginals } from '#features/media/server/picture-sweep.domain.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
 import { closeSpeakerGaps } from '#features/speakers/server/speakers.collection.ts'
-import { readRetention } from '#lib/terms/read-retention.ts'
-import type { Retention } from '#lib/terms/retention-kinds.ts'
+import { type Retention, readRetention, retentionKinds } from '#lib/terms/retention-kinds.ts'
 import { monthsBefore } from '#lib/time/months-before.ts'
 import { eraseRows } from '#records/erase-rows.ts'
-import { type ErasedKind, erasedKinds, forgetPersons, listOld, tableOfKind } from './retention.store.ts'
+import { type ErasedKind, erased, forgetPersons, listOld } from './retention.store.ts'
 
-/** The owners' retention of each kind, in months. */
+/** How many months the owners want each kind of personal data kept. */
 export async function readStoredRetention(db: Db): Promise<Retention> {
   return readRetention(await readSetting(db, 'privacy-retention'))
 }
 
 /**
- * Deletes expired personal data, some rows at a time.
- * @returns the number of rows per kind; kinds without any are left out
+ * Erases the personal data that has been kept for as many months as the owners have set, some rows at a time.
+ * @returns how many rows of each kind were erased, without kinds that had none
  */
 export async function eraseOld(database: Database, now: Date): Promise<Partial<Record<ErasedKind, number>>> {
   const retention = await readStoredRetention(database.db)
   const gone: Partial<Record<ErasedKind, number>> = {}
-  for (const kind of erasedKinds) {
+  for (const { kind } of retentionKinds) {
+    if (kind === 'history') continue
     const before = monthsBefore(now, retention[kind])
     for (;;) {
       const count = await database.receive(trx => eraseSome(trx, kind, before))
@@ -36,7 +36,7 @@ async function eraseSome(trx: Db, kind: ErasedKind, before: string): Promise<num
   const old = await listOld(trx, kind, before)
   const { pictures, places } = await eraseRows(
     trx,
-    old.map(({ id }) => ({ table: tableOfKind[kind], id })),
+    old.map(({ id }) => ({ table: erased[kind].table, id })),
   )
   if (kind === 'newsletters') await forgetPersons(trx, before)
   if (kind === 'speakers') await closeSpeakerGaps(trx, places)

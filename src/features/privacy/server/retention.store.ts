@@ -1,41 +1,50 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/migrations/tables.ts'
 import type { RetentionKind } from '#lib/terms/retention-kinds.ts'
+import type { AnyTable } from '#records/erase-rows.ts'
+import { tableTraits } from '#records/table-traits.ts'
 
-/** Deleted here; the history is cleaned in its own feature. */
+/** The kinds that are erased here; the history is cleaned by its own feature. */
 export type ErasedKind = Exclude<RetentionKind, 'history'>
 
-/** The rows per transaction, to keep it short. */
+/** How many rows one transaction erases, so that other writes need not wait long. */
 const AT_ONCE = 50
 
-/** The table of each kind. */
-export const tableOfKind = {
-  messages: 'contactSubmissions',
-  speakers: 'speakers',
-  volunteers: 'volunteers',
-  subscribers: 'newsletterSubscriptions',
-  newsletters: 'newsletterRecipients',
-  tickets: 'ticketPurchases',
-  mails: 'mailOutbox',
-} as const satisfies Record<ErasedKind, string>
-
-/** All kinds, in the order of deletion. */
-export const erasedKinds: readonly ErasedKind[] = [
-  'messages',
-  'speakers',
-  'volunteers',
-  'subscribers',
-  'newsletters',
-  'tickets',
-  'mails',
-]
-
-/** The first rows of a kind that expired before a moment (ISO), without samples. */
-export function listOld(db: Db, kind: ErasedKind, before: string): Promise<{ id: number }[]> {
-  return queries[kind](db, before)
+interface Erased {
+  table: keyof typeof tableTraits
+  since: string
+  /** The column and value of rows that are kept. */
+  except?: readonly [string, string]
 }
 
-/** Removes the recipient from personal newsletters started before a moment (ISO). */
+/** The tables of the kinds, in the order in which they are erased. */
+export const erased = {
+  messages: { table: 'contactSubmissions', since: 'createdAt' },
+  speakers: { table: 'speakers', since: 'updatedAt', except: ['selectionStatus', 'selected'] },
+  volunteers: { table: 'volunteers', since: 'updatedAt', except: ['status', 'approved'] },
+  subscribers: { table: 'newsletterSubscriptions', since: 'archivedAt' },
+  newsletters: { table: 'newsletterRecipients', since: 'createdAt' },
+  tickets: { table: 'ticketPurchases', since: 'createdAt' },
+  mails: { table: 'mailOutbox', since: 'createdAt' },
+} as const satisfies Record<ErasedKind, Erased>
+
+/** The first rows of a kind whose time ended before a moment (ISO), sample content aside. */
+export async function listOld(db: Db, kind: ErasedKind, before: string): Promise<{ id: number }[]> {
+  const { table, since, except }: Erased = erased[kind]
+  return db
+    .withTables<AnyTable>()
+    .selectFrom<string>(table)
+    .select('id')
+    .where(since, '<', before)
+    .$if(except !== undefined, query => query.where(except?.[0] ?? '', '<>', except?.[1]))
+    .$if(tableTraits[table].sample, query => query.where('isSample', '=', false))
+    .$if(kind === 'newsletters', query => query.where('id', 'not in', lastLetters(db)))
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute()
+}
+
+/** Removes the name of the one person to whom a newsletter went, of newsletters begun before a moment (ISO). */
 export async function forgetPersons(trx: Db, before: string): Promise<void> {
   await trx
     .updateTable('newsletters')
@@ -45,7 +54,7 @@ export async function forgetPersons(trx: Db, before: string): Promise<void> {
     .execute()
 }
 
-/** The last newsletter of each subscriber: without it no link would unsubscribe them (decision M3). */
+/** The last newsletter to each address on the list: its link takes the address off (decision M3). */
 function lastLetters(db: Db) {
   return db
     .selectFrom('newsletterRecipients')
@@ -60,64 +69,3 @@ function lastLetters(db: Db) {
     .where('archivedAt', 'is', null)
     .groupBy(sql`lower("newsletterRecipients"."email")`)
 }
-
-const queries = {
-  messages: (db, before) =>
-    db
-      .selectFrom('contactSubmissions')
-      .select('id')
-      .where('createdAt', '<', before)
-      .where('isSample', '=', false)
-      .orderBy('id')
-      .limit(AT_ONCE)
-      .execute(),
-  speakers: (db, before) =>
-    db
-      .selectFrom('speakers')
-      .select('id')
-      .where('updatedAt', '<', before)
-      .where('selectionStatus', '<>', 'selected')
-      .where('isSample', '=', false)
-      .orderBy('id')
-      .limit(AT_ONCE)
-      .execute(),
-  volunteers: (db, before) =>
-    db
-      .selectFrom('volunteers')
-      .select('id')
-      .where('updatedAt', '<', before)
-      .where('status', '<>', 'approved')
-      .where('isSample', '=', false)
-      .orderBy('id')
-      .limit(AT_ONCE)
-      .execute(),
-  subscribers: (db, before) =>
-    db
-      .selectFrom('newsletterSubscriptions')
-      .select('id')
-      .where('archivedAt', '<', before)
-      .where('isSample', '=', false)
-      .orderBy('id')
-      .limit(AT_ONCE)
-      .execute(),
-  newsletters: (db, before) =>
-    db
-      .selectFrom('newsletterRecipients')
-      .select('id')
-      .where('createdAt', '<', before)
-      .where('id', 'not in', lastLetters(db))
-      .orderBy('id')
-      .limit(AT_ONCE)
-      .execute(),
-  tickets: (db, before) =>
-    db
-      .selectFrom('ticketPurchases')
-      .select('id')
-      .where('createdAt', '<', before)
-      .where('isSample', '=', false)
-      .orderBy('id')
-      .limit(AT_ONCE)
-      .execute(),
-  mails: (db, before) =>
-    db.selectFrom('mailOutbox').select('id').where('createdAt', '<', before).orderBy('id').limit(AT_ONCE).execute(),
-} satisfies Record<ErasedKind, (db: Db, before: string) => Promise<{ id: number }[]>>

@@ -1,8 +1,8 @@
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { sendChangesAt } from '#http/changes-at.ts'
 import { createRoutes } from '#http/create-routes.ts'
+import { DAY } from '#lib/time/durations.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 /** How long it is valid; less than a year, as RFC 9116 asks. */
 const VALID = 180 * DAY
 /** How often it is rewritten. */

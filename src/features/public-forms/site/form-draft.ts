@@ -1,9 +1,8 @@
 import type { TextRules } from '#lib/text-rules.ts'
+import { DAY } from '#lib/time/durations.ts'
 
 /** How long an unsent form is kept in the browser, in days. */
 const DRAFT_DAYS = 30
-
-const DAY = 24 * 60 * 60_000
 
 /** Not kept: on a shared computer the next person would see the visitor's contacts. */
 const unkept: ReadonlySet<string> = new Set(['email', 'phone'])

@@ -14,6 +14,7 @@ import { teamMembers } from '#features/sample/server/content/team.ts'
 import { volunteers } from '#features/sample/server/content/volunteers.ts'
 import { isYearly } from '#features/settings/setting-keys.ts'
 import { keysOf } from '#features/speakers/server/talk-keys.domain.ts'
+import { DAY } from '#lib/time/durations.ts'
 import { addSampleRow } from './sample-content.store.ts'
 
 /** The width in the address of a record's picture, in pixels. */
@@ -116,7 +117,6 @@ function written(at: string) {
   return { createdAt: at, updatedAt: at }
 }
 
-const DAY = 24 * 60 * 60 * 1000
 const days = [...selectedSpeakers, ...appliedSpeakers, ...volunteers, ...messages, ...subscribers].map(({ on }) =>
   Date.parse(on),
 )

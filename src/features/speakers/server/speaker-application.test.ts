@@ -219,18 +219,6 @@ anyDatabase('Applying to speak', ({ open }) => {
     expect([refused.status, refused.body]).toEqual([400, expect.stringContaining(detail)])
   })
 
-  test('DO3: large bodies of one address are counted before they are read', async () => {
-    const site = testSite(await open())
-    const send = (body: FormData, address?: string) =>
-      site.visitor('/speakers/apply', { body, ...(address && { address }) })
-    for (let count = 0; count < 30; count++) expect((await send(aForm('no picture', { name: '' }))).status).toBe(400)
-    const told = await send(aForm('x'.repeat(7 * 1024 * 1024)))
-    expect([told.status, Number(told.headers.get('retry-after'))]).toEqual([429, 600])
-    expect((await send(aForm(await aPhoto()), '192.0.2.9')).status).toBe(201)
-    site.clock.now = '2026-03-01T12:10:00.000Z'
-    expect((await send(aForm(await aPhoto()))).status).toBe(201)
-  })
-
   test('DO3: beyond the photos of a day applications are taken without, so that the disk does not fill', async () => {
     const database = await open()
     const site = testSite(database)

@@ -1,11 +1,12 @@
 import type { Db, Tables } from '#db/migrations/tables.ts'
 import { Problem } from '#lib/problem.ts'
 import { hashOf, randomToken } from '#lib/text/tokens.ts'
+import { later, MINUTE } from '#lib/time/durations.ts'
 import { addChallenge, findChallenge } from './second-factor.store.ts'
 
 type Purpose = Tables['authChallenges']['purpose']
 
-const openFor = 10 * 60_000
+const openFor = 10 * MINUTE
 
 /**
  * Opens a challenge for ten minutes.
@@ -14,7 +15,7 @@ const openFor = 10 * 60_000
  */
 export async function openChallenge(db: Db, userId: number, purpose: Purpose, value: string, now: Date) {
   const token = randomToken()
-  const expiresAt = new Date(now.getTime() + openFor).toISOString()
+  const expiresAt = later(now, openFor)
   await addChallenge(db, { userId, purpose, value, tokenHash: hashOf(token), expiresAt }, now.toISOString())
   return token
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { countTry, forgetOver, forgetTries, nextTryAt, takeTurn } from '#db/rate-limits.ts'
 import { Problem } from '#lib/problem.ts'
+import { DAY, HOUR, later, SECOND } from '#lib/time/durations.ts'
 import {
   accountKey,
   addressKey,
@@ -12,13 +13,11 @@ import {
   turnKey,
 } from './throttle-keys.ts'
 
-const second = 1000
-const hour = 3600 * second
 const freeTries = 5
 
 /** A wrong password costs an address up to 15 minutes, but a user at most one: the owner must get in. */
-const longestWait = { address: 900 * second, name: 60 * second, account: 60 * second, code: 900 * second }
-const trustedFor = 30 * 24 * hour
+const longestWait = { address: 900 * SECOND, name: 60 * SECOND, account: 60 * SECOND, code: 900 * SECOND }
+const trustedFor = 30 * DAY
 
 /**
  * Counts a login before its password is checked, and refuses it while its address or user name must wait. After five
@@ -74,29 +73,28 @@ export async function forgetPasswordTries(db: Db, userId: number): Promise<void>
 
 /** Deletes counters a day after their last wait. */
 export async function forgetOldTries(db: Db, now: Date): Promise<void> {
-  const dayAgo = new Date(now.getTime() - 24 * hour).toISOString()
+  const dayAgo = later(now, -DAY)
   for (const beginning of ['login:', 'form:', 'mail:', 'password:', 'code:']) await forgetOver(db, beginning, dayAgo)
 }
 
 /** Resets the tries of a user after the right password, and trusts the address for 30 days. */
 export async function rememberSuccess(db: Db, guess: Guess, now: Date): Promise<void> {
   await forgetTries(db, [addressKey(guess), nameKey(guess), trustKey(guess)])
-  const until = new Date(now.getTime() + trustedFor).toISOString()
+  const until = later(now, trustedFor)
   await countTry(db, trustKey(guess), now.toISOString(), [until], now.toISOString())
 }
 
 /** Counts a try under a key, or says until when it is refused (ISO). */
 async function waitFor(db: Db, key: string, longest: number, now: Date): Promise<string | undefined> {
-  const at = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()
-  const doublings = Math.ceil(Math.log2(longest / second)) + 1
+  const doublings = Math.ceil(Math.log2(longest / SECOND)) + 1
   const waits = Array.from({ length: freeTries + doublings }, (_, index) =>
-    at(index + 1 < freeTries ? 0 : Math.min(second * 2 ** (index + 1 - freeTries), longest)),
+    later(now, index + 1 < freeTries ? 0 : Math.min(SECOND * 2 ** (index + 1 - freeTries), longest)),
   )
-  if (await countTry(db, key, now.toISOString(), waits, at(-hour))) return
-  return (await nextTryAt(db, key)) ?? at(second)
+  if (await countTry(db, key, now.toISOString(), waits, later(now, -HOUR))) return
+  return (await nextTryAt(db, key)) ?? later(now, SECOND)
 }
 
 function tooManyTries(message: string, title: string, until: string, now: Date): Problem {
-  const retryAfter = Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / second))
+  const retryAfter = Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / SECOND))
   return new Problem('too-many-requests', message, { title, retryAfter })
 }

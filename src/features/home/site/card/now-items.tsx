@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import type { PublicScheduleItem } from '#features/schedule/schedule.schema.ts'
 import { SpeakerPhoto } from '#features/speakers/site/speaker-photo.tsx'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
+import { MINUTE } from '#lib/time/durations.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { useNow } from './use-now.ts'
-
-const MINUTE = 60_000
 
 /** The progress of the current item, updated every minute. */
 function TimeGone({ item: { startsAt, endsAt } }: { item: Pick<PublicScheduleItem, 'startsAt' | 'endsAt'> }) {

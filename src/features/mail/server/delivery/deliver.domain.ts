@@ -1,15 +1,13 @@
 import type { Db } from '#db/migrations/tables.ts'
 import type { DeliveryState } from '#lib/terms/mail-terms.ts'
+import { DAY, HOUR, later, MINUTE } from '#lib/time/durations.ts'
 import { type Claimed, type DeliveryTable, deliveriesOf, isAtMostOnce } from './deliveries.store.ts'
 import { faultText, type MailFault, mailFaultOf } from './mail-fault.domain.ts'
 import type { Message } from './message.domain.ts'
 import type { Connection, Delivery } from './smtp-connection.domain.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-
 /** The waits after failed tries; after the last one a mail is given up. */
-export const pauses = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR]
+export const pauses = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR, DAY]
 
 /** Longer than any try, so that the claim of a dead process has expired. */
 const LEASE = 5 * MINUTE
@@ -104,9 +102,4 @@ export async function deliver<Name extends DeliveryTable>(sender: Sender, batch:
     const next = state === 'waiting' ? 'again' : state === 'unknown' ? 'unknown' : undefined
     return { state, nextTryAt, fault: fault ? faultText(fault, next) : '' }
   }
-}
-
-/** A later moment (ISO 8601). @param by ms */
-export function later(moment: Date, by: number): string {
-  return new Date(moment.getTime() + by).toISOString()
 }
