@@ -4,10 +4,10 @@ import { BrandName } from '#features/event/brand-name.tsx'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { SocialLinks } from '#features/event/site/social-links.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
-import { builtHero } from './built-hero.ts'
+import { builtHero } from '../built-hero.ts'
+import { fitOf } from '../fit-of.ts'
+import { HeroPicture } from '../hero-picture.tsx'
 import { ComingSoonForm } from './coming-soon-form.tsx'
-import { fitOf } from './fit-of.ts'
-import { HeroPicture } from './hero-picture.tsx'
 import { KnownFacts } from './known-facts.tsx'
 
 /** What visitors see until the site is published, at every address and without scripts (decision Y7). */
