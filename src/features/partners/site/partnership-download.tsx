@@ -1,11 +1,11 @@
-import { Download } from 'lucide-react'
 import { buttonClass } from '#ui/button.tsx'
+import { LineIcon } from '#ui/line-icon.tsx'
 
 /** The packages as a document to pass on. */
 export function PartnershipDownload({ look }: Pick<NonNullable<Parameters<typeof buttonClass>[0]>, 'look'>) {
   return (
     <a href="/partnership.pdf" className={buttonClass({ look })}>
-      <Download aria-hidden className="size-5 shrink-0 max-xs:hidden" />
+      <LineIcon name="download" className="size-5 shrink-0 max-xs:hidden" />
       Download Partnership PDF
     </a>
   )

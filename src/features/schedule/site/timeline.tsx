@@ -1,8 +1,8 @@
-import { CalendarPlus, MapPin } from 'lucide-react'
 import { phaseRules } from '#features/event/phase-rules.ts'
 import { useEvent } from '#features/event/site/use-event.ts'
 import type { PublicScheduleItem } from '#features/schedule/schedule.schema.ts'
 import { itemAnchor } from '#lib/terms/item-anchor.ts'
+import { LineIcon } from '#ui/line-icon.tsx'
 import { Paragraphs } from '#ui/paragraphs.tsx'
 import type { ItemState } from './item-states.ts'
 import { TalkRows } from './talk-rows.tsx'
@@ -48,7 +48,7 @@ function TimelineItem({ item, state }: { item: PublicScheduleItem; state: ItemSt
         {talks.length > 0 && <TalkRows talks={talks} />}
         <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1 text-[0.9375rem] text-grey">
           <span className="flex items-center gap-2">
-            <MapPin aria-hidden className="size-4 shrink-0 text-ember-deep" />
+            <LineIcon name="place" className="size-4 shrink-0 text-ember-deep" />
             {location}
           </span>{' '}
           {state !== 'over' && phaseRules[phase].hasCalendar && (
@@ -56,7 +56,7 @@ function TimelineItem({ item, state }: { item: PublicScheduleItem; state: ItemSt
               href={`/schedule/${id}.ics`}
               className="flex min-h-6 items-center gap-2 underline underline-offset-4 print:hidden"
             >
-              <CalendarPlus aria-hidden className="size-4 shrink-0" />
+              <LineIcon name="calendar" className="size-4 shrink-0" />
               Add to calendar<span className="sr-only"> for {title}</span>
             </a>
           )}

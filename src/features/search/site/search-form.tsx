@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react'
 import { LONGEST_SEARCH } from '#features/search/search-text.ts'
 import { Button } from '#ui/button.tsx'
 import { controlClass } from '#ui/fields/field-frame.tsx'
+import { LineIcon } from '#ui/line-icon.tsx'
 
 /** Looks for words on the whole site; a plain form, which needs no scripts. */
 export function SearchForm({ wanted = '' }: { wanted?: string }) {
@@ -23,7 +23,7 @@ export function SearchForm({ wanted = '' }: { wanted?: string }) {
           className={`${controlClass} min-w-0 grow basis-60 text-ink`}
         />
         <Button type="submit">
-          <Search aria-hidden className="size-5" />
+          <LineIcon name="search" className="size-5" />
           Search
         </Button>
       </form>
