@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition, useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
 import { bearTranslation } from '#site/translated-texts.ts'
-import { hydrateRoot } from './react-client.ts'
 import { getRouter } from './router.tsx'
 
 bearTranslation()

@@ -547,7 +547,8 @@ const siteSiteLayoutRouteWithChildren = siteSiteLayoutRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   siteSiteLayoutRoute: siteSiteLayoutRouteWithChildren,
-  featuresHomeSiteComingSoonComingSoonPageRoute: featuresHomeSiteComingSoonComingSoonPageRoute,
+  featuresHomeSiteComingSoonComingSoonPageRoute:
+    featuresHomeSiteComingSoonComingSoonPageRoute,
   dashboardAdminLayoutRoute: dashboardAdminLayoutRoute,
   featuresAuthDashboardForgotPageRoute: featuresAuthDashboardForgotPageRoute,
   featuresAuthDashboardLoginPageRoute: featuresAuthDashboardLoginPageRoute,
