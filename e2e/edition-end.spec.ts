@@ -34,7 +34,7 @@ test('an open page that nobody has touched yet is over at that moment, too, and 
   const context = await open(browser)
   const faults: string[] = []
   const pages = await Promise.all(
-    ['/', '/speakers'].map(async path => {
+    ['/', '/speakers/1'].map(async path => {
       const page = await context.newPage()
       page.on('pageerror', ({ message }) => faults.push(message))
       // To wait for more would be its first touch.

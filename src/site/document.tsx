@@ -9,7 +9,6 @@ import { Toasts } from '#ui/overlays/toasts.tsx'
 import sheetText from '#ui/styles/styles.css?inline'
 import sheetFile from '#ui/styles/styles.css?url'
 import favicon from '../../public/favicon.svg?inline'
-import { siteFooter } from './deferred-footer.ts'
 import { FaultPage } from './fault-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
@@ -18,7 +17,6 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     const reading = context.queryClient.ensureQueryData(eventQuery)
     // Organisers get in even where the event cannot be read, and can mend it.
     const answer = await (location.pathname.startsWith('/admin/') ? reading.catch(() => undefined) : reading)
-    if (import.meta.env.SSR) await siteFooter.load()
     return { icon: answer?.event.icon ?? '' }
   },
   head: ({ loaderData }) => ({
@@ -29,9 +27,10 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     ],
     links: [
       ...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: sheetFile }] : []),
-      { rel: 'manifest', href: '/site.webmanifest' },
-      // What came with the document is there: no script need know it.
-      ...(import.meta.env.SSR ? [...typefaces, ...iconLinks(loaderData?.icon ?? '')] : []),
+      // The manifest comes with the scripts, so that it does not compete with the first picture.
+      ...(import.meta.env.SSR
+        ? [...typefaces, ...iconLinks(loaderData?.icon ?? '')]
+        : [{ rel: 'manifest', href: '/site.webmanifest' }]),
     ],
   }),
   component: Document,

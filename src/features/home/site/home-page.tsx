@@ -3,9 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageContentQuery } from '#features/content/site/content.queries.ts'
 import { findText } from '#features/content/site/find-text.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
-import type { Phase } from '#features/event/phase-rules.ts'
 import { builtHero } from './built-hero.ts'
-import { afterwards, nowCard } from './card/deferred-cards.ts'
 import { PhaseCard } from './card/phase-card.tsx'
 import { homeSections } from './deferred-home.ts'
 import { Hero } from './hero.tsx'
@@ -18,7 +16,7 @@ import { pickHero } from './pick-hero.ts'
 export const Route = createFileRoute('/_site/')({
   loader: async ({ context: { queryClient } }) => {
     const { event } = await queryClient.ensureQueryData(eventQuery)
-    await Promise.all([loadHome(queryClient, event), homeSections.load(), loadCard(event.phase)])
+    await Promise.all([loadHome(queryClient, event), homeSections.load()])
     const { heroes } = event
     const picture = heroes[pickHero(heroes.length || 1)] ?? (await builtHero(pickHero(heroCount)))
     return { picture, event }
@@ -30,11 +28,6 @@ export const Route = createFileRoute('/_site/')({
     event ? homeHead(event, await homeJsonLd(event, context.queryClient)) : {},
   component: HomePage,
 })
-
-async function loadCard(phase: Phase) {
-  if (phase === 'the-day') await nowCard.load()
-  if (phase === 'over') await afterwards.load()
-}
 
 function HomePage() {
   const { picture } = Route.useLoaderData()

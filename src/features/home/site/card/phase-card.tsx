@@ -4,15 +4,16 @@ import { DayOfEvent } from '#features/event/site/day-of-event.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { dayText } from '#lib/time/day-text.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
+import { Afterwards } from './afterwards.tsx'
 import { CountdownCells } from './countdown-cells.tsx'
-import { afterwards, nowCard } from './deferred-cards.ts'
+import { NowCard } from './now-card.tsx'
 
 /** The card at the hero's edge, which answers 'and now?' in every phase. */
 export function PhaseCard() {
   const { phase, date, status, startsAt, changesAt } = useEvent()
   // On the day the next change is the start until it has come.
   const waits = phase === 'the-day' && startsAt !== null && startsAt === changesAt
-  if (phase === 'the-day' && !waits) return <nowCard.Part />
+  if (phase === 'the-day' && !waits) return <NowCard />
   const counts = date !== null && (waits || phase === 'coming' || phase === 'on-sale' || phase === 'postponed')
   const cells = counts ? <CountdownCells /> : cellsOf[phase]
   return (
@@ -57,7 +58,7 @@ const cellsOf: Partial<Record<Phase, ReactNode>> = {
   cancelled: (
     <p className="p-6 text-lg md:p-9 md:border-line md:border-l">When there is another day, it will stand here.</p>
   ),
-  over: <afterwards.Part />,
+  over: <Afterwards />,
 }
 
 function DoorsOpen() {
