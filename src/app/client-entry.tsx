@@ -7,7 +7,7 @@ import { getRouter } from './router.tsx'
 
 bearTranslation()
 
-// Start's own entry brings a serialiser for server functions, of which this site has none, to every page.
+// Start's own entry adds a serialiser for server functions to every page. This site has none.
 function Client({ router }: { router: AnyRouter }) {
   useEffect(() => {
     dispatchEvent(new Event('awake'))
@@ -16,7 +16,7 @@ function Client({ router }: { router: AnyRouter }) {
 }
 
 async function begin() {
-  // The newest of what it stands in for.
+  // `URL.parse` is the newest API that older-browsers.ts adds.
   if (!('parse' in URL)) await import('#ui/older-browsers.ts')
   const router = getRouter()
   startTransition(() => {

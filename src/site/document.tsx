@@ -42,7 +42,7 @@ const typefaces = [bricolage, instrument].map(
   href => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const,
 )
 
-/** The built-in icon travels inside the page, where nothing has to be asked for. */
+/** The built-in icon is inlined and costs no request. */
 function iconLinks(icon: string) {
   const png = (size: 180 | 192) =>
     icon ? iconPath(icon, size) : size === 192 ? '/icon-192.png' : '/apple-touch-icon.png'
@@ -54,8 +54,8 @@ function iconLinks(icon: string) {
 }
 
 /**
- * The stylesheet in the page itself, so that its first paint needs nothing else. Of another precedence than links are,
- * it stays before the dashboard's. While somebody works on it, Vite changes what stands behind a link instead.
+ * The stylesheet inside the page: the first paint waits for no second file. Its own precedence keeps it before the
+ * dashboard's links. In development Vite updates a linked stylesheet instead.
  */
 function SiteStyle() {
   if (!import.meta.env.SSR || import.meta.env.DEV) return null

@@ -1,9 +1,9 @@
-/** How long parts are waited for, which may not come on a line that is broken: so often, so many ms apart. */
+/** Tries, and the milliseconds between them. On a broken line the parts may never come. */
 const [TRIES, APART] = [30, 100]
 
 /**
- * Waits in the browser until the parts of the page that the server wrote (`deferredPart`) answer, and calls for them. One
- * that came only after newer data would not be what its code makes of that: React throws it away before the visitor's eyes.
+ * Loads the deferred parts of the page and waits until they answer. React discards the HTML of a part, visibly, when its
+ * code comes after newer data.
  */
 export async function awaitParts(): Promise<void> {
   if (import.meta.env.SSR) return

@@ -1,18 +1,15 @@
 import { type ComponentType, memo, type RefObject, Suspense, use, useEffect, useRef } from 'react'
 
-/** What a visitor does first: reading on, pointing, typing, or coming back to the page; and newer data (`awaitParts`). */
+/** The first things a visitor does on a page. `awaitParts` sends `refresh` when newer data has come. */
 const signs = ['scroll', 'wheel', 'touchstart', 'pointermove', 'pointerdown', 'click', 'keydown', 'focus', 'refresh']
 
 /**
- * A part of a public page, out of sight at first, whose code is asked for when the visitor first does something.
- * Until then it stands there as the server wrote it; what is pressed in it is done once its code is there (`awaken`).
- * Without its code, on a line that broke, it stays as it is, and is asked for again at the next sign.
- * @param find brings its code
- * @param when what moves by itself is not to wait for a visitor: its code is asked for as soon as the page's own is there
- * @returns the part, and `load`, which brings its code: to be waited for before it is rendered on the server, or by a
- *   page that follows another in the browser
+ * A part of a public page below the screen whose code is loaded when the visitor first does something. Until then the
+ * server's HTML stays, and `awaken` repeats a press in it later. When loading fails, the HTML stays and the next sign tries again.
+ * @param find imports the component
+ * @returns the part, and `load`, which loads its code. The server and a page that follows another in the browser await it.
  */
-export function deferredPart(find: () => Promise<ComponentType>, when: 'first-move' | 'at-once' = 'first-move') {
+export function deferredPart(find: () => Promise<ComponentType>) {
   let Found: ComponentType | undefined
   let loading: Promise<void> | undefined
   let tellFound: () => void
@@ -34,7 +31,7 @@ export function deferredPart(find: () => Promise<ComponentType>, when: 'first-mo
     return loading
   }
 
-  // Without a hook of its own: React may go on with it in the middle, once the code is there.
+  // It has no hooks, so React can resume it when the code has come.
   function Content({ place }: Place) {
     if (!Found) use(found)
     return (
@@ -47,7 +44,7 @@ export function deferredPart(find: () => Promise<ComponentType>, when: 'first-mo
     )
   }
 
-  // Rendered once: whatever changes around a boundary that waits for its code makes React throw the server's HTML away.
+  // Never rendered again: a change around a boundary that still waits makes React discard the server's HTML.
   const Part = memo(function DeferredPart() {
     const place = useRef<HTMLDivElement>(null)
     useEffect(() => {
@@ -59,9 +56,9 @@ export function deferredPart(find: () => Promise<ComponentType>, when: 'first-mo
           () => undefined,
         )
       for (const sign of signs) addEventListener(sign, ask, { signal: asked.signal, passive: true, capture: true })
-      // A page that follows another in the browser has nothing of it yet.
-      if (when === 'at-once' || scrollY > 0 || !place.current?.hasChildNodes()) ask()
-      // What was pressed in it before now is pressed again, and asks.
+      // A page that follows another in the browser has no server HTML.
+      if (scrollY > 0 || !place.current?.hasChildNodes()) ask()
+      // Repeats an earlier press in the part, which asks for the code.
       dispatchEvent(new Event('awake'))
       return () => asked.abort()
     }, [])
@@ -81,7 +78,7 @@ interface Place {
   place: RefObject<HTMLElement | null>
 }
 
-/** Says that the part answers from now on. */
+/** Reports that the part answers from now on. */
 function Awake({ place }: Place) {
   useEffect(() => {
     place.current?.removeAttribute('data-deferred')

@@ -19,10 +19,12 @@ export function awaken(entry: string, parts: readonly string[]): void {
 
   /** Lays out one part after the other, so that the browser can answer a touch in between. */
   function unfold() {
-    const part = document.querySelector('.folds')
-    part?.classList.remove('folds')
-    if (part) whenIdle(unfold)
-    else delete dataset.folded
+    const part = document.querySelector('[data-folded] .folds')
+    if (!part) delete dataset.folded
+    else {
+      part.classList.remove('folds')
+      whenIdle(unfold)
+    }
   }
 
   async function ask() {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Base64 SHA-256 of the content of each inline element of that name that carries the nonce, as a
- * Content-Security-Policy names it. What content may have smuggled in does not know the nonce of its rendering.
+ * Base64 SHA-256 hashes of the inline scripts or styles with the nonce, for the Content-Security-Policy. Markup injected
+ * through content does not know the nonce of the rendering.
  */
 export function inlineHashes(html: string, element: 'script' | 'style', nonce: string): string[] {
   const inline = html.matchAll(new RegExp(`<${element}(?![^>]*\\ssrc=)([^>]*)>([\\s\\S]*?)</${element}>`, 'g'))

@@ -1,7 +1,4 @@
-/**
- * A page that stands for many addresses, as it is read without scripts: theirs would look for the one address it was
- * made for.
- */
+/** A page without its scripts, to be shown at many addresses: the scripts would look for the address it was rendered for. */
 export function withoutScripts(html: string): string {
   return html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
